@@ -11,6 +11,7 @@ import { joinedStyles } from './scripts/vite/joinedStyles.ts'
 import { markdown } from './scripts/vite/markdown.ts'
 import { messages } from './scripts/vite/messages.ts'
 import { packageFile } from './scripts/vite/packageFile.ts'
+import { portalGroups } from './scripts/vite/portalGroups.ts'
 import { projects } from './scripts/vite/projects.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
@@ -102,12 +103,6 @@ function importsOf(entry: string, modules: ChunkingContext): ReadonlySet<string>
   return found
 }
 
-/** Parts that polls and forms share: small files are one request and half the size together. */
-const choices = /\/renderer\/parts\/(?:Choice|useHydrated|useRestoredChecks)\.tsx?$/
-
-/** Both polls: nearly all of their code is the ballot they share. */
-const polls = /\/renderer\/parts\/Ballot\.tsx$|\/blocks\/poll(?:-simple)?(?:\/\w+\.tsx|\.js)$/
-
 const staticImports = new Map<string, ReadonlySet<string>>()
 type ChunkingContext = { getModuleInfo(id: string): { importedIds: readonly string[] } | null }
 
@@ -152,11 +147,7 @@ const configurations: Record<string, UserConfig> = {
         input: { portal: from('src/portal/entry-client.tsx') },
         output: {
           codeSplitting: {
-            groups: [
-              { test: /./, name: entryGroup, debugName: 'entry' },
-              { test: choices, name: 'choices' },
-              { test: polls, name: 'polls' },
-            ],
+            groups: [{ test: /./, name: entryGroup, debugName: 'entry' }, ...portalGroups],
           },
         },
       },
@@ -191,7 +182,7 @@ const configurations: Record<string, UserConfig> = {
       outDir: from('dist/studio'),
       emptyOutDir: true,
       target: browsers,
-      // In kB: axe is as large, and loaded by whoever asks for it.
+      // In kB: axe is as large, and loads on demand.
       chunkSizeWarningLimit: 700,
       modulePreload: { polyfill: false },
       assetsInlineLimit: 0,

@@ -14,3 +14,10 @@ export type Handler<H extends HandlerName> = (
 
 /** One program for every handler of the contract: a missing one does not compile. */
 export type Handlers = { readonly [H in HandlerName]: Handler<H> }
+
+/** Emits an event with its data, then closes the modal. Its value is what the listener answers. */
+export function* emitAndClose(event: string, data: object = {}): Generator<Effect, unknown, unknown> {
+  const answer = yield { effect: 'emit', event, data }
+  yield { effect: 'closeModal' }
+  return answer
+}

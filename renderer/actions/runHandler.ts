@@ -65,6 +65,6 @@ function close(program: Program): void {
   try {
     for (let left = 100; left > 0 && !program.return(undefined).done; ) left--
   } catch {
-    // The run is aborted: its errors concern nobody.
+    // The run is aborted, so its errors are ignored.
   }
 }

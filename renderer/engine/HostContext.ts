@@ -49,7 +49,7 @@ export type Host = {
   findAddresses?(text: string, signal?: AbortSignal): Promise<readonly Address[]>
   /** Where the visitor is, if they have told it; without an accuracy when they told it on an earlier page. */
   position?(): KnownPosition | undefined
-  /** Asks where the visitor is; only after a press. Rejects when they refuse or nobody knows. Without it maps do not offer to ask. */
+  /** Asks where the visitor is; only after a press. Rejects when they refuse or the device does not know. Without it maps do not offer to ask. */
   askPosition?(): Promise<Position>
   /** What an empty field holds at first, such as the e-mail address of the visitor's account. */
   prefill?(field: Pick<FormField, 'inputType'>): string | undefined

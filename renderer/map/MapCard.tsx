@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
 import { Blocks } from '../engine/Blocks'
 import { DocumentProvider } from '../engine/DocumentContext'
 import { useText } from '../i18n/TextContext'
-import { buttonClass } from '../parts/buttonClass'
+import { buttonClass, iconButtonClass } from '../parts/buttonClass'
 import { LineIcon } from '../parts/Icon'
 import styles from './MapCard.module.css'
 import type { MapPin } from './MapContent'
@@ -17,7 +17,7 @@ type Props = {
   onClose: () => void
 }
 
-/** What is known of the pin that the visitor chose, over the lower edge of the map. It takes the focus and gives it back. */
+/** The details of the pin that the visitor chose, over the lower edge of the map. The card takes the focus and gives it back. */
 export function MapCard({ pins, onOpen, onChoose, onClose }: Props) {
   const text = useText()
   const container = useRef<HTMLDivElement>(null)
@@ -81,14 +81,19 @@ export function MapCard({ pins, onOpen, onChoose, onClose }: Props) {
           </>
         )}
       </div>
-      <button type="button" className={styles.close} aria-label={text('dialog.close')} onClick={onClose}>
+      <button
+        type="button"
+        className={`${iconButtonClass} ${styles.close}`}
+        aria-label={text('dialog.close')}
+        onClick={onClose}
+      >
         <LineIcon path={mapIcons.close} />
       </button>
     </div>
   )
 }
 
-/** The block of a pin, if it has one. It is a document of its own, as the map need not be in a page of blocks. */
+/** The block of a pin, if it has one. It is a document of its own, because a map may stand outside a page of blocks. */
 export function PinBlock({ pin: { component } }: { pin: MapPin }) {
   const blocks = useMemo(() => (component ? [component] : []), [component])
   return (

@@ -48,7 +48,7 @@ export function MapView(props: MapViewProps) {
   const [refused, setRefused] = useState<{ gesture: RefusedGesture }>()
   const [hasTileFault, setTileFault] = useState(false)
   const isLocating = useRef(false)
-  const { sentence, say } = useAnnouncer()
+  const { sentence, announce } = useAnnouncer()
   const { shown, misplaced, surplus } = useMemo(() => drawablePins(pins), [pins])
   const { selectedKey, chosen, choose, showLeaves } = useSelection(props, shown)
 
@@ -87,7 +87,7 @@ export function MapView(props: MapViewProps) {
         setMoved(view)
         if (view.isByVisitor) {
           setMayRefetch(true)
-          if (shown.length > 0) say(() => countHere(view.visibleKeys.length))
+          if (shown.length > 0) announce(() => countHere(view.visibleKeys.length))
         }
         props.onMove?.(view)
       },
@@ -99,7 +99,7 @@ export function MapView(props: MapViewProps) {
   const { reachedKey, onKeyDown, forget } = useMapKeys({
     handle,
     pins: shown,
-    onReach: (pin) => say(nameOf(pin)),
+    onReach: (pin) => announce(nameOf(pin)),
     onEscape: () => choose(undefined),
   })
   const { highlightedKey = reachedKey } = props
@@ -134,7 +134,7 @@ export function MapView(props: MapViewProps) {
     setMayRefetch(false)
     forget()
     handle?.seeAll()
-    say(() => countHere(shown.length))
+    announce(() => countHere(shown.length))
     stage.current?.focus({ preventScroll: true })
   }
   const hasData = shown.length > 0 || track !== undefined || radiusZone !== undefined

@@ -24,6 +24,8 @@ export const mapDefaults = {
   tileHeight: 250,
   /** More pins than this are not drawn. */
   maxPins: 100_000,
+  /** More pins than this are one picture while the map moves: to draw each in every frame takes longer than the background. */
+  picturePins: 1000,
   /** Of more pins than this, a worker makes the clusters; for fewer, it takes longer to start than they take. */
   workerPins: 10_000,
 } as const

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { useText } from '../i18n/TextContext'
+import { iconButtonClass } from './buttonClass'
 import styles from './Dialog.module.css'
 import { Icon } from './Icon'
 
@@ -14,8 +15,11 @@ type Props = {
   closable?: boolean
   /** Whether `onClose` may refuse: the browser then never closes the dialog by itself. */
   isGuarded?: boolean
-  /** `full` covers the page; `side` is as high as the page and slides in from its end. */
-  size?: 'fit' | 'full' | 'side'
+  /**
+   * `full` covers the page; `side` is as high as the page and slides in from its end; `popover` stands below what opened it, on
+   * phones at the bottom as `fit` does.
+   */
+  size?: 'fit' | 'full' | 'side' | 'popover'
   children: ReactNode
 }
 
@@ -30,6 +34,7 @@ export function Dialog({ title, onClose, closable = true, isGuarded = false, siz
     if (!dialog) return
     const opener = document.activeElement
     const unlock = lockScroll()
+    if (opener) placeBelow(dialog, opener)
     const followBrowser = () => {
       if (!dialog.open) close()
     }
@@ -71,7 +76,12 @@ export function Dialog({ title, onClose, closable = true, isGuarded = false, siz
             {title}
           </h2>
           {closable && (
-            <button type="button" className={styles.close} aria-label={text('dialog.close')} onClick={onClose}>
+            <button
+              type="button"
+              className={`${iconButtonClass} ${styles.close}`}
+              aria-label={text('dialog.close')}
+              onClick={onClose}
+            >
               <Icon name="close" />
             </button>
           )}
@@ -80,6 +90,13 @@ export function Dialog({ title, onClose, closable = true, isGuarded = false, siz
       </div>
     </dialog>
   )
+}
+
+/** Tells the style sheet where the opener ends, in pixels from the top and from the end of the window. */
+function placeBelow(dialog: HTMLElement, opener: Element): void {
+  const { bottom, right } = opener.getBoundingClientRect()
+  dialog.style.setProperty('--opener-bottom', `${bottom}px`)
+  dialog.style.setProperty('--opener-end', `${window.innerWidth - right}px`)
 }
 
 let locks = 0

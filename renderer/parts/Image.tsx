@@ -1,3 +1,4 @@
+import { createContext } from 'react'
 import type { Image as Picture } from '../../schemas/engine'
 import { maxPictureSide as maxSide, type PictureSize } from '../../schemas/pictures/pictureSizes'
 import { type Host, useHost } from '../engine/HostContext'
@@ -11,6 +12,9 @@ type Props = PictureSize & {
   eager?: boolean
   className?: string | undefined
 }
+
+/** How wide a picture across the page is at most, in CSS pixels. */
+export const ColumnWidth = createContext(1224)
 
 /** A picture, loaded at the size it is shown at, and at twice that for dense displays. */
 export const Image = (props: Props) => renderImage(useHost(), props)

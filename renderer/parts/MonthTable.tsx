@@ -3,6 +3,7 @@ import { useHost } from '../engine/HostContext'
 import { addMonths, instantOf, monthOf, weeksOf } from '../format/calendarDay'
 import { formatDate, formatWeekday } from '../format/formatDate'
 import { isUnmodifiedClick } from './ActionLink'
+import { iconButtonClass } from './buttonClass'
 import { Icon } from './Icon'
 import styles from './MonthTable.module.css'
 import { Spinner } from './Spinner'
@@ -134,7 +135,7 @@ function Turn({ to, isEnd, name, icon, hrefOf, onMonth }: TurnProps) {
     return (
       <button
         type="button"
-        className={styles.turn}
+        className={`${iconButtonClass} ${styles.turn}`}
         aria-label={name}
         aria-disabled={isEnd || undefined}
         onClick={() => isEnd || onMonth(to)}
@@ -145,7 +146,7 @@ function Turn({ to, isEnd, name, icon, hrefOf, onMonth }: TurnProps) {
   }
   return (
     <a
-      className={styles.turn}
+      className={`${iconButtonClass} ${styles.turn}`}
       href={hrefOf(to)}
       rel="nofollow"
       aria-label={name}

@@ -9,8 +9,9 @@ const keys: { readonly [R in FailureReason]: TextKey } = {
   'position-unavailable': 'failure.positionUnavailable',
 }
 
-/** Whether a call got no answer: its status is 0. */
-const isUnanswered = (error: unknown): boolean => error instanceof Error && 'status' in error && error.status === 0
+/** Whether a call got no answer, as its status is 0, or the code of an action could not be loaded without a network. */
+const isUnanswered = (error: unknown): boolean =>
+  error instanceof Error && (navigator.onLine === false || ('status' in error && error.status === 0))
 
 /** The sentence for visitors about an outcome; undefined unless it is a failure that no `catch` handled. */
 export function useFailureText(): (outcome: Outcome) => string | undefined {

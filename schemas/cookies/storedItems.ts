@@ -48,7 +48,7 @@ export const textSizeCookie = {
   isReadable: true,
 } as const satisfies StoredItem
 
-/** The visitor's anonymous id. It is signed, so that nobody invents ids to vote with. */
+/** The visitor's anonymous id. It is signed, so that ids to vote with cannot be invented. */
 export const anonymousCookie = {
   name: 'beffroi_anonymous',
   level: 'necessary',

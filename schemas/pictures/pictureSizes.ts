@@ -16,9 +16,9 @@ export const pictureSizes = [
   { width: 140, height: 140, crop: true },
   { width: 250, height: 140, crop: true },
   // Banners: small, medium and large.
-  { width: 1224, height: 306, crop: true, widths: [480, 800, 1224, 2448] },
-  { width: 1224, height: 612, crop: true, widths: [480, 800, 1224, 2448] },
-  { width: 1224, height: 918, crop: true, widths: [480, 800, 1224, 2448] },
+  { width: 1224, height: 306, crop: true, widths: [480, 800, 1224, 1600, 2448] },
+  { width: 1224, height: 612, crop: true, widths: [480, 800, 1224, 1600, 2448] },
+  { width: 1224, height: 918, crop: true, widths: [480, 800, 1224, 1600, 2448] },
   // Pictures between texts, and enlarged.
   { width: 240, height: 180 },
   { width: 800, height: 600, widths: [400, 800, 1224, 1600] },

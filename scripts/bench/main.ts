@@ -36,8 +36,11 @@ const open = async () => {
 const page = await open()
 const markup = (name: string, count: number, of: PageName) =>
   page.evaluate((asked) => window.bench.markup(...asked), [name, count, of] as const)
+/** The times at which forms were rendered, which differ between two renderings. */
+const renderTimes = /(?<=value=")\d+(?=" name="_key")/g
 async function compare(other: string, count: number, of: PageName): Promise<void> {
-  const [ours, theirs] = [await markup('beffroi', count, of), await markup(other, count, of)]
+  const shown = async (name: string) => (await markup(name, count, of)).replaceAll(renderTimes, '')
+  const [ours, theirs] = [await shown('beffroi'), await shown(other)]
   if (ours === theirs) return
   const at = [...ours].findIndex((character, index) => character !== theirs[index])
   const near = (text: string) => text.slice(Math.max(0, at - 200), at + 300)

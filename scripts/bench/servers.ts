@@ -62,7 +62,7 @@ export async function startBenchPage(): Promise<Running> {
   return { address, stop: () => server.close() }
 }
 
-/** A port of the loopback address that nobody listens on. */
+/** A free port of the loopback address. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject)

@@ -1,7 +1,7 @@
 import type { RawError } from '../../schemas/check/RawError'
 
 /**
- * Replaces the messages of issues in visitors' browsers, where nobody reads them; codes, pointers and keywords stay. The
+ * Replaces the messages of issues in visitors' browsers, which do not show them; codes, pointers and keywords stay. The
  * server, which renders the same page, the studio and the command line have the full messages and suggestions.
  */
 export const describeError = ({ keyword, params }: RawError) => ({ fact: `${keyword} ${JSON.stringify(params)}` })

@@ -4,8 +4,8 @@ import type { Plugin, Rolldown } from 'vite'
 const maxBytes = 3000
 
 /**
- * Joins the small style sheets of lazy chunks into one, which every page links beside that of the entry. A browser renders
- * nothing before it has all the sheets of a page, and one of a few kB costs it less than ten of a few hundred bytes.
+ * Joins the small style sheets of lazy chunks with that of the entry, which every page links. A browser renders nothing before
+ * it has all the sheets of a page, and one of a few kB costs it less than ten of a few hundred bytes.
  */
 export function joinedStyles(): Plugin {
   return {
@@ -22,9 +22,10 @@ export function joinedStyles(): Plugin {
         return [{ name, source: String(output.source) }]
       })
       if (sheets.length === 0) this.error('No style sheet is small enough to be joined.')
-      const source = sheets.map((sheet) => sheet.source.trim()).join('\n')
-      const joined = this.getFileName(this.emitFile({ type: 'asset', name: 'blocks.css', source }))
-      for (const { name } of sheets) {
+      const first = [...own].map((name) => ({ name, source: sourceOf(bundle[name]) }))
+      const source = [...first, ...sheets].map((sheet) => sheet.source.trim()).join('\n')
+      const joined = this.getFileName(this.emitFile({ type: 'asset', name: 'portal.css', source }))
+      for (const { name } of [...first, ...sheets]) {
         for (const { viteMetadata } of chunks) viteMetadata?.importedCss.delete(name)
         delete bundle[name]
       }
@@ -32,6 +33,9 @@ export function joinedStyles(): Plugin {
     },
   }
 }
+
+const sourceOf = (output: Rolldown.OutputChunk | Rolldown.OutputAsset | undefined): string =>
+  output?.type === 'asset' ? String(output.source) : ''
 
 /** The style sheets of chunks, each after those of what its chunk imports, as the rules of the importer override. */
 function inOrder(chunks: readonly Rolldown.OutputChunk[]): ReadonlySet<string> {

@@ -1,6 +1,6 @@
 import '../../renderer/themes/index.css'
 import './shell/portal.css'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useLayoutEffect, useMemo } from 'react'
 import { AddressContext } from '../../renderer/engine/AddressContext'
 import { type Host, HostContext } from '../../renderer/engine/HostContext'
 import { TextContext } from '../../renderer/i18n/TextContext'
@@ -51,6 +51,7 @@ function Shell({ first }: { first: RouteMatch }) {
   const address = useMemo(() => ({ path, search, route: name }), [path, search, name])
   const Layout = layouts[route.layout]
   const links = useMemo(() => createLinks(session), [session])
+  useLayoutEffect(() => session.clock.run(), [session])
   return (
     <RouteMatchContext value={match}>
       <AddressContext value={address}>

@@ -1,3 +1,4 @@
+import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { navigate, useBrowserLocation, useSearch } from 'wouter/use-browser-location'
 import { App } from './App'
@@ -39,30 +40,32 @@ async function start(root: HTMLElement, state: PageState): Promise<void> {
   const first = matchRoute(state.portal, window.location.pathname, window.location.search)
   await preloadPage(session, first)
   const serverHtml = root.innerHTML
-  hydrateRoot(root, <App session={session} host={createHost(session, installer)} first={first} />, {
-    onUncaughtError(error) {
-      console.error(error)
-      root.innerHTML = serverHtml
-    },
+  // As a transition, React hydrates in steps of some milliseconds, so that the visitor can scroll and press links meanwhile.
+  startTransition(() => {
+    hydrateRoot(root, <App session={session} host={createHost(session, installer)} first={first} />, {
+      onUncaughtError(error) {
+        console.error(error)
+        root.innerHTML = serverHtml
+      },
+    })
   })
-  session.clock.run()
   watchNetwork(session)
   manageScrollRestoration()
   followLinks(session)
   whenIdle(() =>
-    Promise.all([clientCode.load(), executorCode.load(), session.engine.preloadActions(), startConsent(session)]).catch(
-      console.error,
-    ),
+    Promise.all([clientCode.load(), executorCode.load(), session.engine.preloadActions(), startConsent(session)])
+      .then(() => import('./dialogs/showDialogs'))
+      .then((dialogs) => dialogs.preloadDialogs())
+      .catch(console.error),
   )
 }
 
 /** Until it is loaded, the server takes the visitor's choice of cookies. */
 async function startConsent(session: Session): Promise<void> {
-  const [{ followConsent }, { followVisits }] = await Promise.all([
-    import('./session/consent'),
-    import('./session/followVisits'),
-  ])
+  const visits = import('./session/followVisits')
+  const { followConsent } = await import('./session/consent')
   followConsent(session.portal.cardName)
+  const { followVisits } = await visits
   followVisits(session)
 }
 

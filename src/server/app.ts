@@ -41,7 +41,7 @@ import { registerAccount } from './web/account/registerAccount'
 import { hideTokens, renewCalls } from './web/account/renewCalls'
 import { responsesOf } from './web/apiFetch'
 import { registerAssets, registerStudio } from './web/assets/registerAssets'
-import { type BackEnd, defaultPatienceMs, fromOrigin } from './web/backEnd/fromOrigin'
+import { type BackEnd, defaultTimeoutMs, fromOrigin } from './web/backEnd/fromOrigin'
 import { shareAnswers } from './web/backEnd/shareAnswers'
 import { registerFeeds } from './web/feeds/registerFeeds'
 import { registerSitemaps } from './web/feeds/registerSitemaps'
@@ -79,12 +79,12 @@ export type AppOptions = {
   /** Whether the studio and the description of the API are served; by default they are. */
   hasStudio?: boolean
   hasOpenapi?: boolean
-  /** Signs cookies that say who a visitor is. All servers of a site share it. */
+  /** Signs the cookies that identify visitors. All servers of a site share it. */
   secret: string
-  /** Whether callers are portals, whose word on who a visitor is counts. */
+  /** Whether callers are portals, whose header with the visitor's id is trusted. */
   trustsCallers?: boolean
   trustProxy?: boolean | string
-  /** Whether browsers are told of a page's first files while it is rendered; by default they are not. */
+  /** Whether the first files of a page are announced to browsers while it is rendered; by default they are not. */
   hintsEarly?: boolean
   /** How many bytes of what residents send each portal stores at most; 0, the default, for any number. */
   formBytes?: number
@@ -231,9 +231,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await registerConsent(app)
   await registerPreferences(app)
   const pages = createPageCache({ ...kept, maxBytes: cacheBytes / 2, ...counted('pages') })
-  const patienceMs = 'db' in source ? undefined : (source.patienceMs ?? defaultPatienceMs)
+  const timeoutMs = 'db' in source ? undefined : (source.timeoutMs ?? defaultTimeoutMs)
   const site = { fixedPortal, publicOrigin, hintsEarly: options.hintsEarly ?? false, findTown: town }
-  const pageOptions = { ...site, api, patienceMs, app: options.portal, now, submissions, pages }
+  const pageOptions = { ...site, api, timeoutMs, app: options.portal, now, submissions, pages }
   await registerPosts(app, pageOptions)
   await registerAccount(app, pageOptions)
   registerPages(app, pageOptions)
@@ -244,7 +244,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Finds out which tables have changed, and drops what was made of them. */
+    /** Finds out which tables have changed, and drops the answers that were made of them. */
     readChanges(): Promise<void>
   }
 }

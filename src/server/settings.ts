@@ -57,7 +57,7 @@ const shape = z.object({
   OPENAPI: onOff.default(true),
   /** Whether to trust a proxy's `x-forwarded-*` headers: true, or the proxy's addresses separated by commas. */
   TRUST_PROXY: z.string().transform(parseTrustProxy).default(false),
-  /** Whether browsers are told of a page's first files while it is rendered, with status 103, which the proxy must know. */
+  /** Whether browsers get the names of a page's first files while it is rendered, by status 103, which the proxy must support. */
   EARLY_HINTS: onOff.default(false),
   /** `on` for a back end that only portals reach: it then believes the `x-lgc-anonymous-uid` that they send. */
   TRUST_CALLERS: z.enum(['on', 'off']).default('off'),

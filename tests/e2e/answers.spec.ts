@@ -75,6 +75,47 @@ test('somebody signed in writes, rates and suggests under the address of the acc
   await expect(own.getByRole('heading')).toHaveText(['Balade du jour', 'Agenda'])
 })
 
+test('a mark of somebody signed in counts once from two tabs, and is shown, changed and withdrawn', async ({
+  page,
+  context,
+}) => {
+  const email = `jo.${process.pid}@maison.be`
+  await openAccount(page, email)
+  const walk = '/montclair/balade/circuit-des-chapelles'
+  const tabs = [page, await context.newPage()]
+  for (const tab of tabs) {
+    await openHydrated(tab, walk)
+    await tab.getByRole('link', { name: 'Donner mon avis' }).click()
+    const dialog = tab.getByRole('dialog')
+    await expect(dialog.getByLabel('Votre adresse e-mail')).toHaveValue(email)
+    await dialog.getByRole('radio', { name: '4 étoiles' }).check({ force: true })
+    await dialog.getByLabel('Durée de votre balade').fill('90')
+    await dialog.getByLabel('Difficulté').selectOption('easy')
+    for (const name of ['mobilité réduite', 'poussette']) {
+      await dialog.getByRole('group', { name }).getByRole('radio', { name: 'Oui' }).check()
+    }
+  }
+  const rating = page.getByText(/^\d+ avis$/)
+  const count = Number.parseInt((await rating.textContent()) ?? '', 10)
+  await Promise.all(tabs.map((tab) => tab.getByRole('dialog').getByRole('button', { name: 'Envoyer' }).click()))
+  for (const tab of tabs) await expect(tab.getByRole('dialog', { name: 'Merci pour votre avis' })).toBeVisible()
+  await openHydrated(page, walk)
+  await expect(rating).toHaveText(`${count + 1} avis`)
+  await expect(page.getByText('Votre note : 4 sur 5')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Modifier mon avis' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel('Votre adresse e-mail')).toHaveValue(email)
+  await dialog.getByRole('radio', { name: '1 étoile sur 5' }).check({ force: true })
+  await dialog.getByRole('button', { name: 'Envoyer' }).click()
+  await expect(page.getByRole('dialog', { name: 'Merci pour votre avis' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Votre note : 1 sur 5')).toBeVisible()
+  await page.getByRole('link', { name: 'Retirer mon avis' }).click()
+  await dialog.getByRole('button', { name: 'Retirer mon avis' }).click()
+  await expect(rating).toHaveText(`${count} avis`)
+})
+
 /** Presses Tab until the element has the focus. */
 async function tabTo(
   page: Page,

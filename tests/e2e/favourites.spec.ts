@@ -70,6 +70,7 @@ test('rows are muted and removed by keyboard, and another tab shows it', async (
   const dialog = page.getByRole('dialog', { name: 'Retirer ce favori ?' })
   const remove = dialog.getByRole('button', { name: 'Retirer', exact: true })
   await trash.press('Enter')
+  await expect(remove).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(trash).toBeFocused()
   faults.expected.push(/web\/fav/)
@@ -83,4 +84,60 @@ test('rows are muted and removed by keyboard, and another tab shows it', async (
   await expect(page.getByText('Aucun favori pour le moment')).toBeVisible()
   await expect(page.getByRole('main')).toBeFocused()
   await expect(other.getByRole('button', { name: 'Ajouter aux favoris' })).toBeVisible()
+})
+
+test('a heart pressed without a network says so, and afterwards shows what the server has', async ({
+  page,
+  context,
+  faults,
+}) => {
+  faults.expected.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|web\/fav/)
+  const path = '/montclair/publication/travaux-rue-haute'
+  await openHydrated(page, path)
+  const add = page.getByRole('button', { name: 'Ajouter aux favoris' })
+  const remove = page.getByRole('button', { name: 'Retirer des favoris' })
+  const dialog = page.getByRole('dialog')
+  const isKept = async () => {
+    const answer = await context.request.get('/core-service/api/v1/web/is-fav/montclair/travaux-rue-haute')
+    return (await answer.json()).data.isFavorite
+  }
+  await add.click()
+  await dialog.getByRole('button', { name: 'OK' }).click()
+  await remove.click()
+  await dialog.getByRole('button', { name: 'Retirer', exact: true }).click()
+  await expect(add).toBeVisible()
+
+  await context.setOffline(true)
+  await add.click()
+  await expect(dialog).toContainText('vérifiez votre connexion')
+  await page.keyboard.press('Escape')
+  await expect(add).toBeVisible()
+  // Another device of the same visitor keeps the page meanwhile.
+  const data = { favoriteUid: 'travaux-rue-haute', type: 'publication', portal: 'montclair' }
+  expect((await context.request.post('/core-service/api/v1/web/fav', { data })).ok()).toBe(true)
+  await context.setOffline(false)
+  await expect(remove).toBeVisible()
+
+  await context.setOffline(true)
+  await remove.click()
+  await dialog.getByRole('button', { name: 'Retirer', exact: true }).click()
+  await expect(dialog.getByRole('alert')).toBeVisible()
+  await context.setOffline(false)
+  await dialog.getByRole('button', { name: 'Retirer', exact: true }).click()
+  await expect(add).toBeVisible()
+  expect(await isKept()).toBe(false)
+
+  // The server writes, and its answer is lost.
+  await page.route('**/web/fav', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await add.click()
+  await expect(dialog).toContainText('vérifiez votre connexion')
+  await page.keyboard.press('Escape')
+  await expect(remove).toBeVisible()
+  expect(await isKept()).toBe(true)
+  await page.unroute('**/web/fav')
+  await openHydrated(page, '/montclair/favoris')
+  await expect(page.getByRole('main').getByText('Rue Haute').first()).toBeVisible()
 })

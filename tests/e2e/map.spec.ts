@@ -143,31 +143,6 @@ test('after the visitor moved the map, and only then, the area can be searched',
   expect(west < east && south < north && west > 5 && north < 51).toBe(true)
 })
 
-test('ten thousand pins are clustered by a worker, which ends with the map, and a fault of the tiles is said once', async ({
-  page,
-  faults,
-}) => {
-  faults.expected.push(/status of 503/)
-  await page.route(/\/maps-service\//, (route) => route.fulfill({ status: 503, body: '' }))
-  const many = Array.from({ length: 10_500 }, (_, index) => ({
-    lat: 50.6 + (index % 105) / 1000,
-    lon: 5.7 + Math.floor(index / 105) / 1000,
-    title: `Lieu ${index + 1}`,
-  }))
-  const wrong = [{ lat: 95, lon: 5.79, title: 'Hors du monde' }]
-  const stage = await showMap(page, [map({ pins: [...many, ...wrong] })])
-  await expect.poll(async () => (await itemsOf(stage)).reduce((sum, { count = 1 }) => sum + count, 0)).toBe(10_500)
-  expect(page.workers()).toHaveLength(1)
-  await expect(page.getByText('10 500 lieux')).toBeVisible()
-  await expect(page.getByText('Une partie du fond de carte n’a pas pu être chargée.')).toHaveCount(1)
-  await page.getByRole('button', { name: 'Agrandir la carte' }).click()
-  await settle(stage)
-  expect((await itemsOf(stage)).length).toBeGreaterThan(1)
-  await page.goBack()
-  await expect(page.locator('[data-map]')).toHaveCount(0)
-  await expect.poll(() => page.workers().length).toBe(0)
-})
-
 test('the map has the colours of the day or the night, and asks where the visitor is by a press only', async ({
   page,
   context,
@@ -197,7 +172,7 @@ test('the map has the colours of the day or the night, and asks where the visito
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ latitude: 50.6421, longitude: 5.7912, accuracy: 5000 })
   await locate.click()
-  await expect(page.getByText(/^Votre position est imprécise, à 5,0\s?km près\.$/)).toBeVisible()
+  await expect(page.getByText(/^Votre position n’est connue qu’à 5,0\s?km près\.$/)).toBeVisible()
   await expect.poll(async () => (await itemsOf(stage, 'position')).length).toBe(2)
 })
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openHydrated } from './hydration'
-import { expect, test } from './page'
+import { expect, phone, test } from './page'
 
 /** Marks the document; a newly loaded one would not have the mark. */
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-mark', ''))
@@ -119,4 +119,84 @@ test('a page opened by a link equals the page at its address', async ({ page, vi
     expect(await texts(page)).toEqual(await texts(direct))
     expect(await page.title()).toBe(await direct.title())
   }
+})
+
+test('the way back leads up from the first page, one step back later, and home from the sign-in', async ({
+  visitor,
+}) => {
+  const page = await visitor(phone)
+  const back = page.getByRole('banner').getByRole('link', { name: 'Retour' })
+  await openHydrated(page, '/montclair/publication/travaux-rue-haute')
+  expect(await page.evaluate(() => window.history.length)).toBeLessThanOrEqual(2)
+  await back.click()
+  await expect(page).toHaveURL('/montclair/publication')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Rue Haute/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL('/montclair/publication/travaux-rue-haute')
+  const length = await page.evaluate(() => window.history.length)
+  expect(length).toBeGreaterThan(2)
+  await back.click()
+  await expect(page).toHaveURL('/montclair/publication')
+  expect(await page.evaluate(() => window.history.length)).toBe(length)
+  await openHydrated(page, '/montclair/compte/connexion')
+  await back.click()
+  await expect(page).toHaveURL('/montclair')
+})
+
+test('the actions of a modal lead where they say, close it, and remember a redirection', async ({
+  page,
+  context,
+  faults,
+}) => {
+  faults.expected.push(/wallonie\.be/)
+  const button = (label: string, action: object) => ({ label, kind: 'secondary', action })
+  const modal = {
+    title: 'Que voulez-vous faire ?',
+    components: [],
+    config: 'redirect',
+    closable: false,
+    buttons: [
+      button('Chemin', { handler: 'navigation', data: { path: '/publication', query: { query: 'rue' } } }),
+      button('Nom', {
+        handler: 'navigation-name',
+        data: { name: 'cardName-evenement-uid', params: { uid: 'concert-au-kiosque' } },
+      }),
+      button('Accueil', { handler: 'back-home' }),
+      button('Ailleurs', { handler: 'redirect', data: { url: 'https://www.wallonie.be/fr' } }),
+      button('Fermer', { handler: 'close-modal' }),
+    ],
+  }
+  const components = [
+    { type: 'button', data: { label: 'Ouvrir', kind: 'primary', action: { handler: 'modal', data: { modal } } } },
+  ]
+  await page.route('**/content/voirie?*', (route) => route.fulfill({ json: { data: { title: 'Voirie', components } } }))
+  await context.route('https://www.wallonie.be/**', (route) => route.fulfill({ body: '<title>Wallonie</title>' }))
+  const dialog = page.getByRole('dialog')
+  const press = async (name: string) => {
+    await openHydrated(page, '/montclair/menu')
+    await page.getByRole('main').getByRole('link', { name: 'Voirie et travaux' }).click()
+    await page.getByRole('button', { name: 'Ouvrir', exact: true }).click()
+    await expect(page.locator('html')).toHaveCSS('overflow-y', /hidden|clip/)
+    await page.mouse.click(5, 5)
+    await dialog.getByText(name, { exact: true }).click()
+  }
+  await press('Chemin')
+  await expect(page).toHaveURL('/montclair/publication?query=rue')
+  await expect(dialog).toHaveCount(0)
+  await press('Nom')
+  await expect(page).toHaveURL('/montclair/evenement/concert-au-kiosque')
+  await expect(dialog).toHaveCount(0)
+  await press('Accueil')
+  await expect(page).toHaveURL('/montclair')
+  await press('Fermer')
+  await expect(dialog).toHaveCount(0)
+  await expect(page).toHaveURL('/montclair/contenu/voirie')
+  const opened = context.waitForEvent('page')
+  await press('Ailleurs')
+  await expect(await opened).toHaveURL('https://www.wallonie.be/fr')
+  const [cookie] = (await context.cookies()).filter(({ name }) => name === 'beffroi_redirect_montclair')
+  expect(decodeURIComponent(cookie?.value ?? '')).toBe('https://www.wallonie.be/fr')
 })

@@ -83,3 +83,16 @@ test('an answer with broken blocks renders the others, without a message', async
   expect(await page.getByRole('main').getByRole('heading').count()).toBeGreaterThan(1)
   await expect(page.getByRole('main')).not.toContainText(/nonsense|wrong-type|unknown|inconnu/i)
 })
+
+test('a portal that goes into maintenance while a page is open loads its next page from the server', async ({
+  page,
+  faults,
+}) => {
+  faults.expected.push(/503/)
+  await openHydrated(page, '/montclair')
+  await page.evaluate(() => document.body.setAttribute('data-opened', ''))
+  const error = { status: 503, code: 'maintenance', message: 'The portal is in maintenance.', issues: [] }
+  await page.route('**/core-content-service/**', (route) => route.fulfill({ status: 503, json: { error } }))
+  await page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link', { name: 'Agenda' }).click()
+  await expect(page.locator('body:not([data-opened])').getByRole('heading', { level: 1 })).toHaveText('Agenda')
+})

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { openHydrated, waitForHydration } from './hydration'
 import { expect, phone, test } from './page'
 
-const walk = '/montclair/balade/bords-de-meuse'
+const walk = '/montclair/balade/voie-lente'
 
 /** Fills in what is asked about the walk. */
 async function fillOpinion(page: Page, comment: string): Promise<void> {
@@ -110,6 +110,8 @@ test.describe('on a phone', () => {
 
 test.describe('without a script, on a phone', () => {
   test.use({ javaScriptEnabled: false, ...phone })
+  // Tests run side by side, and each counts the reviews of its walk.
+  const walk = '/montclair/balade/sentier-des-terrils'
 
   test('a walk is rated, the mark withdrawn, and a problem reported with a photo', async ({ page, faults }) => {
     faults.expected.push(/status of 400/)

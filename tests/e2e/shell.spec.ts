@@ -21,7 +21,7 @@ test('the tab bar of a phone stays at the bottom, covers no end of a page, and i
   await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
   const bar = await boxOf(tabBar(page))
   expect(Math.round(bar.y + bar.height)).toBe(720)
-  expect(Math.round(bar.height)).toBeGreaterThanOrEqual(61)
+  expect(Math.round(bar.height)).toBe(61)
   const end = await boxOf(page.getByRole('contentinfo'))
   expect(Math.round(end.y + end.height)).toBeLessThanOrEqual(Math.round(bar.y))
   const history = await page.evaluate(() => window.history.length)
@@ -62,7 +62,7 @@ test('a section shows its pages by keyboard, and pushes the page down instead of
   await expect(navigation(page).locator('[aria-current="page"]')).toHaveText('Voirie et travaux')
 })
 
-test('the dialog to share a page gives the focus back, and the footer opens the choice of cookies', async ({
+test('the menu to share a page stands below its button and gives the focus back, and the footer opens the choice of cookies', async ({
   page,
 }) => {
   await openHydrated(page, '/montclair/contenu/voirie')
@@ -70,6 +70,9 @@ test('the dialog to share a page gives the focus back, and the footer opens the 
   await share.click()
   const dialog = page.getByRole('dialog', { name: 'Partager cette page' })
   await expect(dialog.getByRole('img', { name: 'Code QR de la page' })).toBeVisible()
+  const [button, menu] = await Promise.all([share.boundingBox(), dialog.boundingBox()])
+  expect(menu?.y).toBeGreaterThanOrEqual((button?.y ?? 0) + (button?.height ?? 0))
+  expect((menu?.x ?? 0) + (menu?.width ?? 0)).toBeCloseTo((button?.x ?? 0) + (button?.width ?? 0), -1)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(share).toBeFocused()

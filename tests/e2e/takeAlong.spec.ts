@@ -24,6 +24,24 @@ const storedRecords = (page: Page) =>
     databaseName,
   )
 
+/** Addresses of the files that the device stores. */
+const storedFiles = (page: Page) =>
+  page.evaluate(
+    (name) =>
+      new Promise<string[]>((resolve, reject) => {
+        const opening = indexedDB.open(name)
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const keys = opening.result.transaction('files').objectStore('files').getAllKeys()
+          keys.onsuccess = () => {
+            opening.result.close()
+            resolve(keys.result.map(String))
+          }
+        }
+      }),
+    databaseName,
+  )
+
 /** Stores a record of a walk as a release did. */
 const storeRecord = (page: Page, key: string, record: object) =>
   page.evaluate(
@@ -41,6 +59,23 @@ const storeRecord = (page: Page, key: string, record: object) =>
         }
       }),
     [databaseName, key, record] as const,
+  )
+
+/** Paths of what the service worker keeps. */
+const keptFiles = (page: Page) =>
+  page.evaluate(async () => {
+    const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
+    const requests = await Promise.all(stores.map((store) => store.keys()))
+    return requests.flat().map(({ url }) => new URL(url).pathname)
+  })
+
+/** Paths of what the page has loaded, questions for a size apart. */
+const loadedFiles = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry instanceof PerformanceResourceTiming && entry.encodedBodySize > 0)
+      .map(({ name }) => new URL(name).pathname),
   )
 
 test('a walk that was taken along opens and is followed without a network, until it is removed', async ({
@@ -79,9 +114,19 @@ test('a walk that was taken along opens and is followed without a network, until
   expect(await storedRecords(page)).toEqual({ walks: 0, files: 0 })
   await page.unroute(tile)
   await take.click()
-  await expect(main.getByText(/^À télécharger\s:/)).toContainText(/[1-9]\d* fichiers/)
+  const offer = main.getByText(/^À télécharger\s:/)
+  await expect(offer).toContainText(/une seule fois, pour ouvrir les balades sans réseau/)
+  const [, said = ''] = /en (\d+) fichiers/.exec((await offer.textContent()) ?? '') ?? []
+  const before = await loadedFiles(page)
   await confirm.click()
   await expect(main.getByText('Prête hors ligne')).toBeVisible({ timeout: 30_000 })
+  // The files of the walk, those of the page that opens it which no page had loaded, and the service worker.
+  const kept = (await keptFiles(page)).filter((file) => !before.includes(file))
+  expect(Number(said)).toBe((await storedFiles(page)).filter((file) => !before.includes(file)).length + kept.length + 1)
+  await openHydrated(page, '/montclair/balade/tour-du-centre')
+  await take.click()
+  await expect(offer).not.toContainText(/une seule fois/)
+  await page.goBack()
   await expect(main.getByText('Sur iPhone et iPad, Safari peut effacer la balade après 7 jours')).toBeVisible()
 
   await context.setOffline(true)

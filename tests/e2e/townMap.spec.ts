@@ -9,7 +9,9 @@ const row = (name: string) => ({ name, exact: true })
 test('the map and the list choose the same place, and its details take the focus and give it back', async ({
   page,
 }) => {
+  const tile = page.waitForRequest(/\/tiles\/montclair\//)
   await openHydrated(page, '/montclair/map?category=sport')
+  expect((await tile).headers()['x-lgc-versions']).toContain('"maps":2')
   const list = page.getByRole('region', { name: /^\d+ lieux$/ })
   const link = list.getByRole('link', row('Piscine communale'))
   await expect(page.locator('[data-map="ready"]')).toBeVisible()
@@ -136,12 +138,12 @@ test('a position that is refused leads on with one sentence, one that is granted
   await expect(page.getByText(/triés du plus proche au plus éloigné/)).toBeVisible()
   const distances = page.locator('#places-count ~ ul li').filter({ hasText: /à \d+\sm(?! du centre)/ })
   await expect(distances.first()).toBeVisible()
-  await expect(page.getByText(/Vous êtes près de : .+Montclair-sur-Meuse\./)).toBeVisible()
+  await expect(page.getByText(/Vous êtes près de\s: .+Montclair-sur-Meuse\./)).toBeVisible()
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('beffroi_position')
   await context.setGeolocation({ latitude: 50.65, longitude: 5.8, accuracy: 5000 })
   await page.reload()
   await page.getByRole('button', row('Me localiser')).click()
-  await expect(page.getByText(/Votre position est imprécise, à 5,0\s?km près/)).toBeVisible()
+  await expect(page.getByText(/Votre position n’est connue qu’à 5,0\s?km près/)).toBeVisible()
 
   // Kept for later pages by those who accept it, and shown there with no question.
   await context.addCookies(
@@ -179,4 +181,37 @@ test('without a script the places are filtered, opened and closed by links and a
   await page.getByRole('link', { name: 'Fermer la fiche' }).click()
   await page.getByRole('link', row('Ouvert maintenant')).click()
   await expect(page).toHaveURL(/query=piscine&open=1/)
+})
+
+test('a failed look-up says so in a modal of its own: of an address, and of the coordinates of a position', async ({
+  page,
+  context,
+  faults,
+}) => {
+  faults.expected.push(/status of 503/)
+  await page.route(/\/maps-service\/.*\/(?:geocode|reverse)\?/, (route) => route.fulfill({ status: 503, json: {} }))
+  await openHydrated(page, '/montclair/map?query=rue')
+  await page.getByRole('button', { name: 'Situer « rue » sur la carte' }).click()
+  const address = page.getByRole('dialog', { name: "Erreur lors de la récupération de l'adresse" })
+  await address.getByText('Fermer', { exact: true }).click()
+  await expect(address).toHaveCount(0)
+
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation({ latitude: 50.6421, longitude: 5.7912, accuracy: 20 })
+  await page.getByRole('button', row('Me localiser')).click()
+  const coordinates = page.getByRole('dialog', { name: 'Erreur lors de la récupération des coordonnées GPS' })
+  await coordinates.getByText('Fermer', { exact: true }).click()
+  await expect(coordinates).toHaveCount(0)
+  await expect(page.getByText(/triés du plus proche au plus éloigné/)).toBeVisible()
+})
+
+test('a position that does not arrive in time leads on as one that is refused', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.geolocation.getCurrentPosition = (_, fail) =>
+      fail?.({ code: 3, message: 'Timeout expired', PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 })
+  })
+  await openHydrated(page, '/montclair/map')
+  await page.getByRole('button', row('Me localiser')).click()
+  await expect(page.getByText(/Votre position n’est pas disponible/)).toBeVisible()
+  await expect(page.locator('[data-map="ready"]')).toBeVisible()
 })

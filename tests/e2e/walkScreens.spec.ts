@@ -30,6 +30,10 @@ test('the keyboard leads from the list by the map and its panel to the first ste
   const map = main.locator('[data-map="ready"]')
   await expect(map).toBeVisible()
   await settle(map)
+  const tree = await main.ariaSnapshot()
+  const order = ['heading "Balades"', 'searchbox', 'link "Filtrer', '- navigation', 'application "', 'region "Liste"']
+  const places = order.map((part) => tree.indexOf(part))
+  expect(places, tree).toEqual([...places].filter((place) => place >= 0).sort((a, b) => a - b))
   await go(main.getByRole('list').getByRole('link', { name: 'Les bords de Meuse' }))
   await expect(page).toHaveURL(/\?vue=carte&balade=bords-de-meuse/)
   const panel = main.getByRole('region', { name: 'Les bords de Meuse' })
@@ -88,6 +92,13 @@ test('the keyboard leads from the list by the map and its panel to the first ste
   `)
   await page.goBack()
   await expect(panel).toBeVisible()
+
+  await openHydrated(page, '/montclair/balade?vue=carte&groupe=tour-du-centre,panorama-du-chateau')
+  await expect(main.getByText('2 balades à cet endroit')).toBeVisible()
+  await go(main.getByRole('link', { name: 'Toutes les balades' }))
+  await expect(main.getByRole('region', { name: 'Liste' })).toBeFocused()
+  await expect(page).toHaveURL(/\/balade\?vue=carte(?:#.*)?$/)
+  await expect(main.getByText('8 balades dans cette partie de la carte')).toBeVisible()
 })
 
 test('on a phone, back clears the chosen walk, then the cluster, then leaves; needs stay on the device', async ({

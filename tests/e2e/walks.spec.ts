@@ -114,8 +114,33 @@ test('a filter that fails keeps what was chosen', async ({ page, faults }) => {
   await panel.getByRole('button', { name: 'Voir les balades' }).press('Enter')
   await expect(panel.getByRole('alert')).toBeVisible()
   await expect(panel.getByRole('checkbox', { name: 'Facile', exact: true })).toBeChecked()
-  await expect(page).toHaveURL('/montclair/balade')
+  await expect(page).toHaveURL('/montclair/balade?filtres=1')
   await page.keyboard.press('Escape')
   await expect(panel).toHaveCount(0)
+  await expect(page).toHaveURL('/montclair/balade')
   await expect(page.getByRole('main').getByRole('link', { name: 'Filtrer' })).toBeFocused()
+})
+
+test('an address that names the filters opens their panel, and closing it leaves that address', async ({ page }) => {
+  await openHydrated(page, '/montclair/balade?filtres=1&difficulty=HARD')
+  const panel = page.getByRole('dialog', { name: 'Filtrer les balades' })
+  await expect(panel.getByRole('checkbox', { name: 'Difficile' })).toBeChecked()
+  await panel.getByRole('button', { name: 'Fermer' }).click()
+  await expect(panel).toHaveCount(0)
+  await expect(page).toHaveURL('/montclair/balade?difficulty=HARD')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Le panorama du château' })).toBeVisible()
+
+  // A link of a page, which the portal follows without loading a document.
+  await openHydrated(page, '/montclair/menu')
+  await page.evaluate(() => {
+    const added = document.createElement('a')
+    added.href = '/montclair/balade?filtres=1'
+    added.textContent = 'Choisir une balade'
+    document.querySelector('main')?.append(added)
+  })
+  await page.getByRole('link', { name: 'Choisir une balade' }).click()
+  await expect(panel).toBeVisible()
+  await panel.getByText('Difficile').click()
+  await panel.getByRole('button', { name: 'Voir les balades' }).click()
+  await expect(page).toHaveURL('/montclair/balade?difficulty=HARD')
 })

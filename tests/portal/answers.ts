@@ -1,3 +1,4 @@
+import type { Account } from '../../schemas/engine'
 import { render } from '../../src/portal/entry-server'
 import { assets } from './openPortal'
 
@@ -48,7 +49,13 @@ export function backEnd(answers: Answers) {
   return { fetch, calls }
 }
 
-type Options = { url?: string; portal?: unknown; locale?: string; fetch?: ReturnType<typeof backEnd>['fetch'] }
+type Options = {
+  url?: string
+  portal?: unknown
+  locale?: string
+  fetch?: ReturnType<typeof backEnd>['fetch']
+  account?: Account | undefined
+}
 
 /** Renders a page of a portal whose back end gives these answers. */
 export const renderWith = (answers: Answers, { url = '/valbeau/contenu/voirie', ...more }: Options = {}) =>

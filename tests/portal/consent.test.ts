@@ -24,7 +24,7 @@ it('asks on the first visit, before everything else on the page, by a plain form
   expect(dialog?.getAttribute('role')).toBe('dialog')
   expect(dialog?.hasAttribute('hidden')).toBe(false)
   expect(document.getElementById(dialog?.getAttribute('aria-labelledby') ?? '')?.textContent).toBe(
-    'Cookies : à vous de choisir',
+    'Cookies : à vous de choisir',
   )
   const buttons = [...(dialog?.querySelectorAll('form[method=post] button') ?? [])]
   expect(buttons.map((button) => [button.textContent, button.getAttribute('value')])).toEqual([
@@ -100,4 +100,6 @@ it.each(['fr', 'en'])('has a page that lists everything stored, in %s', async (l
   expect(document.querySelector('main')?.textContent).not.toContain('cookies.')
   expect(document.querySelector('main')?.textContent).toContain(lang === 'fr' ? '6\u00a0mois' : '6 months')
   expect(document.querySelectorAll('main form button')).toHaveLength(2)
+  const home = document.querySelector('main nav li a')
+  expect(home?.getAttribute('href')).toBe('/montclair')
 })

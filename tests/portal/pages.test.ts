@@ -65,6 +65,16 @@ describe.each([...paths, '/montclair/publication/travaux-rue-haute', '/montclair
   },
 )
 
+it.each([
+  ['/montclair/contenu/accessibilite', 'Mis à jour le'],
+  ['/montclair/publication/travaux-rue-haute?lang=en', 'Updated on'],
+  ['/hauteroche/evenement/repair-cafe?lang=de', 'Aktualisiert am'],
+  ['/hauteroche/contenu/voirie', 'Mis à jour le'],
+])('says when the page was last changed: %s', async (path, words) => {
+  const { document } = await renderUrl(path)
+  expect(document.querySelector('main')?.textContent).toMatch(new RegExp(`${words} .*\\d{4}`))
+})
+
 it('renders each town in its own theme and colours', async () => {
   const { document: one } = await renderUrl('/montclair')
   const { document: other } = await renderUrl('/hauteroche')
@@ -106,6 +116,20 @@ it('names exactly the files a page needs', async () => {
   expect(hrefs('link[rel="stylesheet"]')).toEqual(['/assets/entry.css', '/assets/poll.css', '/montclair/theme.css'])
 })
 
+it('asks for a banner at the width of the page it is on', async () => {
+  const sizes = async (url: string) => (await renderUrl(url)).document.querySelector('main img')?.getAttribute('sizes')
+  expect(await sizes('/montclair')).toContain(' 1224px,')
+  expect(await sizes('/montclair/contenu/piscine')).toContain(' 800px,')
+})
+
+it('loads style sheets and the first picture before the scripts, which it can be read without', async () => {
+  const { document } = await renderUrl('/montclair')
+  const scripts = [...document.querySelectorAll('script[src], link[rel="modulepreload"]')]
+  expect(scripts.length).toBeGreaterThan(3)
+  expect(new Set(scripts.map((script) => script.getAttribute('fetchpriority')))).toEqual(new Set(['low']))
+  expect(document.querySelector('main img')?.getAttribute('fetchpriority')).toBe('high')
+})
+
 it('lists as many items as the address requests, so that more can be shown without JavaScript', async () => {
   const cells = async (url: string) => (await renderUrl(url)).document.querySelectorAll('main article').length
   const first = await cells('/montclair/publication')
@@ -142,5 +166,16 @@ describe('a page of a list that the address names', () => {
       const { document } = await targets(`/montclair/publication?${query}`)
       expect(document.querySelector('main')?.textContent).toContain('Aucun résultat pour cette recherche')
     }
+  })
+})
+
+describe.each(['/montclair', '/hauteroche'])('the footer of %s', (card) => {
+  const phone = { 'sec-ch-ua-mobile': '?1' }
+  it.each([{}, phone])('has the telephone of the town and those for emergencies, on any screen', async (headers) => {
+    const { document } = await renderUrl(card, headers)
+    const calls = [...document.querySelectorAll('footer a[href^="tel:"]')].map((link) => link.getAttribute('href'))
+    expect(calls).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^tel:\+32/), 'tel:112', 'tel:101', 'tel:1733']),
+    )
   })
 })

@@ -66,7 +66,7 @@ describe('a page of participation without JavaScript', () => {
     const again = await open(rating, known)
     expect(value(again.document, 'duration')).toBe('90')
     expect(value(again.document, 'rate')).toBe('4')
-    expect(main(again.document)).toContain('Retirer votre avis ?')
+    expect(main(again.document)).toContain('Retirer votre avis ?')
     expect((await post(rating, [['_method', 'DELETE']], known)).status).toBe(303)
     expect(await own()).toEqual([])
   })
@@ -83,6 +83,16 @@ describe('a page of participation without JavaScript', () => {
     expect(main(marks.document)).toContain('Le champ " Votre note " est incorrect')
     const none = await post(rating, [['description', 'Bien.']])
     expect(main(none.document)).toContain('Le champ " Votre note " est obligatoire')
+  })
+
+  it('answers in the language of the page that was posted', async () => {
+    const { document } = await post(`${rating}&lang=en`, [['description', 'Fine.']])
+    expect(document.documentElement.lang).toBe('en')
+    expect(main(document)).toContain('The field “Your rating” is required')
+    const sent = await post(`${rating}&lang=en`, opinion)
+    expect(sent.answer.headers.location).toBe(`${rating}&lang=en&sent=1`)
+    const chosen = await post(rating, [['description', 'Fine.']], { i18n_redirected: 'en' })
+    expect(chosen.document.documentElement.lang).toBe('en')
   })
 
   it('asks for the category of a suggestion first, then for its fields', async () => {
@@ -109,6 +119,14 @@ describe('a page of participation without JavaScript', () => {
     expect(main(repeated.document)).toContain('répète un texte déjà envoyé')
   })
 
+  it('refuses more fields than the form has, and keeps what was typed', async () => {
+    const many = Array.from({ length: 51 }, (_, index): Fields[number] => [`champ${index}`, 'x'])
+    const typed: Fields[number] = ['description', 'La flèche du pont est tombée.']
+    const { status, document } = await post(`${suggestion}&category=balade-balisage`, [typed, ...many])
+    expect([status, value(document, 'description')]).toEqual([400, typed[1]])
+    expect(main(document)).toContain('Le portail ne peut pas lire cet envoi.')
+  })
+
   it('keeps the opening hours of a new place, also those that end before they start', async () => {
     const url = '/montclair/participer/suggestion?type=portal&uid=poi-montclair-sur-meuse&category=ville-lieu'
     const { document } = await post(url, [
@@ -121,12 +139,12 @@ describe('a page of participation without JavaScript', () => {
     expect(document.querySelector('noscript')?.innerHTML).toContain('12:00')
   })
 
-  it('sends a comment with the page that it is about', async () => {
+  it('sends a comment with the page that it is about, without characters that nobody sees', async () => {
     const url = '/montclair/participer/commentaire?from=%2Fcontenu%2Fpiscine'
     const text = 'L’horaire du samedi est-il encore le bon ?'
     const sent = await post(url, [
       ['email', 'anne@exemple.be'],
-      ['description', text],
+      ['description', `${text}\0`],
     ])
     expect(sent.status).toBe(303)
     const row = portal.db.selectFrom('comment').select('url').where('text', '=', text)

@@ -117,6 +117,7 @@ describe('calling the API', () => {
 
   it.each([
     [0, true],
+    [504, true],
     [500, false],
   ])('sends again what failed with %s under the same key: %s', async (status, isSame) => {
     const { ports, calls } = await open({ '/vote': status })

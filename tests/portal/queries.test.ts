@@ -24,12 +24,6 @@ function open(responses: Answers) {
   }
 }
 
-/** Pauses before a second try pass at once. */
-const settled = async (promise: Promise<unknown>) => {
-  await vi.runAllTimersAsync()
-  await promise
-}
-
 describe('an answer', () => {
   it('is fetched once for all callers, and again after a minute', async () => {
     const { queries, calls } = open({ '/home': page([]) })
@@ -64,7 +58,8 @@ describe('an answer', () => {
     for (const failure of [500, 0]) {
       responses['/home'] = failure
       vi.advanceTimersByTime(minute)
-      await settled(queries.load(query))
+      // The pause before the retry passes at once.
+      await Promise.all([queries.load(query), vi.runAllTimersAsync()])
       expect(queries.read(query)).toMatchObject({ data: { title: 'Avant' } })
     }
   })
@@ -176,6 +171,16 @@ describe('a write', () => {
     await vi.waitFor(() => expect(calls.length).toBeGreaterThan(before))
   })
 
+  it('is followed by a new reading, in place of one that began before', async () => {
+    const { queries, calls } = open({ '/home': page([]) })
+    await queries.load(query)
+    const stop = queries.watch(query, () => {})
+    const early = queries.refresh().catch(stop)
+    await queries.expire()
+    await queries.reload(query).then(() => early)
+    expect(calls).toHaveLength(3)
+  })
+
   it('puts the former answer back when it fails', async () => {
     const { queries } = open({ '/home': page([], { title: 'Avant' }) })
     await queries.load(query)
@@ -202,7 +207,7 @@ describe('a failure', () => {
 
   it('has status 0 after a retry without an answer', async () => {
     const { queries, calls } = open({ '/home': 0 })
-    await settled(queries.load(query))
+    await Promise.all([queries.load(query), vi.runAllTimersAsync()])
     expect(queries.read(query)).toEqual({ failure: { status: 0, code: 'unreachable' } })
     expect(calls).toHaveLength(2)
   })

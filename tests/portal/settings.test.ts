@@ -67,6 +67,15 @@ describe('forgetting', () => {
     'other=1',
   ].join('; ')
 
+  it.each([
+    ['montclair', true],
+    ['hauteroche', false],
+  ])('speaks in %s of the session of an account: %s', async (card, speaks) => {
+    const { html } = await portal.get(`/${card}/parametres`)
+    expect(html).toContain('Tout oublier efface')
+    expect(html.includes('Vous restez connecté')).toBe(speaks)
+  })
+
   it('removes the position alone', async () => {
     const { cookies, headers } = await send('/oublier', 'what=position', cookie)
     expect(cookies.map(({ name }) => name)).toEqual(['beffroi_position'])

@@ -37,6 +37,13 @@ it.each(Object.keys(areas).filter((path) => !path.endsWith('/fr.json')))(
   },
 )
 
+const french = import.meta.glob<Texts>('../../src/portal/texts/**/fr.json', { eager: true, import: 'default' })
+
+it.each(Object.entries(french))('%s never breaks a line before its punctuation', (_, texts) => {
+  const wrong = Object.entries(texts).filter(([, message]) => /[^\s"] [:;?!»]|« /.test(message))
+  expect(wrong).toEqual([])
+})
+
 it.each(Object.entries({ de: accountDe, en: accountEn, nl: accountNl }))(
   'the texts about accounts are the same in %s as in French',
   (_, texts) => compare(texts, accountFr),

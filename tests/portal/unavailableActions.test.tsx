@@ -45,6 +45,29 @@ describe('an action whose page is not open', () => {
   })
 })
 
+describe('the page that deletes an account', () => {
+  it('sends its form for the action delete-account', async () => {
+    const { session } = await visit('/valbeau/compte/supprimer', defaultAnswers, undefined, {
+      uid: 'anne',
+      email: 'anne@maison.be',
+      firstName: 'Anne',
+      lastName: 'Collard',
+      locale: 'fr',
+      createdAt: '2027-01-04T08:00:00Z',
+    })
+    const sent: unknown[] = []
+    const keep = (event: Event) => {
+      event.stopPropagation()
+      event.preventDefault()
+      sent.push(event.target instanceof HTMLFormElement && new FormData(event.target).get('form'))
+    }
+    document.addEventListener('submit', keep, { capture: true, once: true })
+    const outcome = await createHost(session).run({ handler: 'delete-account' }, { key: 'test', type: 'button' })
+    expect(outcome.status).toBe('done')
+    expect(sent).toEqual(['deleteAccount'])
+  })
+})
+
 describe('an action to a route without a page', () => {
   const action = { handler: 'navigation-name', data: { name: 'cardName-carte-de-fidelite' } } as const
 

@@ -29,7 +29,7 @@ describe('a press on a link', () => {
     expect(document.title).toBe('Voirie – Valbeau')
     expect(document.activeElement).toBe(document.querySelector('h1'))
     expect(window.scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' })
-    expect(calls.map(({ path }) => path.split('/').at(-1))).toEqual(['voirie?env=desktop'])
+    expect(calls.map(({ path }) => path.split('/').at(-1))).toEqual(['voirie?env=desktop&maps=true'])
     expect(document.querySelector('body')?.textContent).toContain('Voirie – Valbeau')
     expect(problems()).toEqual([])
   })

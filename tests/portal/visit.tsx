@@ -2,6 +2,7 @@ import { act } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { expect, onTestFinished, vi } from 'vitest'
 import { navigate, useBrowserLocation, useSearch } from 'wouter/use-browser-location'
+import type { Account } from '../../schemas/engine'
 import { App } from '../../src/portal/App'
 import { createHost } from '../../src/portal/actions/createHost'
 import { followLinks } from '../../src/portal/navigation/followLinks'
@@ -30,12 +31,12 @@ type Fetch = ReturnType<typeof backEnd>['fetch']
 
 /**
  * Renders a page on the server and hydrates it in the window. `problems()` are the errors that React reported since. The back end gives
- * `answers`; a `fetch` of the test's own takes its place in the browser.
+ * `answers`; a `fetch` of the test's own takes its place in the browser. With `account` the visitor is signed in.
  */
-export async function visit(url: string, answers: Answers = defaultAnswers, fetch?: Fetch) {
+export async function visit(url: string, answers: Answers = defaultAnswers, fetch?: Fetch, account?: Account) {
   const recovered: unknown[] = []
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
-  const { html } = await renderWith(answers, { url })
+  const { html } = await renderWith(answers, { url, account })
   const [, body = ''] = /<body>([\s\S]*)<\/body>/.exec(html) ?? []
   document.body.innerHTML = body
   window.history.replaceState(null, '', url)

@@ -86,7 +86,7 @@ describe('the pages of walks without a script', () => {
     expect(form?.querySelectorAll('[name="difficulty[]"]').length).toBeGreaterThan(0)
   })
 
-  it('show a walk with its ways on', async () => {
+  it('show a walk with links to its steps, its print sheet, and the pages to follow it and to find oneself', async () => {
     const { status, document } = await open(`/${walk}`)
     expect(status).toBe(200)
     expect(document.querySelectorAll('h1')).toHaveLength(1)

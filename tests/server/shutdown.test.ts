@@ -36,7 +36,7 @@ const read = (url: string, agent?: Agent) =>
     request.on('error', reject)
   })
 
-const patience = { timeout: scaled(10_000), interval: 20 }
+const pollOptions = { timeout: scaled(10_000), interval: 20 }
 
 const isRefused = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED'
 
@@ -88,7 +88,7 @@ describe('a server that receives SIGTERM', () => {
       const agent = new Agent({ keepAlive: true })
       expect((await read(`${address}health/ready`, agent)).status).toBe(200)
       server.child.kill('SIGTERM')
-      await vi.waitFor(async () => expect((await read(`${address}health/ready`)).status).toBe(503), patience)
+      await vi.waitFor(async () => expect((await read(`${address}health/ready`)).status).toBe(503), pollOptions)
       const ready = await read(`${address}health/ready`)
       expect(ready.headers.connection).toBe('close')
       expect((await read(`${address}health/live`)).status).toBe(200)
@@ -132,7 +132,7 @@ describe('a server that receives SIGTERM', () => {
       await read(`http://${hostname}:${port}/health/live`, new Agent())
       server.child.kill('SIGTERM')
       const refusal = () => read(`http://${hostname}:${port}/health/live`, new Agent()).then(() => false, isRefused)
-      await vi.waitFor(async () => expect(await refusal()).toBe(true), patience)
+      await vi.waitFor(async () => expect(await refusal()).toBe(true), pollOptions)
       sending.socket.write(body)
       await waitUntil(() => sending.received.hasEnded)
       expect(sending.received.text).toMatch(/^HTTP\/1\.1 404 [\s\S]*connection: close[\s\S]*not-found/)

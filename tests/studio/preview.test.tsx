@@ -1,5 +1,7 @@
+import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { fixturesAt } from '../../src/studio/fixtures/catalogue'
+import { handlers } from '../../renderer/actions/handlers/index'
+import { fixturesAt, fixturesOf } from '../../src/studio/fixtures/catalogue'
 import type { PreviewState } from '../../src/studio/frame/PreviewState'
 import type { ActionReport } from '../../src/studio/frame/reports'
 import { PreviewContent } from '../../src/studio/preview/Preview'
@@ -70,6 +72,15 @@ describe('a preview', () => {
     await waitUntil(() => expect(told.length).toBe(2))
     expect(effects()).toMatchObject([{ effect: 'navigate' }])
     expect(told[1]).toMatchObject({ kind: 'outcome', outcome: { status: 'done' } })
+  })
+
+  it.each(Object.keys(handlers))('reports the effects of %s, and that it is done', async (handler) => {
+    const page = await preview(fixturesOf('actions', handler)[0]?.id ?? expect.fail('The handler has no fixture.'))
+    await press(find(page, 'button', 'Exécuter'))
+    const answers = [...page.querySelectorAll('dialog')].at(-1)?.querySelectorAll('button')
+    if (told.length === 0 && answers) await act(async () => [...answers].at(-1)?.click())
+    await waitUntil(() => expect(told.at(-1)).toMatchObject({ kind: 'outcome', outcome: { status: 'done' } }))
+    expect(effects().length).toBeGreaterThan(0)
   })
 
   it('asks for confirmation and follows the answer', async () => {

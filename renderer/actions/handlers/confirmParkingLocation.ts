@@ -1,5 +1,4 @@
-import type { Handler } from '../Handler'
-import { emitAndClose } from './emitAndClose'
+import { emitAndClose, type Handler } from '../Handler'
 
 export const confirmParkingLocation: Handler<'confirm-parking-location'> = ({ fields }) =>
   emitAndClose('set_location', fields)

@@ -1,4 +1,3 @@
-import type { Handler } from '../Handler'
-import { emitAndClose } from './emitAndClose'
+import { emitAndClose, type Handler } from '../Handler'
 
 export const confirmParkingPlate: Handler<'confirm-parking-plate'> = ({ fields }) => emitAndClose('set_plate', fields)

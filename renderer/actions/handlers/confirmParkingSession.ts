@@ -1,5 +1,4 @@
-import type { Handler } from '../Handler'
-import { emitAndClose } from './emitAndClose'
+import { emitAndClose, type Handler } from '../Handler'
 
 export const confirmParkingSession: Handler<'confirm-parking-session'> = ({ fields }) =>
   emitAndClose('start_session', fields)

@@ -1,5 +1,4 @@
-import type { Handler } from '../Handler'
-import { emitAndClose } from './emitAndClose'
+import { emitAndClose, type Handler } from '../Handler'
 
 /** Emits only the path. The shell listens and knows which call to make. */
 export const removeNotification: Handler<'remove_notification'> = function* ({ path }) {

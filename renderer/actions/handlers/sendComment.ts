@@ -1,7 +1,7 @@
 import type { Handler } from '../Handler'
 import { thank } from './thank'
 
-/** The visitor's account, or nobody's, writes to an endpoint of its own. */
+/** Accounts and anonymous visitors write to endpoints of their own. */
 export const sendComment: Handler<'send-comment'> = function* ({ portal, url, widgetUid, fields = {}, thanks }) {
   const { email = null, description = null } = fields
   const answer = yield {

@@ -1,11 +1,11 @@
-import { useState } from 'react'
+import { use, useState } from 'react'
 import type { BannerData, BannerImage } from '../../../schemas/engine'
 import type { BlockProps, Run } from '../../engine/BlockProps'
 import { Loaded, lazy } from '../../engine/lazy'
 import { useText } from '../../i18n/TextContext'
 import { ActionLink } from '../../parts/ActionLink'
 import { Icon } from '../../parts/Icon'
-import { Image } from '../../parts/Image'
+import { ColumnWidth, Image } from '../../parts/Image'
 import { ImageCredit } from '../../parts/ImageCredit'
 import { SlideControls } from '../../parts/SlideControls'
 import { useHydrated } from '../../parts/useHydrated'
@@ -17,7 +17,10 @@ export { default as contract } from '../../../schemas/generated/blocks/banner.js
 
 /** A quarter, a half and three quarters of the width. */
 const heights = { small: 306, medium: 612, large: 918 } as const
-const widths = [480, 800, 1224, 2448] as const
+const widths = [480, 800, 1224, 1600, 2448] as const
+
+/** Widths of the padding beside the page, on wide screens and at least, in CSS pixels. */
+const padding = { wide: 48, least: 32 }
 
 type SlideProps = {
   image: BannerImage
@@ -34,6 +37,7 @@ type SlideProps = {
 /** One picture. Clicking it runs its action, or enlarges it without an action. */
 function Slide({ image, format, eager, name, single, inert, run, onZoom }: SlideProps) {
   const text = useText()
+  const column = use(ColumnWidth)
   const { action, alt, copyright } = image
   const picture = (
     <Image
@@ -42,7 +46,7 @@ function Slide({ image, format, eager, name, single, inert, run, onZoom }: Slide
       height={heights[format]}
       crop
       widths={widths}
-      sizes="(min-width: 79.5em) 1224px, 100vw"
+      sizes={`(min-width: ${(column + padding.wide) / 16}em) ${column}px, calc(100vw - ${padding.least}px)`}
       eager={eager || image.loading === 'eager'}
       className={`${styles.picture} ${styles[format]}`}
     />

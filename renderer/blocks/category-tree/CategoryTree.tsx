@@ -29,31 +29,27 @@ export function CategoryTree({ data: { name, nodes } }: BlockProps<'category-tre
   useRestoredChecks(all, ([ticked]) => setChosen(ticked?.dataset.path))
   const choice = leaves.find(({ path }) => path === chosen)
   const error = useCategoryError(name, choice?.payload, controlId(id, '0'))
-  const tree = (
-    <fieldset
-      ref={all}
-      aria-describedby={error ? `${id}-error` : undefined}
-      className={`${cardClass()} ${styles.tree}`}
-    >
-      <legend className={styles.legend}>{text('category.label')}</legend>
-      {only && <p className={styles.only}>{text('category.only')}</p>}
-      <CategoryNodes nodes={nodes} name={name} id={id} chosen={choice?.path} seen={only?.path} onChoose={setChosen} />
-      {error && (
-        <div id={`${id}-error`}>
-          <ErrorText>{error}</ErrorText>
-        </div>
-      )}
-      {leaves.length > nodes.length && choice && !only && (
-        <p className={styles.choice}>{text('category.chosen', { title: choice.titles.join(' › ') })}</p>
-      )}
-      <VisuallyHidden live>{!only && choice?.details}</VisuallyHidden>
-    </fieldset>
-  )
-  if (!choice?.inputs.length) return tree
   return (
     <Stack>
-      {tree}
-      {choice.inputs.map((field) => (
+      <fieldset
+        ref={all}
+        aria-describedby={error ? `${id}-error` : undefined}
+        className={`${cardClass()} ${styles.tree}`}
+      >
+        <legend className={styles.legend}>{text('category.label')}</legend>
+        {only && <p className={styles.only}>{text('category.only')}</p>}
+        <CategoryNodes nodes={nodes} name={name} id={id} chosen={choice?.path} seen={only?.path} onChoose={setChosen} />
+        {error && (
+          <div id={`${id}-error`}>
+            <ErrorText>{error}</ErrorText>
+          </div>
+        )}
+        {leaves.length > nodes.length && choice && !only && (
+          <p className={styles.choice}>{text('category.chosen', { title: choice.titles.join(' › ') })}</p>
+        )}
+        <VisuallyHidden live>{!only && choice?.details}</VisuallyHidden>
+      </fieldset>
+      {choice?.inputs.map((field) => (
         <BlockField key={field.name} field={field} sent />
       ))}
     </Stack>

@@ -6,6 +6,7 @@ import { DocumentContext } from '../../engine/DocumentContext'
 import { useHost } from '../../engine/HostContext'
 import { formatDate } from '../../format/formatDate'
 import { useText } from '../../i18n/TextContext'
+import { iconButtonClass } from '../../parts/buttonClass'
 import { cardClass } from '../../parts/cardClass'
 import { validBlock } from '../../parts/fetchBlock'
 import { Heading, HeadingLevel } from '../../parts/Heading'
@@ -45,7 +46,7 @@ export function Departures({ data: given, id }: BlockProps<'departures'>) {
         {path !== undefined && (
           <button
             type="button"
-            className={styles.refresh}
+            className={`${iconButtonClass} ${styles.refresh}`}
             aria-label={text('departures.refresh')}
             aria-disabled={asked === 'waits' || undefined}
             onClick={refresh}

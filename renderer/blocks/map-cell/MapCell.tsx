@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { BlockProps } from '../../engine/BlockProps'
 import { useText } from '../../i18n/TextContext'
-import { keyedPins } from '../../map/keyedPins'
+import { keyedPins } from '../../map/drawablePins'
 import { MapWithList } from '../../map/MapWithList'
 import { mapDefaults } from '../../map/mapDefaults'
 import { cardClass } from '../../parts/cardClass'

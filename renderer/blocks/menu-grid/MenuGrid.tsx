@@ -1,14 +1,17 @@
 import { type MouseEvent, useMemo, useState } from 'react'
 import type { MenuGridData } from '../../../schemas/engine'
 import type { BlockProps, Run } from '../../engine/BlockProps'
+import { Loaded, lazy } from '../../engine/lazy'
 import { useText } from '../../i18n/TextContext'
 import { ActionLink } from '../../parts/ActionLink'
 import { Icon } from '../../parts/Icon'
 import { isIcon } from '../../parts/icons'
-import { LazyDialog } from '../../parts/LazyDialog'
 import styles from './MenuGrid.module.css'
 
 export { default as contract } from '../../../schemas/generated/blocks/menu-grid.js'
+
+// Many pages show a menu, and few visitors open all of it.
+const dialog = lazy('Dialog', () => import('../../parts/Dialog'))
 
 /** Number of entries shown before the tile that opens the full menu. */
 const onPhones = 3
@@ -54,9 +57,13 @@ export function MenuGrid({ data, run }: BlockProps<'menu-grid'>) {
         )}
       </ul>
       {open && (
-        <LazyDialog title={text('menu.all')} onClose={close}>
-          <Tiles items={items} run={run} onPress={close} />
-        </LazyDialog>
+        <Loaded value={dialog}>
+          {(Dialog) => (
+            <Dialog title={text('menu.all')} onClose={close}>
+              <Tiles items={items} run={run} onPress={close} />
+            </Dialog>
+          )}
+        </Loaded>
       )}
     </>
   )

@@ -6,6 +6,7 @@ import type { BlockProps } from '../../engine/BlockProps'
 import { useHostEvent } from '../../engine/HostContext'
 import { useText } from '../../i18n/TextContext'
 import { ActionLink } from '../../parts/ActionLink'
+import { iconButtonClass } from '../../parts/buttonClass'
 import { cardClass } from '../../parts/cardClass'
 import { ErrorText } from '../../parts/ErrorText'
 import { Icon } from '../../parts/Icon'
@@ -41,7 +42,7 @@ export function ParametersRow({ data, action, run }: BlockProps<'parameters-row'
   const button = (what: 'bell' | 'remove', name: string, sign: ReactNode, start: () => Promise<Outcome>) => (
     <button
       type="button"
-      className={styles.button}
+      className={`${iconButtonClass} ${styles.button}`}
       data-danger={what === 'remove' || undefined}
       aria-label={name}
       aria-pressed={what === 'bell' ? bell.isOn : undefined}
@@ -59,7 +60,7 @@ export function ParametersRow({ data, action, run }: BlockProps<'parameters-row'
           bell.toggle((on) => run(can.notify(on))),
         )}
       {configuration && (
-        <ActionLink action={configuration} run={run} className={styles.button}>
+        <ActionLink action={configuration} run={run} className={`${iconButtonClass} ${styles.button}`}>
           <Icon name="settings" />
           <VisuallyHidden>{text('parameters.configure', { title })}</VisuallyHidden>
         </ActionLink>

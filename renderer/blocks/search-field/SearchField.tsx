@@ -3,6 +3,7 @@ import type { BlockProps } from '../../engine/BlockProps'
 import { useHost } from '../../engine/HostContext'
 import { useText } from '../../i18n/TextContext'
 import { Chip } from '../../parts/Chip'
+import { ChipRow } from '../../parts/ChipRow'
 import { ErrorText } from '../../parts/ErrorText'
 import { Icon } from '../../parts/Icon'
 import { SearchLandmark } from '../../parts/SearchLandmark'
@@ -147,7 +148,7 @@ export function Keywords({ keywords, chosen, page, onChoose }: KeywordsProps) {
   const text = useText()
   const { href } = useHost()
   return (
-    <ul className={styles.keywords} aria-label={text('search.keywords')}>
+    <ChipRow label={text('search.keywords')}>
       {[...new Set(keywords)].map((name) => {
         const selected = chosen.includes(name)
         const keyword = selected ? undefined : name
@@ -158,6 +159,6 @@ export function Keywords({ keywords, chosen, page, onChoose }: KeywordsProps) {
           </li>
         )
       })}
-    </ul>
+    </ChipRow>
   )
 }

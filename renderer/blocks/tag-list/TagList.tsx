@@ -2,9 +2,9 @@ import type { BlockProps } from '../../engine/BlockProps'
 import { useHost, useHostEvent } from '../../engine/HostContext'
 import { useText } from '../../i18n/TextContext'
 import { Chip } from '../../parts/Chip'
+import { ChipRow } from '../../parts/ChipRow'
 import { SearchLandmark } from '../../parts/SearchLandmark'
 import { usePageQuery, usePendingValue } from '../../parts/usePageQuery'
-import styles from './TagList.module.css'
 
 export { default as contract } from '../../../schemas/generated/blocks/tag-list.js'
 
@@ -37,7 +37,7 @@ export function TagList({ data: { tags, param = 'keyword' }, run }: BlockProps<'
   if (names.length === 0) return null
   return (
     <SearchLandmark label={text('tags.label')}>
-      <ul className={styles.tags}>
+      <ChipRow>
         {names.map((name) => {
           const selected = chosen.includes(name)
           const wanted = selected ? chosen.filter((other) => other !== name) : [...chosen, name]
@@ -57,7 +57,7 @@ export function TagList({ data: { tags, param = 'keyword' }, run }: BlockProps<'
             </li>
           )
         })}
-      </ul>
+      </ChipRow>
     </SearchLandmark>
   )
 }

@@ -26,7 +26,8 @@ export function WalkDetail({ data, run }: BlockProps<'walk-detail'>) {
             width={800}
             height={600}
             widths={[400, 800, 1224, 1600]}
-            sizes="(min-width: 48em) 72rem, 100vw"
+            sizes="(min-width: 48em) 720px, 100vw"
+            eager
             className={styles.image}
           />
         )}

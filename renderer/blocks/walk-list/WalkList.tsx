@@ -6,14 +6,14 @@ import styles from './WalkList.module.css'
 
 export { default as contract } from '../../../schemas/generated/blocks/walk-list.js'
 
-/** Walks one below the other with their number. */
+/** Walks with their number, side by side where there is room. */
 export function WalkList({ data: { components, total, filterCount = 0 } }: BlockProps<'walk-list'>) {
   const text = useText()
   if (components.length === 0) {
     return <EmptyMessage title={text(filterCount > 0 ? 'walks.noStrollFiltered' : 'walks.noStroll')} />
   }
   return (
-    <div className={styles.list}>
+    <div>
       {total >= 0 && <p className={styles.count}>{text('walks.count', { count: total })}</p>}
       <ul className={styles.walks}>
         <Blocks components={components} as="li" />

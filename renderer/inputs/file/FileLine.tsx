@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useHost } from '../../engine/HostContext'
 import { formatFileSize } from '../../format/formatQuantity'
 import { useText } from '../../i18n/TextContext'
+import { iconButtonClass } from '../../parts/buttonClass'
 import { Icon } from '../../parts/Icon'
 import { ProgressBar } from '../../parts/ProgressBar'
 import styles from './FileControl.module.css'
@@ -41,7 +42,7 @@ export function FileLine({ name, size, progress, disabled, onRemove, children }:
         {children}
         <button
           type="button"
-          className={styles.remove}
+          className={`${iconButtonClass} ${styles.remove}`}
           data-remove=""
           disabled={disabled}
           aria-label={text('file.remove', { name })}

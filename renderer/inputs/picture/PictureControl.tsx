@@ -1,4 +1,5 @@
 import { type ComponentProps, type ComponentType, useEffect, useRef, useState } from 'react'
+import { lazy } from '../../engine/lazy'
 import { useText } from '../../i18n/TextContext'
 import { buttonClass } from '../../parts/buttonClass'
 import { Icon } from '../../parts/Icon'
@@ -18,6 +19,8 @@ import styles from './PictureControl.module.css'
 import { decodePicture, encodePicture } from './pictureFile'
 
 type Cropping = { file: File; picture: HTMLImageElement; Cropper: ComponentType<ComponentProps<typeof Cropper>> }
+
+const cropper = lazy('Cropper', () => import('./Cropper'))
 
 /** A picture that is chosen, cropped and then previewed. */
 export function PictureControl({
@@ -56,17 +59,16 @@ export function PictureControl({
     const current = new AbortController()
     opening.current = current
     setState('opening')
-    try {
-      const [module, picture] = await Promise.all([import('./Cropper'), decodePicture(file, current.signal)])
-      if (current.signal.aborted) return
+    const [code, decoded] = await Promise.allSettled([cropper.retry(), decodePicture(file, current.signal)])
+    if (current.signal.aborted) return
+    if (code.status === 'fulfilled' && decoded.status === 'fulfilled') {
       announce(text('picture.cropping', { name: file.name }))
-      setState({ file, picture, Cropper: module.Cropper })
-    } catch {
-      if (current.signal.aborted) return
-      focusNext('input')
-      setState('idle')
-      setRejection({ key: 'file.refused.picture', name: file.name })
+      return setState({ file, picture: decoded.value, Cropper: code.value })
     }
+    focusNext('input')
+    setState('idle')
+    const key = decoded.status === 'rejected' ? 'file.refused.picture' : 'file.refused.unloaded'
+    setRejection({ key, name: file.name })
   }
   const cancel = () => {
     focusNext('input')

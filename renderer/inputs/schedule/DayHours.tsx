@@ -3,7 +3,7 @@ import { checkDay, type DayMode, modeOf, type Slot } from '../../../schemas/inpu
 import { useHost } from '../../engine/HostContext'
 import { formatWeekday } from '../../format/formatDate'
 import { useText } from '../../i18n/TextContext'
-import { buttonClass } from '../../parts/buttonClass'
+import { buttonClass, iconButtonClass } from '../../parts/buttonClass'
 import { tickClass } from '../../parts/Choice'
 import { Icon } from '../../parts/Icon'
 import type { InputProps } from '../Input'
@@ -164,7 +164,7 @@ function RangeRow({ slot, number, dayName, invalid, describedBy, disabled, onCha
         {time('end')}
         <button
           type="button"
-          className={styles.remove}
+          className={`${iconButtonClass} ${styles.remove}`}
           disabled={disabled}
           aria-label={text('hours.remove', { day: dayName, number })}
           onClick={onRemove}

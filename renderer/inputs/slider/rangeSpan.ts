@@ -6,15 +6,15 @@ export const moveLow = (scale: Scale, value: number, [, high]: Span): Span => [l
 /** Moves the high end as far as the minimum length of the range allows. */
 export function moveHigh(scale: Scale, value: number, [low]: Span): Span {
   const { max, step } = scale
-  const least = low + minSpanIn(scale)
-  const high = nearestOf(scale, Math.max(value, least))
-  return [low, high < least ? Math.min(high + step, max) : high]
+  const minHigh = low + minSpanIn(scale)
+  const high = nearestOf(scale, Math.max(value, minHigh))
+  return [low, high < minHigh ? Math.min(high + step, max) : high]
 }
 
 function lowFor(scale: Scale, value: number, high: number): number {
-  const most = high - minSpanIn(scale)
-  const low = nearestOf(scale, Math.min(value, most))
-  return low > most ? Math.max(low - scale.step, scale.min) : low
+  const maxLow = high - minSpanIn(scale)
+  const low = nearestOf(scale, Math.min(value, maxLow))
+  return low > maxLow ? Math.max(low - scale.step, scale.min) : low
 }
 
 /** The initial range of a field: its value, fitted to the scale, or the whole scale. */

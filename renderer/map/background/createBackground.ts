@@ -6,6 +6,7 @@ import VectorTileSource from 'ol/source/VectorTile.js'
 import XYZ from 'ol/source/XYZ.js'
 import type { MapSettings, TileSettings } from '../MapSettings'
 import { createStyleFunction } from './createStyleFunction'
+import { isOwnUrl, loadOwnTile } from './loadOwnTile'
 import { day, night } from './palette'
 import styles from './raster.module.css'
 import { tileUrl } from './tileUrl'
@@ -31,7 +32,15 @@ function createRasterLayer(tiles: TileSettings, { isDark }: BackgroundOptions): 
 
 function createVectorLayer(tiles: TileSettings, options: BackgroundOptions): BaseLayer {
   const { attribution: attributions, maxZoom } = tiles
-  const source = new VectorTileSource({ format: new MVT(), url: tileUrl(tiles), attributions, maxZoom, tileSize: 512 })
+  const url = tileUrl(tiles)
+  const source = new VectorTileSource({
+    format: new MVT(),
+    url,
+    attributions,
+    maxZoom,
+    tileSize: 512,
+    ...(isOwnUrl(url) && { tileLoadFunction: loadOwnTile }),
+  })
   const background = (options.isDark ? night : day).ground
   return new VectorTileLayer({ source, declutter: true, background, style: createStyleFunction(options) })
 }

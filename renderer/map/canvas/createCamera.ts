@@ -141,7 +141,7 @@ export function createCamera(map: OlMap, { insets, onChange }: Options) {
     show: (target: FocusTarget, zoom: number | undefined) => showTarget(target, zoom, 0),
     seeAll: (target: FocusTarget, zoom: number | undefined) => showTarget(target, zoom, travelMs),
 
-    /** Shows a view that somebody else chose, at once. */
+    /** Shows a view that the page chose, without an animation. */
     jump({ lat, lon, zoom }: GeoView): void {
       goal = undefined
       move(fromLonLat([lon, lat]), zoom, 0)

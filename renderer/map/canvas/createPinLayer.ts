@@ -3,7 +3,6 @@ import { buffer, containsExtent, type Extent } from 'ol/extent.js'
 import Feature from 'ol/Feature.js'
 import Point from 'ol/geom/Point.js'
 import VectorLayer from 'ol/layer/Vector.js'
-import VectorImageLayer from 'ol/layer/VectorImage.js'
 import type OlMap from 'ol/Map.js'
 import type { Pixel } from 'ol/pixel.js'
 import { fromLonLat, transformExtent } from 'ol/proj.js'
@@ -12,16 +11,15 @@ import { clusterRadius } from '../clusters/clusterRadius'
 import type { ClusterIndex, ClusterItem } from '../clusters/createClusterIndex'
 import type { MapPin } from '../MapContent'
 import { mapDefaults } from '../mapDefaults'
+import { createPinPicture, pictureBuffer } from './createPinPicture'
 import type { PinStyles } from './createPinStyles'
 import { pinHeight } from './drawPin'
+import { hideWhileEmpty } from './hideWhileEmpty'
 
 /** What the visitor can press: a pin, or a cluster with its number in the index. */
 export type PinHit =
   | { pin: MapPin; coordinate: Coordinate }
   | { cluster: number; count: number; coordinate: Coordinate }
-
-/** CSS pixels around the view in which pins are ready when a gesture begins; others appear when it ends. */
-const renderBuffer = 256
 
 /** Radius in CSS pixels within which a press on a pin counts: a target of 44 pixels. */
 const hitRadius = 22
@@ -34,15 +32,8 @@ export function createPinLayer(map: OlMap, initial: PinStyles) {
   const source = new VectorSource<Feature<Point>>({ useSpatialIndex: false })
   const marked = new VectorSource<Feature<Point>>({ useSpatialIndex: false })
   const live = { updateWhileAnimating: true, updateWhileInteracting: true }
-  const layer = new VectorLayer({ source, zIndex: 30, properties: { name: 'pins' }, renderBuffer })
-  // Of very many pins a gesture moves one picture; they are drawn anew when it ends.
-  const pictureLayer = new VectorImageLayer({
-    source,
-    zIndex: 30,
-    properties: { name: 'pin-picture' },
-    imageRatio: 1.5,
-    visible: false,
-  })
+  const layer = new VectorLayer({ source, zIndex: 30, properties: { name: 'pins' }, renderBuffer: pictureBuffer })
+  const picture = createPinPicture(30)
   const markedLayer = new VectorLayer({ source: marked, zIndex: 40, properties: { name: 'marked-pins' }, ...live })
   let styles = initial
   let pins: readonly MapPin[] = []
@@ -52,7 +43,8 @@ export function createPinLayer(map: OlMap, initial: PinStyles) {
   let hits: PinHit[] = []
   let request = 0
   map.addLayer(layer)
-  map.addLayer(pictureLayer)
+  map.addLayer(picture.layer)
+  hideWhileEmpty(markedLayer)
   map.addLayer(markedLayer)
 
   function showMarked(): void {
@@ -77,11 +69,17 @@ export function createPinLayer(map: OlMap, initial: PinStyles) {
     })
     // Southern pins stand in front of northern ones.
     hits.sort((a, b) => (b.coordinate[1] ?? 0) - (a.coordinate[1] ?? 0))
-    const features = hits.map((hit) => {
+    const styled = hits.map((hit) => ({
+      hit,
+      coordinate: hit.coordinate,
+      style: 'pin' in hit ? styles.pin(hit.pin.icon, 'plain') : styles.cluster(hit.count),
+    }))
+    picture.show(styled)
+    const features = styled.map(({ hit, style }) => {
       const feature = new Feature(new Point(hit.coordinate))
       if ('pin' in hit) feature.setProperties({ key: hit.pin.key }, true)
       else feature.setProperties({ cluster: hit.cluster, count: hit.count }, true)
-      feature.setStyle('pin' in hit ? styles.pin(hit.pin.icon, 'plain') : styles.cluster(hit.count))
+      feature.setStyle(style)
       return feature
     })
     source.clear(true)
@@ -96,7 +94,7 @@ export function createPinLayer(map: OlMap, initial: PinStyles) {
     if (!index || zoom === undefined || !size || !view.isDef()) return
     const visible = view.calculateExtent(size)
     if (shown && shown.zoom === Math.floor(zoom) && containsExtent(shown.extent, visible)) return
-    const extent = buffer(visible, renderBuffer * (view.getResolution() ?? 0))
+    const extent = buffer(visible, pictureBuffer * (view.getResolution() ?? 0))
     shown = { extent, zoom: Math.floor(zoom) }
     const number = ++request
     const [west = 0, south = 0, east = 0, north = 0] = transformExtent(extent, 'EPSG:3857', 'EPSG:4326')
@@ -111,9 +109,9 @@ export function createPinLayer(map: OlMap, initial: PinStyles) {
     setPins(next: readonly MapPin[], nextIndex: ClusterIndex | undefined): Promise<void> {
       index?.dispose()
       pins = next
-      const isPicture = pins.length > mapDefaults.workerPins
+      const isPicture = pins.length > mapDefaults.picturePins
       layer.setVisible(!isPicture)
-      pictureLayer.setVisible(isPicture)
+      picture.layer.setVisible(isPicture)
       index = nextIndex
       shown = undefined
       if (!index) showItems([])

@@ -1,4 +1,5 @@
 import { icons, isIcon } from '../../parts/icons'
+import { walkIconPath } from '../walks/WalkIcon'
 import type { MapColors } from './MapColors'
 
 /** How a pin stands out: by size, and by its colours exchanged. */
@@ -10,6 +11,8 @@ export const pinHeight = (look: PinLook): number => pinWidth[look] * 1.25
 
 /** A drop on a grid of 32 by 40, whose tip is at the bottom. */
 const drop = 'M16 39C8 28.5 2.5 22.5 2.5 15.5a13.5 13.5 0 0 1 27 0C29.5 22.5 24 28.5 16 39Z'
+
+const iconPath = (name: string): string | undefined => (isIcon(name) ? icons[name] : walkIconPath(name))
 
 /** Draws a pin with the icon of that name, or a dot when there is none. */
 export function drawPin(icon: string | undefined, look: PinLook, colors: MapColors, ratio: number): HTMLCanvasElement {
@@ -32,12 +35,13 @@ export function drawPin(icon: string | undefined, look: PinLook, colors: MapColo
   context.stroke(shape)
   context.strokeStyle = ink
   context.fillStyle = ink
-  if (icon !== undefined && isIcon(icon)) {
+  const path = icon === undefined ? undefined : iconPath(icon)
+  if (path !== undefined) {
     // The grid of 24 of an icon becomes 16 units wide, centred in the round part.
     context.translate(8, 7.5)
     context.scale(16 / 24, 16 / 24)
     context.lineWidth = 2.4
-    context.stroke(new Path2D(icons[icon]))
+    context.stroke(new Path2D(path))
   } else {
     context.beginPath()
     context.arc(16, 15.5, 4.5, 0, 2 * Math.PI)

@@ -1,5 +1,5 @@
 import type { Track } from '../../../schemas/engine'
-import { isPlace } from '../isPlace'
+import { isPlace } from '../drawablePins'
 
 /** A place along a track. */
 export type ProfilePoint = {

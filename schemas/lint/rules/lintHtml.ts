@@ -107,7 +107,7 @@ class TextLinter {
     if (!link) return
     const { enabled, locale } = this.#linter
     if (enabled['vague-link'] && isVague(link.text.trim(), locale)) {
-      const message = `The link ${quote(link.text)} does not say where it leads, which whoever hears the links of a page one by one needs: put the name of the page or document into it.`
+      const message = `The link ${quote(link.text)} does not say where it leads. A screen reader can list the links of a page without their text around: put the name of the page or document into it.`
       this.#linter.report('vague-link', [this.#key], message, { received: link.text.trim() })
     }
     if (enabled['unknown-path'] && isUnknownPath(link.href)) reportUnknownPath(this.#linter, [this.#key], link.href)

@@ -96,7 +96,7 @@ const bench = {
   async reloadTile(count: number, round: number): Promise<number> {
     const contender = beffroi()
     contender.mount(root, wallPage(count))
-    // The effects of the wall are no part of the tile.
+    // The effects of the wall are not part of the tile.
     await new Promise((resolve) => setTimeout(resolve, 20))
     const at = round % count
     const text = JSON.stringify(wallTile(at, count + round))

@@ -94,7 +94,7 @@ function addCheckOptions(command: Command): void {
 /** Adds the options that choose reports and decide when to stop. */
 function addReportOptions(command: Command): void {
   command
-    .optionsGroup('What is told:')
+    .optionsGroup('What is reported:')
     .addOption(choiceOption('--format <format>', 'how to print the report (pretty)', formats))
     .option(
       '--report <format=file>',

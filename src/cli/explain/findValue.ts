@@ -53,7 +53,7 @@ function follow(start: LocatedValue, names: readonly string[]): LocatedValue | s
     const owner = at.path === '' ? at.of : `${at.of}.${at.path}`
     if (!node) return `the contract says nothing of "${name}" in ${owner}.`
     const path = Array.isArray(at.value) ? `${at.path}[]` : at.path === '' ? name : `${at.path}.${name}`
-    // Inside a block, the path starts anew at the block.
+    // Inside a block, the path starts again at the block.
     const isEnvelope = dataNode(node, value) !== undefined
     at = isEnvelope ? { of: node.resolved.file.name, path: '', node, value } : { of: at.of, path, node, value }
   }

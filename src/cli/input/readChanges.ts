@@ -8,7 +8,7 @@ export type Changes = { paths: ReadonlySet<string>; since: string }
 
 /**
  * What changed in the repository around `folder`: in the work tree, staged or untracked, against the last commit or, given
- * a revision, against where the branch left it. Deleted files are no changes to check; a renamed one counts by its new name.
+ * a revision, against where the branch left it. Deleted files are not checked; a renamed one counts by its new name.
  * Throws a sentence when git cannot tell.
  */
 export async function readChanges(folder: string, revision: string | undefined): Promise<Changes> {

@@ -26,8 +26,8 @@ export function json({ print }: ReporterOptions): Reporter {
     document({ file, record, findings }) {
       const current = openFile(file)
       for (const { issue } of findings) {
-        const told = record === undefined ? issue : { ...issue, record }
-        print(`${current.issues === 0 ? '' : ','}\n        ${indented(told, '        ')}`)
+        const reported = record === undefined ? issue : { ...issue, record }
+        print(`${current.issues === 0 ? '' : ','}\n        ${indented(reported, '        ')}`)
         current.issues += 1
       }
     },

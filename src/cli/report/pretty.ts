@@ -9,7 +9,7 @@ import { type CheckedDocument, type Finding, type Reporter, type ReporterOptions
 import { renderFinding, renderFindingLine } from './renderFinding'
 
 /** The first counted issue of a file. `brief` is shown in place of the count when no other follows. */
-type Counted = { file: string; finding: Finding; brief: string }
+type Counted = { file: string; finding: Finding; line: string }
 
 const note = 'Issues of a kind are shown a few times a file and then counted; --format compact shows each in one line.'
 
@@ -23,10 +23,10 @@ export function pretty({ print, style, quiet }: ReporterOptions): Reporter {
 
   function show(checked: CheckedDocument, finding: Finding): void {
     summary.finding(finding)
-    const brief = () => renderFindingLine(checked, finding, terminal)
-    const display = repeats.displayOf(finding.issue, () => ({ file: checked.file, finding, brief: brief() }))
+    const line = () => renderFindingLine(checked, finding, terminal)
+    const display = repeats.displayOf(finding.issue, () => ({ file: checked.file, finding, line: line() }))
     if (display === 'frame') print(`${renderFinding(checked, finding, terminal)}\n\n`)
-    else if (display === 'line') print(`${brief()}\n\n`)
+    else if (display === 'line') print(`${line()}\n\n`)
     isShortened ||= display !== 'frame'
   }
   function endFile(): void {
@@ -55,7 +55,7 @@ function showRepeat(
   { counted, lines, isWhole, isOneKind, first }: Repeat<Counted>,
   { paint, columns }: TerminalOptions,
 ): string {
-  if (counted === 1) return first.brief
+  if (counted === 1) return first.line
   const { severity, code, pointer } = first.finding.issue
   const accent = severity === 'error' ? paint.red : paint.yellow
   const head = `${paint.bold(printable(first.file))}  ${accent(severity)} ${paint.dim(code)}`

@@ -6,7 +6,7 @@ export type Progress = { checking(done: number, file: string): void; clear(): vo
 
 type Terminal = { isTTY?: boolean; columns?: number; write(text: string): unknown }
 
-/** In milliseconds: shorter runs show no progress, and nobody can read more than ten changes a second. */
+/** In milliseconds: shorter runs show no progress, and ten changes a second are as many as people can read. */
 const delay = 500
 const interval = 100
 

@@ -7,10 +7,9 @@ import type { Action, Portal } from '../../../schemas/engine'
 import { imageUrl, mapUrl, portalPath } from '../location/urls'
 import type { Installer } from '../pwa/watchInstallation'
 import { pathOfName } from '../routes/matchRoute'
-import { keptPosition } from '../session/keptPosition'
 import { timeZoneOf } from '../session/locales'
 import type { Session } from '../session/Session'
-import { askPosition } from '../session/Visitor'
+import { askPosition, keptPosition } from '../session/Visitor'
 import type { createPortalExecutor } from './createPortalExecutor'
 
 /** Creates the host that connects blocks to the portal. */
@@ -25,7 +24,10 @@ export function createHost(session: Session, installer?: Installer): Host {
     now: clock.now,
     imageUrl,
     href: (action) => hrefOf(portal, action),
-    run: (action, source) => session.runs.start((signal) => run(action, { source, signal })),
+    run: async (action, source) => {
+      const outcome = await session.runs.start((signal) => run(action, { source, signal }))
+      return outcome.status === 'failed' && (await openPageInstead(portal, action)) ? { status: 'aborted' } : outcome
+    },
     fetchJson: (path, signal) => client(path, { signal }),
     formTarget: portalPath(card, '/envoi'),
     findAddresses: async (text, signal) => (await import('./findAddresses')).findAddresses(session, text, signal),
@@ -58,6 +60,17 @@ function createRun(session: Session, installer?: Installer): (action: Action, op
       return { status: 'failed', error }
     }
   }
+}
+
+/**
+ * Opens the page of a form whose dialog could not be loaded; true when it does. Browsers never ask again for code that once failed
+ * to load, so that after a cut of the network the dialogs of a page stay closed.
+ */
+async function openPageInstead(portal: Portal, action: Action): Promise<boolean> {
+  const href = action.handler === 'modal' ? hrefOf(portal, action) : undefined
+  if (href === undefined || !(await fetch(href, { method: 'HEAD' }).catch(() => undefined))) return false
+  window.location.assign(href)
+  return true
 }
 
 /** The address of an action that is a link. Addresses outside of the portal stay unchanged. */

@@ -1,14 +1,25 @@
+import { readMapSettings } from '../../../renderer/map/MapSettings'
 import { type Address, isObject, own } from '../../../schemas/engine'
+import { askProvider } from '../map/askProvider'
 import type { Session } from '../session/Session'
 
-/** Finds the addresses of the town that match what was typed. */
+/** Maximum number of addresses that a provider is asked for, as many as the portal suggests. */
+const maxAddresses = 6
+
+/** Finds the addresses that match what was typed: those of the provider that the configuration names, or those of the town. */
 export async function findAddresses(
-  { client, scope }: Pick<Session, 'client' | 'scope'>,
+  { client, scope, portal, locale }: Pick<Session, 'client' | 'scope' | 'portal' | 'locale'>,
   text: string,
   signal?: AbortSignal,
 ): Promise<Address[]> {
+  const query = text.slice(0, 200)
+  const { places, center } = readMapSettings(portal)
+  if (places) {
+    const found = await askProvider(places, { query, locale, count: maxAddresses, near: center, signal })
+    return found.flatMap(({ address }) => address ?? [])
+  }
   const base = `/core-service/api/v1/web/portal/${encodeURIComponent(scope.portalName)}/addresses`
-  const body = await client(`${base}?${new URLSearchParams({ query: text.slice(0, 200) })}`, { signal })
+  const body = await client(`${base}?${new URLSearchParams({ query })}`, { signal })
   const data = isObject(body) ? own(body, 'data') : undefined
   return Array.isArray(data) ? data.filter(isAddress) : []
 }

@@ -4,6 +4,7 @@ import type { CookieName } from '../../../renderer/actions/effects'
 import type { AllPorts } from '../../../renderer/actions/ports'
 import { redirectCookie, type StoredItem } from '../../../schemas/cookies/scriptItems'
 import { isObject, own, parseUrl } from '../../../schemas/engine'
+import { withoutContents } from '../../../schemas/inputs/withoutContents'
 import { CallError } from '../api/Client'
 import { addressOf } from '../api/endpoints'
 import { mutate } from '../api/mutate'
@@ -21,8 +22,8 @@ import { createSentKeys } from './createSentKeys'
 /** The cookies of actions. */
 const cookies: { readonly [N in CookieName]: StoredItem } = { redirect: redirectCookie }
 
-/** Statuses of a call without an answer (0), and of one that the server is still working on. */
-const mayBeStored: readonly number[] = [0, 409]
+/** Statuses of a call without an answer (0), of one that the server is still working on, and of one that a proxy gave up. */
+const mayBeStored: readonly number[] = [0, 409, 502, 504]
 
 const toAddress = (card: string, url: string) => (url.startsWith('/') ? portalPath(card, url) : url)
 
@@ -94,7 +95,7 @@ export function createPorts(session: Session, installer?: Installer): AllPorts {
       const path = withQuery(address, query)
       if (method === 'GET') return client(path, { method, signal, body })
       const write = async () => {
-        const { key, forget } = await sentKeys.open(JSON.stringify([method, path, body]))
+        const { key, forget } = await sentKeys.open(JSON.stringify([method, path, withoutContents(body)]))
         try {
           const answer = await client(path, { method, signal, body, key })
           forget()

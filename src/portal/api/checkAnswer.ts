@@ -22,6 +22,7 @@ import mapCategory from '../../../schemas/generated/entities/map-category.js'
 import mapPlaceList from '../../../schemas/generated/entities/map-place-list.js'
 import menuView from '../../../schemas/generated/entities/menu-view.js'
 import storeCatalog from '../../../schemas/generated/entities/store-catalog.js'
+import storeDetails from '../../../schemas/generated/entities/store-details.js'
 import tagView from '../../../schemas/generated/entities/tag-view.js'
 import walkDetail from '../../../schemas/generated/entities/walk-detail.js'
 import walkFilter from '../../../schemas/generated/entities/walk-filter.js'
@@ -29,6 +30,7 @@ import walkList from '../../../schemas/generated/entities/walk-list.js'
 import walkStep from '../../../schemas/generated/entities/walk-step.js'
 import walkStepList from '../../../schemas/generated/entities/walk-step-list.js'
 import wall from '../../../schemas/generated/entities/wall.js'
+import modal from '../../../schemas/generated/modal.js'
 import page from '../../../schemas/generated/page.js'
 import { isCalendarDay } from '../../../schemas/inputs/dateValue'
 import type { Data } from './endpoints'
@@ -112,6 +114,8 @@ const checksByOperation = {
   readOwnWall: checkWith(wall),
   readAnonymousWall: checkWith(wall),
   readStoreCatalog: checkWith(storeCatalog),
+  readStoreDetails: checkWith(storeDetails),
+  readWidgetConfiguration: checkWith(modal),
   checkFavourite: checkWith(favouriteState),
   listFavourites: checkWith(favouriteList),
   readFavourites: checkWith(favouriteSettings),

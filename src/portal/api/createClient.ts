@@ -24,7 +24,7 @@ export function createClient(
       onRequest({ options }) {
         for (const [name, value] of Object.entries(headers())) options.headers.set(name, value)
       },
-      // Only a call without an answer is repeated, and only while somebody waits for it.
+      // Only a call without an answer is repeated, and only while a caller waits for it.
       onRequestError({ options }) {
         if (options.signal?.aborted) options.retry = false
       },

@@ -16,6 +16,16 @@ const hydrationMs = 1000
 /** How long an answer that no page shows is kept in the browser, in ms. */
 const unusedMs = 10 * 60_000
 
+/** What the visitor changes in other tabs and on other devices: fetched again whenever the page is looked at again. */
+const changedElsewhere: readonly ReadOperation[] = [
+  'readOwnWall',
+  'readAnonymousWall',
+  'readStoreCatalog',
+  'listFavourites',
+  'readFavourites',
+  'checkFavourite',
+]
+
 export type Queries = ReturnType<typeof createQueries>
 
 type Options = {
@@ -50,6 +60,7 @@ export function createQueries({ client, title, report }: Options) {
     queryKey: keyOf(query),
     queryFn: () => fetchData(query),
     retryOnMount: !isKnownMissing(query),
+    ...(changedElsewhere.includes(query.operation) ? { refetchOnWindowFocus: 'always' as const } : {}),
   })
 
   async function fetchData<O extends ReadOperation>({ operation, address }: Query<O>): Promise<Data<O>> {
@@ -101,7 +112,8 @@ export function createQueries({ client, title, report }: Options) {
     /** Fetches again, in place of a reading that is under way. Never rejects. */
     async reload(query: Query): Promise<void> {
       await cache.cancelQueries({ queryKey: keyOf(query) })
-      await cache.prefetchQuery(optionsOf(query))
+      // A cancelled reading puts back that the answer was fresh when it began.
+      await cache.prefetchQuery({ ...optionsOf(query), staleTime: 0 })
     },
 
     /** Calls `changed` when the answer changes, and refetches a stale one. Returns the function that unsubscribes. */
@@ -121,6 +133,13 @@ export function createQueries({ client, title, report }: Options) {
 
     /** Refetches everything that is shown. Rejects when that fails. */
     refresh: (): Promise<void> => cache.refetchQueries({ type: 'active' }, { throwOnError: true }),
+
+    /** Whether the last answer to any query was that the portal is in maintenance. */
+    isClosed: (): boolean =>
+      cache
+        .getQueryCache()
+        .getAll()
+        .some(({ state: { error } }) => error instanceof CallError && error.code === 'maintenance'),
 
     /** Marks every answer as stale, after a change on the server. */
     expire: (): Promise<void> => cache.invalidateQueries({ refetchType: 'none' }),

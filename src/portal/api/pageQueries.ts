@@ -23,7 +23,7 @@ export function contentQuery({ portalName, env }: Scope, path: string, search = 
   return queryOf(
     'readContent',
     { portalName, uid },
-    { env, ...(parent && { parent }), ...(page && { page: Number(page) }) },
+    { env, maps: true, ...(parent && { parent }), ...(page && { page: Number(page) }) },
   )
 }
 
@@ -86,7 +86,7 @@ export const menuQuery = ({ portalName }: Scope) => queryOf('readMenu', { portal
 /** An entry of the menu with what is below it. */
 export const menuItemQuery = ({ portalName }: Scope, uid: string) => queryOf('readMenuItem', { portalName, uid })
 
-/** The sessions of who is signed in. */
+/** The sessions of the account that is signed in. */
 export const sessionsQuery: Query<'listSessions'> = {
   operation: 'listSessions',
   address: '/core-service/api/v1/users/self/sessions',

@@ -9,9 +9,12 @@ export type MenuEntry = { icon: IconName; label: string } & ({ press(): void } |
 
 type Props = { title: string; entries: readonly MenuEntry[]; close(): void; children?: ReactNode }
 
-/** A menu of what can be done here: a sheet at the bottom of phones, a dialog on wider screens. The children stand below. */
+/**
+ * A menu of what can be done here: a sheet at the bottom of phones, a popover below its button on wider screens. The children
+ * stand below the entries.
+ */
 export const ContextualMenu = ({ title, entries, close, children }: Props) => (
-  <Dialog title={title} onClose={close}>
+  <Dialog title={title} size="popover" onClose={close}>
     <ul className={styles.entries}>
       {entries.map((entry) => (
         <li key={entry.label}>

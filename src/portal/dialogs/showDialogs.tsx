@@ -25,16 +25,23 @@ export async function showConfirm(
 
 const modalDialog = lazy('ModalDialog', () => import('./ModalDialog'))
 
-/** Opens a modal, in place of one that is open, as soon as the code of its blocks is loaded. */
+/**
+ * Opens a modal, in place of one that is open, as soon as the code of its blocks is loaded. Rejects when that fails: a form
+ * without its fields helps nobody.
+ */
 export async function showModal({ dialogs, engine, locale }: Session, modal: Modal): Promise<void> {
-  const [ModalDialog] = await Promise.all([
-    modalDialog.retry(),
-    engine.preload(findBlockTypes(modal.components, engine.isBlockType), locale),
-  ])
+  const types = [...findBlockTypes(modal.components, engine.isBlockType)]
+  const [ModalDialog] = await Promise.all([modalDialog.retry(), engine.preload(types, locale)])
+  if (types.some((type) => !engine.registry[type].ready)) throw new Error('A block of the modal could not be loaded.')
   void dialogs.showModal((close) => <ModalDialog modal={modal} close={close} />)
 }
 
 const failureDialog = lazy('FailureDialog', () => import('./FailureDialog'))
+
+/** Loads the dialogs ahead: one that says that the network is down cannot be loaded then. */
+export async function preloadDialogs(): Promise<void> {
+  await Promise.all([failureDialog.retry(), confirmDialog.retry(), modalDialog.retry()])
+}
 
 /** Tells the visitor that an action failed. Does nothing after any other outcome. */
 export async function showFailure(dialogs: Dialogs, outcome: Outcome): Promise<void> {

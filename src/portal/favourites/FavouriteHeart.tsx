@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useHost } from '../../../renderer/engine/HostContext'
+import { toolClass } from '../../../renderer/parts/buttonClass'
 import { Icon } from '../../../renderer/parts/Icon'
-import { toolClass } from '../../../renderer/parts/toolClass'
 import { showModal } from '../dialogs/showDialogs'
 import { useSession, useVisitor } from '../session/Session'
 import { useAnswer } from '../session/useAnswers'
@@ -25,7 +25,7 @@ export function FavouriteHeart({ favourite }: { favourite: FavouriteName }) {
   const isKept = answer !== undefined && 'data' in answer && answer.data.isFavorite
   useOtherTabs()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page and each account asks anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page and each account asks again
   useEffect(() => {
     if (queries.read(query)) void refetchStates(session)
   }, [session, query.address, account])

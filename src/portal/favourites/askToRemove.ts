@@ -1,8 +1,9 @@
+import { favouriteId } from '../../../schemas/routes/favouriteId'
 import { showModal } from '../dialogs/showDialogs'
 import type { Session } from '../session/Session'
 import { favouriteTexts } from '../texts/favourites/favouriteTexts'
 import { addTexts } from '../texts/loadTexts'
-import { type FavouriteName, pathTo } from './favouriteQueries'
+import type { FavouriteName } from './favouriteQueries'
 
 /** Opens the modal that asks whether to remove a favourite, and does so. */
 export async function askToRemove(session: Session, name: FavouriteName): Promise<void> {
@@ -16,7 +17,7 @@ export async function askToRemove(session: Session, name: FavouriteName): Promis
       {
         label: text('favourites.doRemove'),
         kind: 'danger',
-        action: { handler: 'remove-fav', data: { path: pathTo(name) } },
+        action: { handler: 'remove-fav', data: { path: favouriteId(name) } },
       },
     ],
   })

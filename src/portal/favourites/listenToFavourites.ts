@@ -1,15 +1,16 @@
 import { ActionError } from '../../../renderer/actions/ActionError'
 import { isObject, own } from '../../../schemas/engine'
+import { readFavouriteId } from '../../../schemas/routes/favouriteId'
 import type { Session } from '../session/Session'
 import { askToRemove } from './askToRemove'
-import { type FavouriteName, nameIn } from './favouriteQueries'
+import type { FavouriteName } from './favouriteQueries'
 import { keepFavourite, removeFavourite } from './writeFavourites'
 
 /** Makes the calls for the events of favourites, on any page. Events of widgets are others'. */
 export function listenToFavourites(session: Session): void {
   const { events } = session
   const nameOf = (path: string | undefined): FavouriteName => {
-    const name = nameIn(path)
+    const name = readFavouriteId(path)
     if (!name) throw new ActionError('unavailable', 'The path names no favourite.')
     return name
   }

@@ -15,7 +15,7 @@ import { PlaceList } from './PlaceList'
 import { PlacePanel } from './PlacePanel'
 import { TownMap } from './TownMap'
 import { useCoveredHeight } from './useCoveredHeight'
-import { useMapPlaces } from './useMapPlaces'
+import { placesInView, useMapPlaces } from './useMapPlaces'
 import { useMediaQuery } from './useMediaQuery'
 import { useOrigin } from './useOrigin'
 import { useSelection } from './useSelection'
@@ -45,6 +45,7 @@ export function MapScreen({ data }: { data: MapData }) {
   const isHydrated = useHydrated()
   const isWide = useMediaQuery(wide)
   const [highlighted, highlight] = useState<string>()
+  const [view, setView] = useState<{ visibleUids: readonly string[]; of: readonly MapPlace[] }>()
   const origin = useOrigin()
   const found = useMapPlaces(data, origin.at)
   const selection = useSelection(data, found.pins)
@@ -54,6 +55,9 @@ export function MapScreen({ data }: { data: MapData }) {
   const coveredHeight = useCoveredHeight(mapArea, details)
   const wantsMap = page.params.get('view') === 'map'
   const showMap = page.to({ view: wantsMap ? undefined : 'map' })
+  const hasMap = isWide || wantsMap
+  const isOfView = view?.of === found.pins
+  const listed = hasMap && isOfView ? placesInView(found, view.visibleUids) : found
 
   const searchIn = (bounds: GeoBounds) => {
     const zone = bounds.map((degrees) => degrees.toFixed(5)).join()
@@ -80,7 +84,7 @@ export function MapScreen({ data }: { data: MapData }) {
         <MapFilters categories={categories} address={address} origin={origin} />
         <PlaceList
           heading={list}
-          found={found}
+          found={listed}
           pages={blocks.pages}
           origin={origin.at}
           selected={address.place}
@@ -91,7 +95,7 @@ export function MapScreen({ data }: { data: MapData }) {
       </div>
       {panel}
       <div ref={setMapArea} className={styles.map}>
-        {isHydrated && (isWide || wantsMap) && (
+        {isHydrated && hasMap && (
           <TownMap
             found={found}
             origin={origin}
@@ -101,6 +105,10 @@ export function MapScreen({ data }: { data: MapData }) {
             onHighlight={highlight}
             onSelect={(uid) => (uid === undefined ? selection.close() : selection.select(uid))}
             onRefetch={searchIn}
+            onView={(visibleUids, isByVisitor) => {
+              // The list follows the map from the visitor's first move on.
+              if (isByVisitor || isOfView) setView(visibleUids && { visibleUids, of: found.pins })
+            }}
           />
         )}
       </div>

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useMemo, useState } from 'react'
 import { useHost } from '../../../renderer/engine/HostContext'
+import { useText } from '../../../renderer/i18n/TextContext'
 import { isUnmodifiedClick } from '../../../renderer/parts/ActionLink'
 import { buttonClass } from '../../../renderer/parts/buttonClass'
 import { EmptyMessage } from '../../../renderer/parts/EmptyMessage'
@@ -31,28 +32,29 @@ type Props = {
 /** The places in rows, under how many there are. It is the page itself; the map beside it shows the same. */
 export function PlaceList({ heading, found, pages, ...row }: Props) {
   const { portal, shellText } = useSession()
-  const { rows, total, isBounded, pins } = found
+  const text = useText()
+  const { rows, total, isBounded, pins, page, countInView } = found
   const count = shellText('places.count', { count: total })
+  const listed = countInView ?? total
   const blocks = useMemo(
-    () => (pages?.type === 'pagination' ? [{ ...pages, data: { ...pages.data, total } }] : []),
-    [pages, total],
+    () => (pages?.type === 'pagination' ? [{ ...pages, data: { ...pages.data, page, total: listed } }] : []),
+    [pages, page, listed],
   )
   return (
     <section className={styles.list} aria-labelledby="places-count">
       <h2 id="places-count" ref={heading} tabIndex={-1} className={styles.count}>
-        {count}
+        {countInView === undefined ? count : text('map.placesHere', { count: countInView, total })}
       </h2>
       <Announcement text={count} />
       {isBounded && <p className={styles.note}>{shellText('places.bounded', { shown: pins.length, total })}</p>}
-      {rows.length === 0 ? (
+      {rows.length === 0 && (countInView === undefined || total === 0) && (
         <EmptyMessage title={shellText('places.empty')} text={shellText('places.empty.text')}>
           <a className={buttonClass('secondary')} href={portalPath(portal.cardName, '/map')}>
             {shellText('places.reset')}
           </a>
         </EmptyMessage>
-      ) : (
-        <Rows rows={rows} {...row} />
       )}
+      {rows.length > 0 && <Rows rows={rows} {...row} />}
       {blocks.length > 0 && <PageBlocks components={blocks} />}
     </section>
   )
@@ -121,11 +123,11 @@ const calmMs = 500
 
 /** Announces how many places there are, once it has changed. */
 function Announcement({ text }: { text: string }) {
-  const [said, say] = useState({ text, isNew: false })
+  const [announcement, announce] = useState({ text, isNew: false })
   useEffect(() => {
-    if (text === said.text) return
-    const timer = setTimeout(() => say({ text, isNew: true }), calmMs)
+    if (text === announcement.text) return
+    const timer = setTimeout(() => announce({ text, isNew: true }), calmMs)
     return () => clearTimeout(timer)
-  }, [text, said.text])
-  return <VisuallyHidden live>{said.isNew && said.text}</VisuallyHidden>
+  }, [text, announcement.text])
+  return <VisuallyHidden live>{announcement.isNew && announcement.text}</VisuallyHidden>
 }

@@ -1,8 +1,7 @@
-import { type MouseEvent, type Ref, useEffect, useMemo, useRef } from 'react'
+import { type Ref, useEffect, useMemo, useRef } from 'react'
 import { useHost } from '../../../renderer/engine/HostContext'
 import { formatAddress } from '../../../renderer/format/formatAddress'
 import { formatNumber } from '../../../renderer/format/formatNumber'
-import { isUnmodifiedClick } from '../../../renderer/parts/ActionLink'
 import { buttonClass } from '../../../renderer/parts/buttonClass'
 import { Icon } from '../../../renderer/parts/Icon'
 import { Image } from '../../../renderer/parts/Image'
@@ -11,6 +10,7 @@ import type { Block, Geo, MapPlace } from '../../../schemas/engine'
 import { portalPath } from '../location/urls'
 import { useSession } from '../session/Session'
 import { PageBlocks } from '../shell/PageView'
+import { closeOnEscape, PanelClose } from './PanelClose'
 import { PlaceFacts } from './PlaceFacts'
 import styles from './PlacePanel.module.css'
 import { useDistanceText } from './useDistanceText'
@@ -34,33 +34,18 @@ export function PlacePanel({ place, origin, closeHref, onClose, ref }: Props) {
   useEffect(() => {
     if (takesFocus.current) heading.current?.focus()
   }, [])
-  const close = (event: MouseEvent) => {
-    if (!isUnmodifiedClick(event)) return
-    event.preventDefault()
-    onClose()
-  }
   return (
     <section
       ref={ref}
       className={styles.panel}
       aria-labelledby="place-name"
-      onKeyDown={(event) => {
-        if (event.key === 'Escape' && !event.defaultPrevented) onClose()
-      }}
+      onKeyDown={(event) => closeOnEscape(event, onClose)}
     >
       <div className={styles.top}>
         <h1 id="place-name" ref={heading} tabIndex={-1} className={styles.name}>
           {place?.name ?? shellText('places.missing')}
         </h1>
-        <a
-          className={styles.close}
-          href={closeHref}
-          rel="nofollow"
-          aria-label={shellText('places.close')}
-          onClick={close}
-        >
-          <Icon name="close" />
-        </a>
+        <PanelClose href={closeHref} label={shellText('places.close')} className={styles.close} onClose={onClose} />
       </div>
       {place && <Details place={place} origin={origin} />}
     </section>
@@ -100,7 +85,7 @@ function Details({ place, origin }: { place: MapPlace; origin: Geo | undefined }
         <a
           className={buttonClass('secondary')}
           href={portalPath(portal.cardName, path)}
-          aria-label={`${shellText('places.details')} : ${name}`}
+          aria-label={`${shellText('places.details')}, ${name}`}
         >
           {shellText('places.details')}
         </a>

@@ -1,5 +1,5 @@
-import { useEffect, useMemo, useState } from 'react'
-import type { GeoBounds, GeoView, MapPin } from '../../../renderer/map/MapContent'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { GeoBounds, MapPin, MovedView } from '../../../renderer/map/MapContent'
 import { MapView } from '../../../renderer/map/MapView'
 import { useRouteMatch } from '../location/Route'
 import { useSession } from '../session/Session'
@@ -17,6 +17,8 @@ type Props = {
   onHighlight(uid: string | undefined): void
   onSelect(uid: string | undefined): void
   onRefetch(bounds: GeoBounds): void
+  /** Called after each move with the uids of the places in view, or with undefined when the map shows all. */
+  onView(visibleUids: readonly string[] | undefined, isByVisitor: boolean): void
 }
 
 /** Key of the pin of an address that the visitor looked up. No uid has this form. */
@@ -27,11 +29,19 @@ export function TownMap({ found, origin, selected, coveredHeight, highlighted, .
   const { portal, shellText } = useSession()
   const { search } = useRouteMatch()
   const [initialView] = useState(() => readMapHash(window.location.hash))
-  const [view, setView] = useState<GeoView>()
+  const [view, setView] = useState(initialView)
+  const hasFirstView = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another filter is another address, which has no fragment yet
   useEffect(() => {
-    if (view) writeMapHash(view)
+    writeMapHash(view)
   }, [view, search])
+  /** The address names every view but the first one, and that of a place that it names itself. */
+  const keepView = ({ zoom, lat, lon, isByVisitor, isWhole }: MovedView) => {
+    if (isWhole) {
+      hasFirstView.current = true
+      setView(undefined)
+    } else if (isByVisitor || view || hasFirstView.current) setView({ zoom, lat, lon })
+  }
 
   const { address } = origin
   const pins = useMemo((): MapPin[] => {
@@ -66,8 +76,9 @@ export function TownMap({ found, origin, selected, coveredHeight, highlighted, .
       }}
       onHighlight={on.onHighlight}
       onLocate={origin.locate}
-      onMove={({ isByVisitor, zoom, lat, lon }) => {
-        if (isByVisitor) setView({ zoom, lat, lon })
+      onMove={(moved) => {
+        keepView(moved)
+        on.onView(moved.isWhole ? undefined : moved.visibleKeys, moved.isByVisitor)
       }}
       onRefetch={on.onRefetch}
     />

@@ -1,54 +1,113 @@
-import { type Geo, type GeocodedLocation, isObject, own, type PlacesProvider } from '../../../schemas/engine'
+import {
+  type Address,
+  type Geo,
+  type GeocodedLocation,
+  isObject,
+  own,
+  type PlacesProvider,
+} from '../../../schemas/engine'
 
-type Question = { locale: string; query: string; position?: never } | { locale: string; position: Geo; query?: never }
+type Question = { locale: string; signal?: AbortSignal | undefined } & (
+  | { position: Geo; query?: never }
+  | {
+      query: string
+      /** Maximum number of locations; by default 1. */
+      count?: number
+      /** Locations around here come first. */
+      near?: Geo | undefined
+      position?: never
+    }
+)
 
 /** How long a provider may take, in ms. */
-const patienceMs = 8000
+const timeoutMs = 8000
+
+/** How far from `near` locations come first, in degrees. */
+const around = 0.2
 
 /**
- * Asks the provider of addresses that the portal's configuration names, from the browser. Returns the first location; undefined
- * when there is none. Rejects when the provider does not answer.
+ * Asks the provider of addresses that the portal's configuration names, from the browser. Returns the locations, best first.
+ * Rejects when the provider does not answer.
  */
 export async function askProvider(
   { url, provider }: PlacesProvider,
-  { query, position, locale }: Question,
-): Promise<GeocodedLocation | undefined> {
+  question: Question,
+): Promise<readonly GeocodedLocation[]> {
+  const { locale, signal } = question
   const isPhoton = provider === 'photon'
-  const path = position ? 'reverse' : isPhoton ? 'api' : 'search'
+  const path = question.position ? 'reverse' : isPhoton ? 'api' : 'search'
   const address = new URL(path, url.endsWith('/') ? url : `${url}/`)
-  if (position)
-    address.search = new URLSearchParams({ lat: String(position.lat), lon: String(position.lon) }).toString()
-  else address.search = new URLSearchParams({ q: query ?? '', limit: '1' }).toString()
-  if (!isPhoton) address.searchParams.set('format', 'jsonv2')
+  const parameters = {
+    ...(question.position ? at(question.position) : searchOf(question, isPhoton)),
+    ...(!isPhoton && { format: 'jsonv2', addressdetails: '1' }),
+  }
+  address.search = new URLSearchParams(parameters).toString()
+  const timeout = AbortSignal.timeout(timeoutMs)
   const answer = await fetch(address, {
     headers: { 'accept-language': locale },
     credentials: 'omit',
     referrerPolicy: 'origin',
-    signal: AbortSignal.timeout(patienceMs),
+    signal: signal ? anyOf(signal, timeout) : timeout,
   })
   if (!answer.ok) throw new Error(`The provider answered ${answer.status}.`)
   const body: unknown = await answer.json()
-  return isPhoton ? readPhoton(body) : readNominatim(body)
+  const found = isPhoton ? member(body, 'features') : [body].flat()
+  return Array.isArray(found) ? found.flatMap(isPhoton ? readPhoton : readNominatim) : []
+}
+
+const at = ({ lat, lon }: Geo) => ({ lat: String(lat), lon: String(lon) })
+
+function searchOf({ query, count = 1, near }: Question & { query: string }, isPhoton: boolean) {
+  const { lat, lon } = near ?? {}
+  const isNear = lat !== undefined && lon !== undefined
+  const box = isNear && [lon - around, lat + around, lon + around, lat - around].map((degrees) => degrees.toFixed(4))
+  return { q: query, limit: String(count), ...(near && (isPhoton ? at(near) : box && { viewbox: box.join() })) }
+}
+
+/** A signal that is aborted with the first of two; not every browser has `AbortSignal.any`. */
+function anyOf(one: AbortSignal, other: AbortSignal): AbortSignal {
+  const controller = new AbortController()
+  for (const signal of [one, other]) {
+    if (signal.aborted) controller.abort(signal.reason)
+    signal.addEventListener('abort', () => controller.abort(signal.reason), { once: true })
+  }
+  return controller.signal
 }
 
 const member = (value: unknown, name: string): unknown => (isObject(value) ? own(value, name) : undefined)
-const firstOf = (value: unknown): unknown => (Array.isArray(value) ? value[0] : undefined)
+const textIn = (value: unknown, ...names: string[]): string => {
+  const text = names.map((name) => member(value, name)).find((each) => typeof each === 'string' && each)
+  return typeof text === 'string' ? text : ''
+}
 
-function readPhoton(body: unknown): GeocodedLocation | undefined {
-  const feature = firstOf(member(body, 'features'))
+function readPhoton(feature: unknown): GeocodedLocation[] {
   const properties = member(feature, 'properties')
   const coordinates = member(member(feature, 'geometry'), 'coordinates')
   const [lon, lat]: unknown[] = Array.isArray(coordinates) ? coordinates : []
-  const words = ['name', 'street', 'housenumber', 'postcode', 'city'].map((name) => member(properties, name))
-  return toLocation(words.filter((word) => typeof word === 'string').join(' '), lat, lon)
+  const words = ['name', 'street', 'housenumber', 'postcode', 'city'].map((name) => textIn(properties, name))
+  const isStreet = textIn(properties, 'type') === 'street'
+  const address = {
+    street: isStreet ? textIn(properties, 'name') : textIn(properties, 'street'),
+    streetNumber: textIn(properties, 'housenumber'),
+    zip: textIn(properties, 'postcode'),
+    locality: textIn(properties, 'city'),
+  }
+  return toLocation(words.filter(Boolean).join(' '), lat, lon, address)
 }
 
-function readNominatim(body: unknown): GeocodedLocation | undefined {
-  const found = Array.isArray(body) ? firstOf(body) : body
-  return toLocation(member(found, 'display_name'), Number(member(found, 'lat')), Number(member(found, 'lon')))
+function readNominatim(found: unknown): GeocodedLocation[] {
+  const parts = member(found, 'address')
+  const address = {
+    street: textIn(parts, 'road'),
+    streetNumber: textIn(parts, 'house_number'),
+    zip: textIn(parts, 'postcode'),
+    locality: textIn(parts, 'city', 'town', 'village', 'municipality'),
+  }
+  return toLocation(textIn(found, 'display_name'), Number(member(found, 'lat')), Number(member(found, 'lon')), address)
 }
 
-function toLocation(label: unknown, lat: unknown, lon: unknown): GeocodedLocation | undefined {
-  if (typeof label !== 'string' || !label || typeof lat !== 'number' || typeof lon !== 'number') return undefined
-  return Math.abs(lat) <= 90 && Math.abs(lon) <= 180 ? { label, kind: 'address', lat, lon } : undefined
+function toLocation(label: string, lat: unknown, lon: unknown, address: Address): GeocodedLocation[] {
+  if (!label || typeof lat !== 'number' || typeof lon !== 'number') return []
+  if (!(Math.abs(lat) <= 90 && Math.abs(lon) <= 180)) return []
+  return [{ label, kind: 'address', lat, lon, ...(address.street && { address: { ...address, lat, lon } }) }]
 }

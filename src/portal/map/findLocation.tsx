@@ -1,3 +1,4 @@
+import { readMapSettings } from '../../../renderer/map/MapSettings'
 import { buttonClass } from '../../../renderer/parts/buttonClass'
 import { Dialog } from '../../../renderer/parts/Dialog'
 import { type Geo, type GeocodedLocation, isObject, own } from '../../../schemas/engine'
@@ -12,9 +13,9 @@ type LookUp = Pick<Session, 'client' | 'portal' | 'scope' | 'locale' | 'dialogs'
 /** Finds the location of an address. Opens a modal when that fails; undefined then, and when there is none. */
 export async function findLocation(session: LookUp, query: string): Promise<GeocodedLocation | undefined> {
   const { client, portal, scope, locale } = session
-  const provider = portal.maps?.places
+  const { places: provider, center } = readMapSettings(portal)
   return await orModal(session, ['places.addressFailed', 'places.lookUpFailed'], async () => {
-    if (provider) return await askProvider(provider, { query, locale })
+    if (provider) return (await askProvider(provider, { query, locale, near: center }))[0]
     const body = await client(addressOf('geocode', {}, { portalName: scope.portalName, query, count: 1 }))
     const [first]: unknown[] = [dataOf(body)].flat()
     return checked(first)
@@ -34,7 +35,7 @@ export async function findAddressAt(
     session,
     ['places.coordinatesFailed', 'places.stillLocated'],
     async () => {
-      if (provider) return await askProvider(provider, { position: rounded, locale })
+      if (provider) return (await askProvider(provider, { position: rounded, locale, signal }))[0]
       const body = await client(addressOf('reverseGeocode', {}, { portalName: scope.portalName, ...rounded }), {
         signal,
       })
@@ -59,7 +60,7 @@ async function orModal<T>(
   try {
     return await run()
   } catch (error) {
-    // That there is no address is an answer, and nobody waits for it who has left the page.
+    // A position without an address needs no message, and neither does a visitor who has left the page.
     if (signal?.aborted || (isObject(error) && own(error, 'status') === 404)) return undefined
     await dialogs.show((close) => (
       <Dialog title={shellText(title)} onClose={close}>

@@ -11,9 +11,10 @@ export function readMapHash(hash: string): GeoView | undefined {
   return view.zoom <= 24 && Math.abs(view.lat) <= 85 && Math.abs(view.lon) <= 180 ? view : undefined
 }
 
-/** Writes the view into the address of the history's current entry. */
-export function writeMapHash({ zoom, lat, lon }: GeoView): void {
-  const hash = `#${zoom.toFixed(1)}/${lat.toFixed(5)}/${lon.toFixed(5)}`
+/** Writes the view into the address of the history's current entry, or removes the one that is there. */
+export function writeMapHash(view: GeoView | undefined): void {
+  if (!view && !readMapHash(window.location.hash)) return
+  const hash = view ? `#${view.zoom.toFixed(1)}/${view.lat.toFixed(5)}/${view.lon.toFixed(5)}` : ''
   if (window.location.hash === hash) return
   const { pathname, search } = window.location
   window.history.replaceState(window.history.state, '', pathname + search + hash)

@@ -16,6 +16,10 @@ export type FoundPlaces = {
   total: number
   /** Whether some places are not on the map, because there are too many. */
   isBounded: boolean
+  /** The page that `rows` are. */
+  page: number
+  /** How many of `pins` are in the part of the map that the visitor moved to; undefined before that. */
+  countInView?: number
 }
 
 type Data = { address: MapAddress; items: readonly MapPlace[]; total: number }
@@ -33,12 +37,21 @@ export function useMapPlaces({ address, items, total }: Data, origin: Geo | unde
   const loaded = answer && 'data' in answer ? answer.data.items : undefined
   const all = hasAll ? items : loaded
   const { page } = address
+  // Another page of the list shows the same map.
+  const pins = useMemo(() => arrangePlaces(all ?? items, needs, origin), [all, items, needs, origin])
   return useMemo(() => {
     const isWhole = all !== undefined && all.length >= total
-    const pins = arrangePlaces(all ?? items, needs, origin)
-    const rows = isWhole
-      ? pins.slice((page - 1) * pageSize, page * pageSize)
-      : arrangePlaces(items, needs, needs.length > 0 ? origin : undefined)
-    return { rows, pins, total: isWhole ? pins.length : total, isBounded: all !== undefined && !isWhole }
-  }, [all, items, total, needs, origin, page])
+    const rows = isWhole ? rowsOf(pins, page) : arrangePlaces(items, needs, needs.length > 0 ? origin : undefined)
+    return { rows, pins, total: isWhole ? pins.length : total, isBounded: all !== undefined && !isWhole, page }
+  }, [all, items, pins, total, needs, origin, page])
+}
+
+const rowsOf = (places: readonly MapPlace[], page: number) => places.slice((page - 1) * pageSize, page * pageSize)
+
+/** Only the places in the part of the map that the visitor moved to, on the page of the list or, where that has none, the last. */
+export function placesInView(found: FoundPlaces, visibleUids: readonly string[]): FoundPlaces {
+  const visible = new Set(visibleUids)
+  const places = found.pins.filter(({ uid }) => visible.has(uid))
+  const page = Math.max(1, Math.min(found.page, Math.ceil(places.length / pageSize)))
+  return { ...found, rows: rowsOf(places, page), page, countInView: places.length }
 }

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { KnownPosition } from '../../../renderer/engine/HostContext'
 import type { Geo, GeocodedLocation } from '../../../schemas/engine'
-import { keptPosition } from '../session/keptPosition'
 import { useSession, useVisitor } from '../session/Session'
-import { askPosition } from '../session/Visitor'
+import { askPosition, keptPosition } from '../session/Visitor'
 import { findAddressAt, findLocation } from './findLocation'
 
 export type OriginStatus = 'unknown' | 'locating' | 'located' | 'notLocated' | 'addressFound' | 'addressMissing'
@@ -13,7 +12,7 @@ export type Origin = {
   at: Geo | undefined
   /** The address that the visitor looked up. */
   address: GeocodedLocation | undefined
-  /** The visitor's position, once they have told it. */
+  /** The visitor's position, once the browser gave it. */
   position: KnownPosition | undefined
   /** The address at that position, as far as it is known. */
   near: string | undefined
@@ -23,7 +22,7 @@ export type Origin = {
   findAddress(query: string): void
 }
 
-/** Where the visitor is, or wants to look around. A position is asked for by a press only; a refusal changes nothing. */
+/** The position of the visitor, or the address that they looked up. The browser is asked only after a press; a refusal changes nothing. */
 export function useOrigin(): Origin {
   const session = useSession()
   const position = useVisitor('position')
@@ -31,7 +30,7 @@ export function useOrigin(): Origin {
   const [near, setNear] = useState<string>()
   const [status, setStatus] = useState<OriginStatus>(position ? 'located' : 'unknown')
 
-  // The position of an earlier page, after the first render, which has to be the server's.
+  // The position of an earlier page is read after the first render, which must equal the server's.
   useEffect(() => {
     if (session.visitor.read().position) return
     const kept = keptPosition()

@@ -7,7 +7,7 @@ const tabPaths: readonly string[] = ['/', '/abonnement', '/recherche', '/map']
 const isMenu = (path: string): boolean => path === '/menu' || path.startsWith('/menu/')
 
 /**
- * The addresses of the pages opened from the menu after a navigation, the last one last. The menu starts the list anew; a page
+ * The addresses of the pages opened from the menu after a navigation, the last one last. The menu starts the list again; a page
  * that is opened from the menu, or from a page of the list, joins it.
  */
 export function menuHistoryAfter(

@@ -30,7 +30,7 @@ export async function preloadPage(session: Session, match: RouteMatch): Promise<
     return { status: 301, redirect: loginPath(search ? `${pathname}?${search}` : pathname) }
   }
   const shellQueries: Query[] = [
-    menuQuery(scope),
+    ...(route.layout === 'maintenance' ? [] : [menuQuery(scope)]),
     ...(hasFooter(portal) ? [layoutFooterQuery(scope, route.layout)] : []),
   ]
   const shell = shellQueries.map(queries.load)

@@ -15,7 +15,7 @@ export type Progress = 'still' | 'pending' | 'stuck'
  */
 export function useShownPage(first: RouteMatch): { match: RouteMatch; progress: Progress } {
   const session = useSession()
-  const { location, portal, dialogs, runs, visitor } = session
+  const { location, portal, queries, dialogs, runs, visitor } = session
   const [pathname] = location.hook()
   const search = location.searchHook()
   const [match, show] = useState(first)
@@ -36,6 +36,8 @@ export function useShownPage(first: RouteMatch): { match: RouteMatch; progress: 
 
     function arrive(page: PreloadedPage) {
       if (!isWanted()) return
+      // The server has the page of the maintenance.
+      if (queries.isClosed()) return window.location.reload()
       if ('redirect' in page) return location.navigate(page.redirect, { replace: true, state: newHistoryState() })
       visitor.update({ menuHistory: menuHistoryAfter(visitor.read().menuHistory, shown.current, next) })
       shown.current = next
@@ -56,7 +58,7 @@ export function useShownPage(first: RouteMatch): { match: RouteMatch; progress: 
     }
 
     preloadPage(session, next).then(arrive, giveUp)
-  }, [session, location, portal, dialogs, runs, visitor, pathname, search])
+  }, [session, location, portal, queries, dialogs, runs, visitor, pathname, search])
 
   return { match, progress }
 }

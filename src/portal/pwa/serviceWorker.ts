@@ -14,15 +14,15 @@ const prefix = 'walks-'
 const cacheName = prefix + self.shell.version
 
 /** How long a page may take to arrive before the stored one opens instead, in ms. A slow network is like none on a path. */
-const patienceMs = 8000
+const timeoutMs = 8000
 
 /** The same for a picture or a tile, in ms. */
-const filePatienceMs = 4000
+const fileTimeoutMs = 4000
 
 self.addEventListener('install', (event) => event.waitUntil(install()))
 self.addEventListener('activate', (event) => event.waitUntil(removeOlder()))
 
-/** Gets the pages of the releases before anew. When anything fails, the release before stays whole, and is used. */
+/** Fetches the pages that earlier releases kept. When one fails, the release before stays whole, and is used. */
 async function install(): Promise<void> {
   const cache = await caches.open(cacheName)
   await cache.addAll(self.shell.files)
@@ -48,12 +48,12 @@ async function keptPages(): Promise<ReadonlySet<string>> {
 /** Files that the HTML of a page names. */
 const namedFile = /(?:href|src)="(\/assets\/[^"]+|\/[^"/]+\/theme\.css)"/g
 
-/** Keeps a page as nobody in particular gets it, and the files that it names. */
+/** Keeps a page as an anonymous visitor gets it, and the files that it names. */
 async function keepPage(page: string): Promise<void> {
   const cache = await caches.open(cacheName)
   const answer = await fetch(page, { credentials: 'omit', cache: 'no-store' })
   if (!answer.ok) throw new Error(`${page} answered ${answer.status}.`)
-  // The kept page is nobody's, so the server asks for a choice of cookies that most visitors have made.
+  // Fetched without cookies, the page asks for a choice of cookies that most visitors have made.
   const html = (await answer.text()).replace('<div id="consent"', '<div id="consent" hidden')
   const files = [...html.matchAll(namedFile)].flatMap(([, file]) => file ?? [])
   await cache.addAll([...new Set(files)])
@@ -94,7 +94,7 @@ self.addEventListener('fetch', (event) => {
 /** The page of the network, or else the stored one, which the address of a walk leads to. */
 async function openPage(request: Request, pathname: string): Promise<Response> {
   try {
-    return await fetch(request, { signal: AbortSignal.timeout(patienceMs) })
+    return await fetch(request, { signal: AbortSignal.timeout(timeoutMs) })
   } catch {
     const target = offlineAddress(pathname)
     if (target !== undefined) return Response.redirect(target)
@@ -120,7 +120,7 @@ async function keptFile(request: Request, pathname: string): Promise<Response> {
 
 async function storedFile(request: Request, pathname: string): Promise<Response> {
   try {
-    return await fetch(request, { signal: AbortSignal.timeout(filePatienceMs) })
+    return await fetch(request, { signal: AbortSignal.timeout(fileTimeoutMs) })
   } catch {
     const stored = await readStoredFile(pathname).catch(() => undefined)
     if (!stored) return Response.error()

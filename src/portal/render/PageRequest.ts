@@ -23,11 +23,11 @@ export type PageRequest = {
   assets: Manifest
   /** Set to render the result of a posted form instead of the page of the address. */
   formResult?: FormResult | undefined
-  /** Who is signed in to the portal; undefined for nobody. */
+  /** The account that is signed in to the portal, if any. */
   account?: Account | undefined
   /** Whether the API fails to say who is signed in. */
   isAccountUnknown?: boolean
-  /** Why the visitor's session has just ended, if it has: `replayed` when somebody else may have had its tokens. */
+  /** Why the visitor's session has just ended, if it has: `replayed` when its tokens may have been stolen. */
   sessionEnd?: 'expired' | 'replayed' | undefined
   /** The result of a form of the page that was posted to the page's own address. */
   posted?: PostedForm | undefined
@@ -53,6 +53,8 @@ export type FormResult = {
   back?: string | undefined
   /** The call's path as the form names it. */
   endpoint?: string | undefined
+  /** The fields of a form that was refused without a call, to be sent again; undefined where it has files. */
+  fields?: readonly (readonly [name: string, value: string])[] | undefined
   /** Body of the call's answer. */
   answer?: unknown
 }

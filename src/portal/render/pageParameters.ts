@@ -33,14 +33,18 @@ const readByWalks = ['query', ...filterParameters, 'vue', 'filtres', 'balade', '
 /** Parameters that the map reads. */
 const readByMap = ['header', 'query', 'category', 'open', 'need', 'zone', 'place', 'view', 'page']
 
-/** Parameters that the page of subscriptions reads. */
-const readByWall = ['category']
+/** Parameters that the pages of subscriptions read. */
+const readByWall = ['category', 'widget', 'uid', 'done']
+
+/** Parameters that the pages of favourites read without a list. */
+const readByFavourite = ['type', 'uid', 'from', 'done']
 
 /** The parameters that the pages of some paths read, by a pattern of the path. */
 const readByPath: readonly [RegExp, readonly string[]][] = [
   [/^\/[^/]+\/map\/?$/, readByMap],
   [/^\/[^/]+\/balade(?:\/|$)/, readByWalks],
-  [/^\/[^/]+\/abonnement\/?$/, readByWall],
+  [/^\/[^/]+\/abonnement(?:\/|$)/, readByWall],
+  [/^\/[^/]+\/favoris\/./, readByFavourite],
   [/^\/[^/]+\/participer\//, readByParticipation],
 ]
 

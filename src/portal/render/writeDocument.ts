@@ -26,7 +26,10 @@ type Parts = {
 /** React puts its preload links before the rendered page; they belong into the head. */
 const preloads = /^((?:<link [^>]*>)*)([\s\S]*)$/
 
-/** The HTML document of a page. Without a main script it has no state. It contains no inline script or style, for the CSP. */
+/**
+ * The HTML document of a page. Without a main script it has no state. It contains no inline script or style, for the CSP. The
+ * scripts have a low priority: the page is shown and can be used without them, so style sheets and pictures go first.
+ */
 export function writeDocument({
   head,
   state,
@@ -52,8 +55,8 @@ export function writeDocument({
 ${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')}
 <link rel="stylesheet" href="/${card}/theme.css">
 ${early}
-${scripts.map((href) => `<link rel="modulepreload" href="${href}">`).join('')}
-${main ? `<script type="module" src="${main}"></script>` : ''}
+${scripts.map((href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`).join('')}
+${main ? `<script type="module" fetchpriority="low" src="${main}"></script>` : ''}
 ${headTags(head, state, origin, path)}
 ${structured ? `<script type="application/ld+json">${escapeJson(structured)}</script>` : ''}
 </head>

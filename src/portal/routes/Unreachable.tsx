@@ -6,7 +6,7 @@ import { Notice } from '../shell/Notice'
 
 /**
  * Says that the portal cannot be used now, and shows the town's telephone and e-mail instead. A plain link to the home tries
- * again, so that it works without a script and loads the whole page anew.
+ * again, so that it works without a script and loads the whole page again.
  */
 export function Unreachable({ title, text }: { title: string; text: string }) {
   const { portal, shellText } = useSession()

@@ -5,6 +5,7 @@ import { type StoredItemKey, storedItems } from '../../../schemas/cookies/stored
 import type { RoutePage } from '../location/Route'
 import { portalPath } from '../location/urls'
 import { useSession } from '../session/Session'
+import { PageTop } from '../shell/PageTop'
 import page from '../shell/PageView.module.css'
 import type { ShellTextKey, TextArea } from '../texts/loadTexts'
 import styles from './cookiesPage.module.css'
@@ -31,8 +32,10 @@ export const cookiesPage: RoutePage<Readonly<Record<string, never>>, undefined> 
   }),
   Component: () => {
     const { shellText } = useSession()
+    const steps = [{ title: shellText('home'), path: '/' }, { title: shellText('cookies.title') }]
     return (
       <div className={page.text}>
+        <PageTop steps={steps} />
         <header className={page.header}>
           <h1 className={page.title}>{shellText('cookies.title')}</h1>
           <p className={page.lead}>{shellText('cookies.lead')}</p>

@@ -17,42 +17,53 @@ import { filterBlocks, pageLinks } from './listBlocks'
 
 const pageSize = 10
 
-type Queries = { tags: Query<'listTags'> }
-type FavouritesData = { filters: readonly Block[] }
+type Queries = { tags: Query<'listTags'>; list: ReturnType<typeof listQuery> }
+/** `blocks` are those of the list, so that their code is loaded with the page. */
+type FavouritesData = { filters: readonly Block[]; list: FavouriteList | undefined; blocks: readonly Block[] }
 
-/** What the visitor keeps, ten a page, found by words and subjects. */
+/** The page of the list that an address names, and what it searches for. */
+function readAddress(search: string) {
+  const params = new URLSearchParams(search)
+  const page = Math.min(100_000, Math.max(1, Math.floor(Number(params.get('page'))) || 1))
+  const [query, keyword] = [(params.get('query') ?? '').slice(0, 200), (params.get('keyword') ?? '').slice(0, 200)]
+  return { page, size: pageSize, ...(query && { query }), ...(keyword && { keyword }) }
+}
+
+const blocksOf = ({ items, total }: FavouriteList, page: number): Block[] => [
+  { type: 'list', id: 'favourites', data: { components: items, total: items.length } },
+  ...pageLinks('/favoris', { page, count: pageSize }, total),
+]
+
+/** The visitor's favourites, ten a page, filtered by words and subjects. */
 export const favouritesPage: RoutePage<Queries, FavouritesData> = {
   texts: favouriteTexts,
-  queries: ({ scope }) => ({ tags: tagsQuery(scope) }),
-  data: ({ tags }, read, { shellText }) => ({
-    filters: filterBlocks('/favoris', shellText('favourites.search'), read.optional(tags)),
-  }),
+  queries: ({ scope, search }) => ({ tags: tagsQuery(scope), list: listQuery({ scope }, readAddress(search)) }),
+  data: ({ tags, list: listed }, read, { shellText, search }) => {
+    const list = read.optional(listed)
+    return {
+      filters: filterBlocks('/favoris', shellText('favourites.search'), read.optional(tags)),
+      list,
+      blocks: list ? blocksOf(list, readAddress(search).page) : [],
+    }
+  },
   head: (_, { shellText }) => ({
     status: 200,
     title: shellText('favourites.title'),
     description: shellText('favourites.lead'),
     kind: 'website',
   }),
-  blocks: ({ filters }) => filters,
+  blocks: ({ filters, blocks }) => [...filters, ...blocks],
   Component: FavouritesScreen,
 }
 
-function FavouritesScreen({ data: { filters } }: { data: FavouritesData }) {
+function FavouritesScreen({ data: { filters, list } }: { data: FavouritesData }) {
   const session = useSession()
-  // The query names who is asked for.
+  // Renders again when another account signs in, as the query names the account.
   useVisitor('account')
   const { shellText: text, portal } = session
-  const { params } = usePageQuery()
-  const page = Math.min(100_000, Math.max(1, Math.floor(Number(params.get('page'))) || 1))
-  const [query, keyword] = [(params.get('query') ?? '').slice(0, 200), (params.get('keyword') ?? '').slice(0, 200)]
-  const blocksOf = ({ items, total }: FavouriteList): Block[] => [
-    { type: 'list', id: 'favourites', data: { components: items, total: items.length } },
-    ...pageLinks('/favoris', { page, count: pageSize }, total),
-  ]
-  const favourites = useFavourites(
-    listQuery(session, { page, size: pageSize, ...(query && { query }), ...(keyword && { keyword }) }),
-    blocksOf,
-  )
+  const address = readAddress(usePageQuery().params.toString())
+  const listBlocks = (data: FavouriteList) => blocksOf(data, address.page)
+  const favourites = useFavourites(listQuery(session, address), listBlocks, list)
   return (
     <FavouriteFrame
       title={text('favourites.title')}
@@ -70,7 +81,7 @@ function FavouritesScreen({ data: { filters } }: { data: FavouritesData }) {
           {data.items.length === 0 ? (
             <EmptyMessage title={text('favourites.noMatch')} />
           ) : (
-            <PageBlocks components={blocksOf(data)} />
+            <PageBlocks components={listBlocks(data)} />
           )}
         </>
       )}

@@ -19,7 +19,7 @@ export function findRoute(path: string): { route: NamedRoute; params: Params } |
 }
 
 /** What of a portal decides which routes it has. */
-type RoutedPortal = Pick<Portal, 'cardName' | 'configs'>
+type RoutedPortal = Pick<Portal, 'cardName' | 'configs' | 'maintenance'>
 
 /**
  * The path of a named route below the card name; undefined for an unknown name, a route without a page, one whose service is
@@ -47,13 +47,14 @@ function decode(value: string): string {
 
 const withoutQuestionMark = (search: string): string => (search.startsWith('?') ? search.slice(1) : search)
 
-/** Matches an address with the routes of a portal. */
+/** Matches an address with the routes of a portal. During maintenance every address has the same page. */
 export function matchRoute(portal: RoutedPortal, pathname: string, search: string): RouteMatch {
   const [, first = ''] = pathname.split('/')
   const topLevel = topLevelPath(pathname)
   const path = topLevel ?? (pathname.slice(first.length + 1) || '/')
   const isHere = topLevel !== undefined || decode(first) === portal.cardName
-  const { route, params } = (isHere && servesPath(portal, path) ? findRoute(path) : undefined) ?? {
+  const shown = portal.maintenance ? '/maintenance' : path
+  const { route, params } = (isHere && servesPath(portal, shown) ? findRoute(shown) : undefined) ?? {
     route: notFound,
     params: {},
   }

@@ -29,6 +29,7 @@ const textPage = lazy('textPage', () => import('./textPage'))
 const list = { layout: 'default', header: 'back', subject: 'list' } as const
 const details = { layout: 'default', header: 'details' } as const
 const walks = { layout: 'walks', header: 'details', title: 'walks.title', subject: 'content' } as const
+const ownForm = { ...list, title: 'subscription.title', subject: 'content' } as const
 const uidOf = ({ uid = '' }: Params) => uid
 
 /** The route of a page of accounts. The code of all of them is one file. */
@@ -45,6 +46,12 @@ const accountRoute = (path: AccountPath): Route => {
       { name: 'account/accountPages' },
     ),
   })
+}
+
+/** A page of widgets. The code of all of them is one file. */
+const widgetPage = <P>(choose: (pages: typeof import('./widgets/widgetPages')) => P) => {
+  const page = lazyValue(async () => choose(await import('./widgets/widgetPages')))
+  return Object.assign(page, { name: 'widgets/widgetPages' })
 }
 
 /** The route of each path that has a page. */
@@ -174,11 +181,14 @@ const routes: { readonly [P in RoutePath]?: Route } = {
     page: lazy('mapPage', () => import('./mapPage')),
   }),
   '/abonnement': defineRoute({
-    ...list,
+    ...ownForm,
     header: 'title',
-    title: 'subscription.title',
+    subject: 'list',
     page: lazy('subscriptionPage', () => import('./subscriptionPage')),
   }),
+  '/abonnement/ajouter': defineRoute({ ...ownForm, page: widgetPage(({ additionPage }) => additionPage) }),
+  '/abonnement/regler': defineRoute({ ...ownForm, page: widgetPage(({ settingsPage }) => settingsPage) }),
+  '/abonnement/retirer': defineRoute({ ...ownForm, page: widgetPage(({ removalPage }) => removalPage) }),
   '/maintenance': defineRoute({
     layout: 'maintenance',
     header: 'home',
@@ -195,8 +205,12 @@ const routes: { readonly [P in RoutePath]?: Route } = {
     ...list,
     header: 'sort',
     title: 'favourites.settings',
-    queries: () => ({}),
     page: lazy('favouriteSettingsPage', () => import('./favouriteSettingsPage')),
+  }),
+  '/favoris/garder': defineRoute({
+    ...ownForm,
+    title: 'favourites.title',
+    page: lazy('favouritePage', () => import('./favouritePage')),
   }),
   '/parametres': defineRoute({
     ...list,

@@ -31,9 +31,12 @@ export const walkListPage: RoutePage<Queries, WalkListData> = {
   data: ({ walks, filter, walk: choice }, read, { portal, search, shellText }) => {
     const answer = read.required(walks)
     const form = read.optional(filter) ?? answer.filter
-    // The pins repeat the blocks of the list, which have their places too.
-    const { pins: _, ...shown } = answer
-    const list = { ...shown, filterCount: answer.filterCount ?? Object.keys(readWalkFilter(search)).length }
+    const list = {
+      ...answer,
+      // The blocks of pins are those of the list.
+      pins: answer.pins?.map(({ lat, lon, icon }) => ({ lat, lon, ...(icon && { icon }) })),
+      filterCount: answer.filterCount ?? Object.keys(readWalkFilter(search)).length,
+    }
     const walk = choice && read.optional(choice)
     const hasForm = new URLSearchParams(search).has('filtres')
     return {
@@ -49,6 +52,6 @@ export const walkListPage: RoutePage<Queries, WalkListData> = {
     }
   },
   head: ({ title, description }) => ({ status: 200, title, description, kind: 'website' }),
-  blocks: ({ components, chosen }) => [...components, ...chosen],
+  blocks: ({ components, chosen, fields }) => [...components, ...chosen, ...fields],
   Component: WalkListScreen,
 }

@@ -74,7 +74,10 @@ export function useVisitor<K extends keyof Visitor>(member: K): Visitor[K] {
 
 export type Clock = { now(): Date; run(): void }
 
-/** A clock that stands still at the time of the server's rendering until `run` is called, so that hydration matches. */
+/**
+ * A clock that stands still at the time of the server's rendering until `run` is called, so that hydration matches. `App` calls
+ * it once it is hydrated.
+ */
 export function createClock(stopped: number): Clock {
   let running = false
   return {

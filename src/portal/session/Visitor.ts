@@ -3,7 +3,7 @@ import type { Position } from '../../../renderer/actions/effects'
 import type { KnownPosition } from '../../../renderer/engine/HostContext'
 import { positionCookie } from '../../../schemas/cookies/scriptItems'
 import type { Account } from '../../../schemas/engine'
-import { writeCookie } from './browserCookies'
+import { readCookie, writeCookie } from './browserCookies'
 
 /** What the portal knows of the person in front of it. It may change while the page lives. */
 export type Visitor = {
@@ -63,3 +63,9 @@ const locate = (): Promise<GeolocationPosition> =>
       reject(new ActionError(code === PERMISSION_DENIED ? 'position-refused' : 'position-unavailable', message))
     geolocation.getCurrentPosition(resolve, fail, limitsMs)
   })
+
+/** The position that the visitor told on an earlier page, if they accepted that it is kept. It has no accuracy: it may be old. */
+export function keptPosition(): KnownPosition | undefined {
+  const [lat = Number.NaN, lon = Number.NaN] = (readCookie(positionCookie) ?? '').split(',').map(Number)
+  return Math.abs(lat) <= 90 && Math.abs(lon) <= 180 ? { lat, lon } : undefined
+}

@@ -20,13 +20,13 @@ export type PageState = {
   portal: Portal
   locale: Locale
   env: Env
-  /** Query of the address that the page was rendered for, without the question mark. It lacks what no page reads. */
+  /** Query of the address that the page was rendered for, without the question mark. Parameters that no page reads are left out. */
   search: string
   /** When the server rendered the page, in milliseconds since 1970. */
   now: number
-  /** Who is signed in, if anybody. */
+  /** The account that is signed in, if any. */
   account?: Account | undefined
-  /** Whether the API failed to say who it is. */
+  /** Whether the API failed to answer who is signed in. */
   isAccountUnknown?: boolean | undefined
   /** The form of the page that was posted without a script. */
   posted?: PostedForm | undefined
@@ -59,7 +59,7 @@ export async function createSession({ state, fetch, location, onIssue, registry 
   })
   const headers = () => ({
     'x-lgc-language': locale,
-    // Somebody who is signed in to another portal of the site is nobody here.
+    // An account of another portal of the site is not signed in here.
     'x-beffroi-portal': portal.cardName,
     ...positionHeaders(visitor.read()),
   })

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { buttonClass } from '../../../renderer/parts/buttonClass'
+import { useRouteLinks } from '../location/RouteLinks'
 import { useSession } from '../session/Session'
 import { SettingsForm } from './SettingsForm'
 import { SettingsSection } from './SettingsSection'
@@ -8,6 +9,7 @@ import styles from './settings.module.css'
 /** What scripts can see of what is stored, and the button that removes it. The server removes it, so it needs no script. */
 export function DeviceSettings() {
   const { shellText } = useSession()
+  const { hasPage } = useRouteLinks()
   const [names, setNames] = useState<readonly string[]>()
   useEffect(() => void listStored().then(setNames), [])
   return (
@@ -22,7 +24,9 @@ export function DeviceSettings() {
           ))}
         </ul>
       )}
-      <p className={styles.text}>{shellText('settings.deviceSession')}</p>
+      <p className={styles.text}>
+        {shellText('settings.deviceForgets')} {hasPage('/compte') && shellText('settings.deviceSession')}
+      </p>
       <SettingsForm action="/oublier">
         <button type="submit" className={buttonClass()} name="what" value="everything">
           {shellText('settings.deviceForget')}

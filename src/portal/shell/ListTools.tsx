@@ -1,6 +1,7 @@
 import { useHost } from '../../../renderer/engine/HostContext'
 import { buttonClass } from '../../../renderer/parts/buttonClass'
 import { Chip } from '../../../renderer/parts/Chip'
+import { ChipRow } from '../../../renderer/parts/ChipRow'
 import { usePageQuery } from '../../../renderer/parts/usePageQuery'
 import { portalPath } from '../location/urls'
 import { pathInLanguage } from '../session/locales'
@@ -43,8 +44,8 @@ export function ListTools({ param, choices, chosen: marked, label, replaces = []
   return (
     <div className={styles.tools}>
       {choices.size > 0 && (
-        <nav aria-label={label}>
-          <ul className={styles.choices}>
+        <nav className={styles.choices} aria-label={label}>
+          <ChipRow>
             {[...choices].map(([value, name]) => {
               const action = page.to({ ...others, [param]: value === chosen ? undefined : value })
               return (
@@ -58,7 +59,7 @@ export function ListTools({ param, choices, chosen: marked, label, replaces = []
                 </li>
               )
             })}
-          </ul>
+          </ChipRow>
         </nav>
       )}
       {feed && (

@@ -1,7 +1,11 @@
 import { Loaded, lazyValue } from '../../../renderer/engine/lazy'
 import { isLocale } from '../../../renderer/i18n/loadMessages'
+import { toolClass } from '../../../renderer/parts/buttonClass'
+import { Icon } from '../../../renderer/parts/Icon'
 import { useHydrated } from '../../../renderer/parts/useHydrated'
 import type { Page } from '../../../schemas/engine'
+import { useRouteMatch } from '../location/Route'
+import { portalPath } from '../location/urls'
 import { useSession } from '../session/Session'
 import { addTexts } from '../texts/loadTexts'
 import { Breadcrumb } from './Breadcrumb'
@@ -37,12 +41,25 @@ const heart = lazyValue(async (locale) => {
 })
 
 function Heart({ favourite }: { favourite: NonNullable<Page['favourite']> }) {
-  const { locale } = useSession()
-  if (!useHydrated()) return null
-  const key = `${favourite.type}/${favourite.favoriteUid}`
+  const { locale, portal, shellText } = useSession()
+  const { path } = useRouteMatch()
+  const hydrated = useHydrated()
+  const { type, favoriteUid } = favourite
+  const choice = portalPath(portal.cardName, '/favoris/garder', { type, uid: favoriteUid, from: path })
   return (
-    <Loaded value={heart} locale={locale}>
-      {(FavouriteHeart) => <FavouriteHeart key={key} favourite={favourite} />}
-    </Loaded>
+    <>
+      {/* The server's page is everybody's, so the link leads to one that knows whether the visitor keeps it. */}
+      <noscript className={styles.plainHeart}>
+        <a className={toolClass} href={choice} rel="nofollow">
+          <Icon name="heart" />
+          {shellText('page.favourite')}
+        </a>
+      </noscript>
+      {hydrated && (
+        <Loaded value={heart} locale={locale}>
+          {(FavouriteHeart) => <FavouriteHeart key={`${type}/${favoriteUid}`} favourite={favourite} />}
+        </Loaded>
+      )}
+    </>
   )
 }

@@ -3,6 +3,7 @@ import { Blocks } from '../../../renderer/engine/Blocks'
 import { DocumentProvider } from '../../../renderer/engine/DocumentContext'
 import { Loaded, lazy } from '../../../renderer/engine/lazy'
 import type { Locale } from '../../../renderer/i18n/loadMessages'
+import { ColumnWidth } from '../../../renderer/parts/Image'
 import { Stack } from '../../../renderer/parts/Stack'
 import { isObject, own, type Page } from '../../../schemas/engine'
 import { useSession } from '../session/Session'
@@ -22,6 +23,9 @@ type Props = {
   end?: ReactNode
 }
 
+/** The custom property `--text-width`, in CSS pixels. */
+const textWidth = 800
+
 /** A page of the contract. Its main title is that of its blocks, else its own. */
 export function PageView({ page, width, top, tools, end }: Props) {
   const { locale } = useSession()
@@ -36,7 +40,13 @@ export function PageView({ page, width, top, tools, end }: Props) {
         </header>
       )}
       {tools}
-      <PageBlocks components={components} />
+      {width === 'text' ? (
+        <ColumnWidth value={textWidth}>
+          <PageBlocks components={components} />
+        </ColumnWidth>
+      ) : (
+        <PageBlocks components={components} />
+      )}
       {end}
     </>
   )

@@ -1,6 +1,6 @@
 import { useHost } from '../../../renderer/engine/HostContext'
+import { toolClass } from '../../../renderer/parts/buttonClass'
 import { LineIcon } from '../../../renderer/parts/Icon'
-import { toolClass } from '../../../renderer/parts/toolClass'
 import { useShellText } from '../session/Session'
 import styles from './ShareButton.module.css'
 

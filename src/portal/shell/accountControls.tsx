@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import { withQuery } from '../../../renderer/actions/actionHref'
+import { toolClass } from '../../../renderer/parts/buttonClass'
 import { Icon, LineIcon } from '../../../renderer/parts/Icon'
 import type { IconName } from '../../../renderer/parts/icons'
 import { SearchLandmark } from '../../../renderer/parts/SearchLandmark'
-import { toolClass } from '../../../renderer/parts/toolClass'
 import { signOutPath } from '../../../schemas/routes/accountPaths'
 import { useRouteLinks } from '../location/RouteLinks'
 import { portalPath } from '../location/urls'
@@ -30,7 +30,7 @@ function Controls() {
       <div className={styles.controls}>
         {hasPage('/menu') && <Control path="/menu" icon="menu" label={shellText('menu.title')} />}
         {account && (
-          // The whole page is loaded anew, so that nothing of the person stays in it.
+          // The whole page is loaded again, so that nothing of the person stays in it.
           <form method="post" action={portalPath(portal.cardName, signOutPath)} onSubmit={forgetDrafts}>
             <button type="submit" className={`${toolClass} ${styles.control}`} title={shellText('signOut')}>
               <LineIcon path={doorPath} />

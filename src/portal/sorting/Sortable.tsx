@@ -1,9 +1,8 @@
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { lazy } from '../../../renderer/engine/lazy'
-import { buttonClass } from '../../../renderer/parts/buttonClass'
+import { buttonClass, toolClass } from '../../../renderer/parts/buttonClass'
 import { ErrorText } from '../../../renderer/parts/ErrorText'
-import { toolClass } from '../../../renderer/parts/toolClass'
 import { useHydrated } from '../../../renderer/parts/useHydrated'
 import { useSession } from '../session/Session'
 import { addTexts, type TextArea } from '../texts/loadTexts'
@@ -111,7 +110,7 @@ export function Sortable({ items, label, start, failed, save, inHeader = false, 
             {text('sorting.cancel')}
           </button>
         )}
-        <span className={header ? styles.wide : undefined}>
+        <span className={header ? styles.wide : styles.start}>
           {toggle(wide, buttonClass(order ? 'primary' : 'secondary'))}
         </span>
         {header && createPortal(toggle(narrow, `${toolClass} ${styles.narrow}`), header)}

@@ -3,6 +3,7 @@ import { Button } from 'react-aria-components/Button'
 import { GridList, GridListItem } from 'react-aria-components/GridList'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { type DroppableCollectionReorderEvent, useDragAndDrop } from 'react-aria-components/useDragAndDrop'
+import { iconButtonClass } from '../../../renderer/parts/buttonClass'
 import { cardClass } from '../../../renderer/parts/cardClass'
 import { Icon, LineIcon } from '../../../renderer/parts/Icon'
 import { VisuallyHidden } from '../../../renderer/parts/VisuallyHidden'
@@ -61,7 +62,7 @@ export function SortableList({ label, items, onOrder }: Props) {
   const stepButton = ({ id, title }: SortItem, direction: Direction) => (
     <button
       type="button"
-      className={styles.step}
+      className={`${iconButtonClass} ${styles.step}`}
       data-step={`${direction} ${id}`}
       data-direction={direction}
       aria-label={text(`sorting.${direction}`, { title })}
@@ -86,7 +87,11 @@ export function SortableList({ label, items, onOrder }: Props) {
       >
         {(item: SortItem) => (
           <GridListItem id={item.id} textValue={item.title} className={`${cardClass(false)} ${styles.row}`}>
-            <Button slot="drag" className={styles.handle} aria-label={text('sorting.drag', { title: item.title })}>
+            <Button
+              slot="drag"
+              className={`${iconButtonClass} ${styles.handle}`}
+              aria-label={text('sorting.drag', { title: item.title })}
+            >
               <LineIcon path={grip} />
             </Button>
             {item.icon && (

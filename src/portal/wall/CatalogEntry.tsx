@@ -5,9 +5,11 @@ import { Icon } from '../../../renderer/parts/Icon'
 import { Spinner } from '../../../renderer/parts/Spinner'
 import { VisuallyHidden } from '../../../renderer/parts/VisuallyHidden'
 import type { StoreCatalogue } from '../../../schemas/engine'
+import { portalPath } from '../location/urls'
 import { useSession } from '../session/Session'
 import styles from './Catalog.module.css'
 import { addWidget, openDetails } from './openDetails'
+import { pageForm } from './WallForms'
 
 type Props = { entry: StoreCatalogue['items'][number] }
 
@@ -40,6 +42,14 @@ export function CatalogEntry({ entry: { uid, title, summary, icon, owned, needsS
     await addWidget(session, uid, own)
   }
   const addLabel = isDone ? 'wall.ownedNamed' : owned > 0 ? 'wall.addMoreNamed' : 'wall.addNamed'
+  // Without a script both lead to the page that says what the widget does, and adds it.
+  const posted = {
+    type: 'submit',
+    form: pageForm,
+    formAction: portalPath(session.portal.cardName, '/abonnement/ajouter'),
+    name: 'widget',
+    value: uid,
+  } as const
   return (
     <li className={`${cardClass(false)} ${styles.entry}`} data-busy={busy}>
       <span className={styles.icon}>
@@ -48,10 +58,13 @@ export function CatalogEntry({ entry: { uid, title, summary, icon, owned, needsS
       <div className={styles.body}>
         <h3 className={styles.title}>
           <button
-            type="button"
+            {...posted}
             className={styles.details}
             aria-haspopup="dialog"
-            onClick={() => void start('details', () => openDetails(session, uid))}
+            onClick={(event) => {
+              event.preventDefault()
+              void start('details', () => openDetails(session, uid))
+            }}
           >
             {title}
             <VisuallyHidden> – {text('wall.details')}</VisuallyHidden>
@@ -70,11 +83,12 @@ export function CatalogEntry({ entry: { uid, title, summary, icon, owned, needsS
         {message === 'failed' && <ErrorText>{text('wall.failed')}</ErrorText>}
       </div>
       <button
-        type="button"
+        {...posted}
         className={styles.add}
         aria-label={text(addLabel, { title })}
         aria-disabled={isDone || busy !== undefined || undefined}
-        onClick={() => {
+        onClick={(event) => {
+          event.preventDefault()
           if (!isDone) void start('add', add)
         }}
       >

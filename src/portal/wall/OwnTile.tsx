@@ -1,19 +1,28 @@
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ButtonHTMLAttributes, type ReactNode, useMemo, useState } from 'react'
 import { useHost } from '../../../renderer/engine/HostContext'
 import { cardClass } from '../../../renderer/parts/cardClass'
 import { ErrorText } from '../../../renderer/parts/ErrorText'
 import { Icon } from '../../../renderer/parts/Icon'
 import { Spinner } from '../../../renderer/parts/Spinner'
 import type { Action, WallTile } from '../../../schemas/engine'
+import { portalPath } from '../location/urls'
 import { useSession } from '../session/Session'
 import { PageBlocks } from '../shell/PageView'
+import { MoveButtons } from '../sorting/MoveButtons'
 import { openSettings } from './openSettings'
 import styles from './Subscription.module.css'
+import { pageForm, wallForm } from './WallForms'
 
 type Control = 'bell' | 'settings' | 'remove'
 
-/** A tile above the buttons that mute, configure and remove it. */
-export function OwnTile({ tile: { uid, title, block, notifiable, notify, hasSettings } }: { tile: WallTile }) {
+type Props = {
+  tile: WallTile
+  /** Labels of the buttons that move it where no script runs; undefined at the end of the list. */
+  moves: { up: string | undefined; down: string | undefined }
+}
+
+/** A tile above the buttons that mute, configure and remove it. Without a script they post the form of the wall. */
+export function OwnTile({ tile: { uid, title, block, notifiable, notify, hasSettings }, moves }: Props) {
   const session = useSession()
   const { shellText: text } = session
   const { run } = useHost()
@@ -33,15 +42,29 @@ export function OwnTile({ tile: { uid, title, block, notifiable, notify, hasSett
     return status !== 'failed'
   }
   const path = encodeURIComponent(uid)
-  const button = (control: Control, name: string, icon: ReactNode, work: () => Promise<boolean>) => (
+  const to = (page: string) =>
+    ({ form: pageForm, name: 'uid', formMethod: 'get', formAction: portalPath(session.portal.cardName, page) }) as const
+  const button = (
+    control: Control,
+    name: string,
+    icon: ReactNode,
+    posted: ButtonHTMLAttributes<HTMLButtonElement>,
+    work: () => Promise<boolean>,
+  ) => (
     <button
-      type="button"
+      type="submit"
+      form={wallForm}
+      value={uid}
+      {...posted}
       className={styles.button}
       data-control={control}
       aria-label={name}
       aria-pressed={control === 'bell' ? notify : undefined}
       aria-disabled={busy !== undefined || undefined}
-      onClick={() => void start(control, work)}
+      onClick={(event) => {
+        event.preventDefault()
+        void start(control, work)
+      }}
     >
       {busy === control ? <Spinner label={text('wall.busy')} /> : icon}
     </button>
@@ -55,18 +78,32 @@ export function OwnTile({ tile: { uid, title, block, notifiable, notify, hasSett
         </div>
       )}
       <div className={styles.controls}>
+        <noscript>
+          <span className={styles.moves}>
+            <MoveButtons form={wallForm} id={uid} up={moves.up} down={moves.down} className={styles.button} />
+          </span>
+        </noscript>
         {notifiable &&
-          button('bell', text('wall.notify', { title }), <Icon name={notify ? 'bell' : 'bell-off'} />, () =>
-            perform({
-              handler: notify ? 'remove_notification' : 'add_notification',
-              data: { path: `widget/${path}/${!notify}` },
-            }),
+          button(
+            'bell',
+            text('wall.notify', { title }),
+            <Icon name={notify ? 'bell' : 'bell-off'} />,
+            { name: notify ? 'mute' : 'notify' },
+            () =>
+              perform({
+                handler: notify ? 'remove_notification' : 'add_notification',
+                data: { path: `widget/${path}/${!notify}` },
+              }),
           )}
         {hasSettings &&
-          button('settings', text('wall.configure', { title }), <Icon name="settings" />, () =>
-            openSettings(session, uid),
+          button(
+            'settings',
+            text('wall.configure', { title }),
+            <Icon name="settings" />,
+            to('/abonnement/regler'),
+            () => openSettings(session, uid),
           )}
-        {button('remove', text('wall.remove', { title }), <Icon name="trash" />, () =>
+        {button('remove', text('wall.remove', { title }), <Icon name="trash" />, to('/abonnement/retirer'), () =>
           perform({ handler: 'remove_widget', data: { path } }),
         )}
       </div>

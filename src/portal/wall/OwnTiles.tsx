@@ -19,9 +19,11 @@ export function OwnTiles({ tiles }: { tiles: readonly WallTile[] }) {
         save={widgetCalls(session).order}
       >
         <ul className={styles.tiles}>
-          {tiles.map((tile) => (
-            <OwnTile key={tile.uid} tile={tile} />
-          ))}
+          {tiles.map((tile, index) => {
+            const up = index > 0 ? text('wall.up', { title: tile.title }) : undefined
+            const down = index < tiles.length - 1 ? text('wall.down', { title: tile.title }) : undefined
+            return <OwnTile key={tile.uid} tile={tile} moves={{ up, down }} />
+          })}
         </ul>
       </Sortable>
     </section>

@@ -5,11 +5,13 @@ import { ErrorText } from '../../../renderer/parts/ErrorText'
 import { usePageQuery } from '../../../renderer/parts/usePageQuery'
 import type { StoreCatalogue, Wall } from '../../../schemas/engine'
 import { useSession, useVisitor } from '../session/Session'
+import { FormOutcome } from '../shell/FormOutcome'
 import page from '../shell/PageView.module.css'
 import { Catalog } from './Catalog'
 import { OwnTiles } from './OwnTiles'
 import { openSettings } from './openSettings'
 import styles from './Subscription.module.css'
+import { WallForms } from './WallForms'
 
 /**
  * The visitor's tiles, which they order, mute and remove, and the catalogue. The parameter `configure` of the address names a
@@ -37,6 +39,8 @@ export function SubscriptionScreen({ data: { wall, store } }: { data: { wall: Wa
         <h1 className={page.title}>{text('wall.title')}</h1>
         <p className={page.lead}>{`${text('wall.lead')} ${account ? '' : text('wall.device')}`}</p>
       </header>
+      <FormOutcome area="wall" form="wall" />
+      <WallForms tiles={wall.tiles} />
       {hasFailed && <ErrorText>{text('wall.failed')}</ErrorText>}
       {wall.tiles.length === 0 ? (
         <EmptyMessage title={text('wall.emptyTitle')} text={text('wall.emptyText')} />

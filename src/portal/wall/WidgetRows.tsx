@@ -7,7 +7,7 @@ import { useAnswer } from '../session/useAnswers'
 import { PageBlocks } from '../shell/PageView'
 import { wallQuery } from './wallQueries'
 
-/** What is said while there are no rows. */
+/** The message shown while there are no rows. */
 type Texts = { loading: string; failed: string; empty: string }
 
 /** A row of settings for each widget of the visitor. They are read in the browser, so that all visitors share the page. */

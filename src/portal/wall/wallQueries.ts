@@ -8,7 +8,7 @@ export const wallPath = (operation: keyof typeof wallOperations, params: Readonl
 
 type WallOperation = 'readOwnWall' | 'readAnonymousWall'
 
-/** The wall of the visitor: that of the account, or that of the device while nobody is signed in. */
+/** The wall of the visitor: that of the account, or that of the device without an account. */
 export function wallQuery({ portalName, env, isSignedIn }: Scope): Query<WallOperation> {
   const operation = isSignedIn ? 'readOwnWall' : 'readAnonymousWall'
   return { operation, address: `${wallPath(operation, { portalName })}?env=${env}` }
@@ -17,4 +17,16 @@ export function wallQuery({ portalName, env, isSignedIn }: Scope): Query<WallOpe
 export const storeQuery = ({ portalName, env }: Scope): Query<'readStoreCatalog'> => ({
   operation: 'readStoreCatalog',
   address: `${wallPath('readStoreCatalog', { portalName })}?env=${env}`,
+})
+
+/** A widget of the store with its settings. */
+export const detailsQuery = ({ portalName }: Scope, widgetUid: string): Query<'readStoreDetails'> => ({
+  operation: 'readStoreDetails',
+  address: wallPath('readStoreDetails', { portalName, widgetUid }),
+})
+
+/** The settings of a widget of the visitor. */
+export const settingsQuery = (uid: string): Query<'readWidgetConfiguration'> => ({
+  operation: 'readWidgetConfiguration',
+  address: wallPath('readWidgetConfiguration', { uid }),
 })

@@ -1,6 +1,6 @@
 import { aroundPosition } from '../../../renderer/actions/handlers/acceptLocationBikeParking'
 import type { Modal } from '../../../schemas/engine'
-import { keptPosition } from '../session/keptPosition'
+import { keptPosition } from '../session/Visitor'
 
 /** The modal that follows where a modal asks for the position and the visitor has told it before; else the modal itself. */
 export function withKnownPosition(modal: Modal): Modal {

@@ -1,4 +1,4 @@
-/** Statuses of answers that are no failure. */
+/** Statuses of answers that are not failures. */
 type Status = 200 | 201 | 202 | 204 | 301 | 302 | 303
 
 /** An answer with a status of its own. A handler that returns a plain value answers it with 200. */

@@ -1,16 +1,16 @@
 import type { Selectable } from 'kysely'
-import type { DataType } from '../../../schemas'
 import type { SharedAnswer } from '../cache/answerOfRequest'
 import { SharedCache } from '../cache/SharedCache'
 import type { TagClock } from '../cache/TagClock'
+import type { SuggestionCategoryTable } from '../db/ParticipationTables'
 import type { PortalTable } from '../db/Tables'
 import { toFailure } from '../http/ApiFailure'
 import type { Lexicon } from './search/Lexicon'
 
-/** The row of a portal; undefined when there is none of that name. */
-/** A portal, and of what it has categories of suggestions. */
-export type StoredPortal = Selectable<PortalTable> & { suggestion_types: DataType[] }
+/** A portal with its categories of suggestions. */
+export type StoredPortal = Selectable<PortalTable> & { suggestion_categories: Selectable<SuggestionCategoryTable>[] }
 
+/** The row of a portal; undefined when there is none of that name. */
 export type PortalRow = { row: StoredPortal | undefined }
 
 /** What the API keeps in memory between calls. */

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import {
-  type DataType,
   type Footer,
   type Home,
   type Issue,
@@ -11,7 +10,7 @@ import {
 } from '../../../schemas/engine'
 import type { Dependencies } from '../cache/Dependencies'
 import type { Database } from '../db/Tables'
-import { notFound } from '../http/ApiFailure'
+import { inMaintenance, notFound } from '../http/ApiFailure'
 import { visitorIn } from '../identity/Visitor'
 import { timeZoneOf } from '../time/timeZoneOf'
 import { addDays, wallTime, zonedTime } from '../time/zonedTime'
@@ -33,8 +32,8 @@ export type Scope = {
   portal: Portal
   home: Home
   footer: Footer
-  /** Of what there are categories of suggestions. */
-  suggestionTypes: readonly DataType[]
+  /** The categories of suggestions, in the order of the town. */
+  suggestionCategories: StoredPortal['suggestion_categories']
   /** Day (YYYY-MM-DD) that the demonstration's dates are counted from. */
   anchoredOn: string
   locale: Locale
@@ -48,8 +47,15 @@ export type TextScope = Pick<Scope, 'db' | 'name' | 'portal' | 'locale'>
 
 type PortalCall = Pick<Caller, 'language' | 'visitor' | 'dependencies'> & { params: { portalName: string } }
 
-/** Opens the scope of the portal that a call names. Throws a 404 when it does not exist. */
-export async function openScope(
+/** Opens the scope of the portal that a call names. Throws a 404 when it does not exist, a 503 during its maintenance. */
+export async function openScope(call: PortalCall, services: Services): Promise<Scope> {
+  const scope = await openScopeAlways(call, services)
+  if (scope.portal.maintenance) throw inMaintenance(scope.portal.name)
+  return scope
+}
+
+/** Opens the scope of the portal that a call names, also during its maintenance. Throws a 404 when it does not exist. */
+export async function openScopeAlways(
   { params, language, visitor, dependencies }: PortalCall,
   services: Services,
 ): Promise<Scope> {
@@ -72,7 +78,7 @@ export async function openScope(
     portal: row.record,
     home: row.home,
     footer: row.footer,
-    suggestionTypes: row.suggestion_types,
+    suggestionCategories: row.suggestion_categories,
     anchoredOn: row.anchored_on,
     locale: chooseLocale(row.record, language),
     timeZone,
@@ -95,9 +101,9 @@ const unknownTimeZone = (name: string): Issue => ({
 })
 
 /** Read with the portal, so that a page that offers to suggest something takes no statement for it. */
-const suggestionTypes = sql<DataType[]>`coalesce((
-  select json_agg(distinct data_type) from suggestion_category, jsonb_array_elements_text(data_types) as data_type
-  where suggestion_category.portal = portal.name), '[]')`.as('suggestion_types')
+const suggestionCategories = sql<StoredPortal['suggestion_categories']>`coalesce((
+  select json_agg(suggestion_category order by position) from suggestion_category
+  where suggestion_category.portal = portal.name), '[]')`.as('suggestion_categories')
 
 /** Finds a portal by name. Every call does, so its row is kept until it changes. */
 async function findPortalRow(
@@ -112,7 +118,7 @@ async function findPortalRow(
       .withoutPlugins()
       .selectFrom('portal')
       .selectAll()
-      .select(suggestionTypes)
+      .select(suggestionCategories)
       .where('name', '=', name)
       .executeTakeFirst()
     const row = stored && withTimeZone(stored)

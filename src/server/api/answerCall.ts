@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { accountOperations } from '../../../schemas/generated/operations'
+import { withoutContents } from '../../../schemas/inputs/withoutContents'
 import { Dependencies } from '../cache/Dependencies'
 import { ApiFailure } from '../http/ApiFailure'
 import { callerNetwork } from '../http/callerNetwork'
@@ -92,7 +93,7 @@ async function repeatableCall<Id extends HandledOperationId>(
     throw new ApiFailure(400, 'invalid-request', 'The request is not as described.', [{ ...issue, message }])
   }
   const caller = voterIdOf(await visitorOf(request, db, now())) ?? ''
-  return { key, caller, operation, request: { params, query, body } }
+  return { key, caller, operation, request: { params, query, body: withoutContents(body) } }
 }
 
 function send(reply: FastifyReply, { status, headers, body }: Answer<unknown>, cacheControl: string): FastifyReply {

@@ -49,7 +49,7 @@ export async function readShared<Id extends HandledOperationId>({
     try {
       return toShared(await handle(shared, recordServices(services, dependencies)))
     } catch (error) {
-      // A visitor who is somebody may be given an answer.
+      // A visitor with an id may get an answer of their own.
       if (dependencies.asksVisitor && error instanceof ApiFailure && error.status < 500) return toFailed(error)
       throw error
     }

@@ -30,7 +30,7 @@ type Options<V> = {
   onRead?(isHit: boolean): void
   /** Learns of every load that begins. */
   onLoad?(): void
-  /** Receives failures of loads that nobody waits for. */
+  /** Receives failures of loads without a waiting caller. */
   onError?(error: unknown): void
 }
 
@@ -136,7 +136,7 @@ export class SharedCache<V extends object> {
     return this.#failures.get(entry)?.tick === this.#options.clock.tick
   }
 
-  /** Loads what has failed again, from time to time, while nobody waits. */
+  /** Retries failed loads from time to time in the background. */
   #retry(entry: Entry<V>, load: Load<V>): void {
     if (this.#now < (this.#failures.get(entry)?.retryAt ?? 0)) return
     this.#markFailed(entry)

@@ -51,7 +51,7 @@ export type EventTable = {
   uid: string
   starts_at: Instant
   ends_at: Instant
-  /** When it was last changed; a trigger keeps it. Null for one that is as it was first written. */
+  /** When the row was last changed, kept by a trigger; null for a row that was never changed. */
   edited_at: ColumnType<Date | null, never, never>
   place: string | null
   image: string | null
@@ -70,7 +70,7 @@ export type PlaceTable = {
   category: string
   lat: number
   lon: number
-  /** Whether search and lists lead to it. */
+  /** Whether search and lists include the place. */
   has_page: Generated<boolean>
   details: JSONColumnType<PlaceDetails>
   texts: Texts<Place>
@@ -94,7 +94,7 @@ export type PollResponseTable = { poll: string; uid: string; position: number }
 /** The counts of a poll. They are apart from it, because they change with every vote and a ballot shows none of them. */
 export type PollTallyTable = {
   poll: string
-  /** People who voted. Of a poll with several answers they are fewer than its votes. */
+  /** People who voted. A poll with several answers has more votes than people. */
   voters: number
   /** Votes by the response's uid. A response without votes may be missing. */
   votes: JSONColumnType<Record<string, number>>
@@ -160,18 +160,18 @@ export type VisitCountTable = { portal: string; day: string; path: string; count
 /** Random secrets that the servers of a database share. */
 export type ServerSecretTable = { name: string; value: string }
 
-/** Work to do, or, with `died_at`, that failed for good. What is done is deleted. */
+/** A job to do, or, with `died_at`, one that failed for good. Finished jobs are deleted. */
 export type JobTable = {
   id: Generated<string>
   name: string
   payload: ColumnType<unknown, string, never>
-  /** Of jobs with the same name and key, one at most is not begun yet. */
+  /** At most one of the jobs with the same name and key is waiting. */
   key: string | null
   run_at: Instant
-  /** How often it was begun. */
+  /** Number of attempts. */
   attempts: Generated<number>
   max_attempts: number
-  /** Until when it belongs to the server that took it. */
+  /** Until when the job belongs to the server that took it. */
   lease_ends_at: ColumnType<Date | null, never, Date | null>
   /** A code or the name of an error, never its message. */
   last_error: ColumnType<string | null, never, string>

@@ -30,6 +30,12 @@ export class ApiFailure extends Error {
 
 export const notFound = (what: string): ApiFailure => new ApiFailure(404, 'not-found', what)
 
+/** After how many seconds a portal in maintenance is worth another try. */
+export const maintenanceSeconds = 300
+
+export const inMaintenance = (portal: string): ApiFailure =>
+  new ApiFailure(503, 'maintenance', `The portal of ${portal} is in maintenance.`, [], maintenanceSeconds)
+
 export const failureBody = ({ status, code, message, issues }: ApiFailure): ApiError => ({
   error: { status, code, message, issues },
 })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
-import helmet from '@fastify/helmet'
+import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
 /**
@@ -35,6 +35,21 @@ export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
     xXssProtection: false,
   })
 }
+
+/**
+ * What scripts and style sheets have instead: the other headers are for documents, and would be a third of the bytes of a
+ * small script. The policy is that of a worker's script.
+ */
+export const assetHeaders = {
+  contentSecurityPolicy: { useDefaults: false, directives: { 'default-src': ["'self'"] } },
+  crossOriginOpenerPolicy: false,
+  dnsPrefetchControl: false,
+  frameguard: false,
+  ieNoOpen: false,
+  originAgentCluster: false,
+  permittedCrossDomainPolicies: false,
+  referrerPolicy: false,
+} satisfies FastifyHelmetOptions
 
 /** Lets the scripts of a page call other sites too. */
 export function allowConnections(reply: FastifyReply, origins: readonly string[]): void {

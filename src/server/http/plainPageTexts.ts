@@ -21,7 +21,7 @@ export const plainPageTexts: Readonly<Record<'fr' | 'de' | 'en' | 'nl', PlainPag
       404: ['Page introuvable', 'Cette page n’existe pas ou n’existe plus.'],
       413: [
         'Envoi trop volumineux',
-        'Revenez en arrière pour retrouver ce que vous avez écrit, et joignez moins de fichiers.',
+        'Revenez en arrière pour retrouver ce que vous avez écrit, puis allégez votre envoi.',
       ],
       421: ['Adresse inconnue', 'Aucun site ne se trouve à cette adresse.'],
       429: ['Trop de demandes', 'Vous avez ouvert beaucoup de pages en peu de temps. Réessayez dans une minute.'],
@@ -37,12 +37,12 @@ export const plainPageTexts: Readonly<Record<'fr' | 'de' | 'en' | 'nl', PlainPag
     messages: {
       400: [
         'Ungültige Anfrage',
-        'Diese Adresse oder Sendung kann nicht gelesen werden. Gehen Sie zurück oder zur Startseite.',
+        'Die Website kann diese Adresse oder Ihre Eingaben nicht lesen. Gehen Sie zurück oder zur Startseite.',
       ],
       404: ['Seite nicht gefunden', 'Diese Seite gibt es nicht oder nicht mehr.'],
       413: [
-        'Sendung zu groß',
-        'Gehen Sie zurück, um wiederzufinden, was Sie geschrieben haben, und fügen Sie weniger Dateien an.',
+        'Zu große Datenmenge',
+        'Gehen Sie zurück zu dem, was Sie geschrieben haben, und senden Sie weniger auf einmal.',
       ],
       421: ['Unbekannte Adresse', 'Unter dieser Adresse gibt es keine Website.'],
       429: [
@@ -58,7 +58,7 @@ export const plainPageTexts: Readonly<Record<'fr' | 'de' | 'en' | 'nl', PlainPag
     messages: {
       400: ['Bad request', 'The site cannot read this address or what was sent. Go back, or return to the home page.'],
       404: ['Page not found', 'This page does not exist, or no longer exists.'],
-      413: ['Too much to send', 'Go back to find what you have written, and attach fewer files.'],
+      413: ['Too much to send', 'Go back to find what you have written, and send less at once.'],
       421: ['Unknown address', 'There is no site at this address.'],
       429: ['Too many requests', 'You have opened many pages in a short time. Try again in a minute.'],
       503: ['Site not ready', 'The site is not ready yet. Try again in a moment.'],
@@ -66,17 +66,17 @@ export const plainPageTexts: Readonly<Record<'fr' | 'de' | 'en' | 'nl', PlainPag
   },
   nl: {
     home: 'Terug naar de startpagina',
-    failed: ['Er is iets misgegaan', 'De pagina kon niet worden getoond. Probeer het zo opnieuw.'],
+    failed: ['Er is iets misgegaan', 'De pagina kon niet worden getoond. Probeer het zo meteen opnieuw.'],
     messages: {
       400: [
         'Ongeldige aanvraag',
         'De site kan dit adres of deze inzending niet lezen. Ga terug of ga naar de startpagina.',
       ],
       404: ['Pagina niet gevonden', 'Deze pagina bestaat niet of niet meer.'],
-      413: ['Inzending te groot', 'Ga terug om terug te vinden wat u geschreven hebt, en voeg minder bestanden toe.'],
+      413: ['Inzending te groot', 'Ga terug om terug te vinden wat u geschreven hebt, en stuur minder in één keer.'],
       421: ['Onbekend adres', 'Op dit adres is er geen site.'],
       429: ['Te veel aanvragen', 'U hebt in korte tijd veel pagina’s geopend. Probeer het over een minuut opnieuw.'],
-      503: ['Site in voorbereiding', 'De site is nog niet klaar. Probeer het zo opnieuw.'],
+      503: ['Site in voorbereiding', 'De site is nog niet klaar. Probeer het zo meteen opnieuw.'],
     },
   },
 }

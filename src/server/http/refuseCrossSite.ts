@@ -5,7 +5,7 @@ import { isInternal } from './limits'
 const safeMethods = ['GET', 'HEAD', 'OPTIONS']
 
 /**
- * Which kind of page a request comes from, by `sec-fetch-site` or else by `origin`. Programs that are no browser send neither
+ * Which kind of page a request comes from, by `sec-fetch-site` or else by `origin`. Programs that are not browsers send neither
  * header. A sibling subdomain is another site.
  */
 export function sourceOf({ headers, host }: FastifyRequest): 'this-site' | 'other-site' | 'no-page' {

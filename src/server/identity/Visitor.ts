@@ -7,7 +7,7 @@ import { anonymousHeader } from './anonymousUid'
 export type Visitor = {
   /** The anonymous id; undefined for a caller that has none. */
   anonymousUid: string | undefined
-  /** The account; undefined while nobody is signed in. */
+  /** The account that is signed in, if any. */
   account: SignedIn | undefined
 }
 

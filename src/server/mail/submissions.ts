@@ -1,15 +1,15 @@
 import type { FormField } from '../../../schemas/inputs/FormField'
-import { findContentForm } from '../api/forms/findForm'
-import { readingPath } from '../api/forms/handlers'
+import { type FormScope, findForm } from '../api/forms/findForm'
+import { isReadingForm } from '../api/forms/handlers'
 import { type Thing, titleOf } from '../api/participation/findThing'
 import { opinionInputs } from '../api/participation/ratings/ratingInputs'
-import { ownInputs } from '../api/participation/suggestions/categoryInputs'
+import { findStepOptions, ownInputs } from '../api/participation/suggestions/categoryInputs'
 import type { TownMail } from '../api/participation/TownMail'
 import { participationTexts } from '../api/participation/texts/participationTexts'
-import { localized, type TextScope } from '../api/Scope'
+import { localized } from '../api/Scope'
 import type { SentRow } from './renderTownMail'
 import type { TownTexts } from './texts/townTexts'
-import { writeFields } from './writeFields'
+import { writeDay, writeFields } from './writeFields'
 
 /** What a resident sent, for the town to read. */
 type Submission = {
@@ -23,7 +23,7 @@ type Submission = {
 }
 
 type Context = {
-  scope: TextScope
+  scope: FormScope
   texts: TownTexts
   /** Makes a whole address of a path below the portal. */
   addressOf(path: string): string
@@ -55,7 +55,7 @@ export async function findSubmission({ kind, uid }: TownMail, context: Context):
         [texts.email, email],
       )
       const photo = listed([participationTexts(locale).photo, picture && texts.photo])
-      const rows = [...head, ...writeFields(fields, category.inputs, locale), ...photo]
+      const rows = [...head, ...writeFields(fields, category.inputs, scope), ...photo]
       return { title: texts.suggestion, rows, replyTo: email ?? undefined, picture: picture ?? undefined }
     }
     case 'review': {
@@ -74,25 +74,27 @@ export async function findSubmission({ kind, uid }: TownMail, context: Context):
         [texts.message, text],
         [texts.email, email],
       )
-      const rows = [...head, ...writeFields(fields ?? {}, opinionInputs(data_type, locale), locale)]
+      const rows = [...head, ...writeFields(fields ?? {}, opinionInputs(data_type, locale), scope)]
       return { title: texts.review, rows, replyTo: email ?? undefined, isWaiting: status === 'waiting' }
     }
     case 'form': {
       const row = await db.selectFrom('filled_form').selectAll().where('uid', '=', uid).executeTakeFirst()
       if (!row) return undefined
       const { email } = row.fields
-      const form = await findContentForm(scope, ({ id }) => id === row.form)
-      const rows = [...listed([texts.form, row.form]), ...writeFields(row.fields, form?.data.inputs ?? [], locale)]
+      const found = await findForm(scope, ({ id }) => id === row.form)
+      const fields = writeFields(row.fields, found?.form.data.inputs ?? [], scope)
+      const rows = [...listed([texts.form, found?.title ?? row.form]), ...fields]
       return { title: texts.filled, rows, replyTo: typeof email === 'string' ? email : undefined }
     }
     case 'reading': {
       const row = await db.selectFrom('meter_reading').selectAll().where('uid', '=', uid).executeTakeFirst()
       if (!row) return undefined
-      const known = listed([texts.index, row.index], [texts.meter, row.meter], [texts.readOn, row.read_on])
+      const readOn = row.read_on && writeDay(row.read_on, locale)
+      const known = listed([texts.index, row.index], [texts.meter, row.meter], [texts.readOn, readOn])
       const { email } = row.details
       const replyTo = typeof email === 'string' ? email : undefined
-      const form = await findContentForm(scope, ({ data }) => data.endpoint.split('?', 1)[0] === readingPath)
-      const rows = [...known, ...writeFields(row.details, form?.data.inputs ?? [], locale)]
+      const found = await findForm(scope, isReadingForm)
+      const rows = [...known, ...writeFields(row.details, found?.form.data.inputs ?? [], scope)]
       return { title: texts.reading, rows, replyTo }
     }
   }
@@ -106,7 +108,7 @@ const listed = (...rows: [name: string, value: string | null][]): SentRow[] =>
 async function findCategory(
   uid: string,
   thing: Thing,
-  scope: TextScope,
+  scope: FormScope,
 ): Promise<{ title: string; inputs: FormField[] }> {
   const row = await scope.db
     .selectFrom('suggestion_category')
@@ -115,7 +117,10 @@ async function findCategory(
     .where('uid', '=', uid)
     .executeTakeFirst()
   if (!row) return { title: uid, inputs: [] }
-  return { title: localized(row.texts, scope).title, inputs: await ownInputs(scope, thing, row.kind) }
+  return {
+    title: localized(row.texts, scope).title,
+    inputs: ownInputs(scope, thing, { kind: row.kind, steps: await findStepOptions(scope, thing) }),
+  }
 }
 
 const pathsByType = {

@@ -17,7 +17,7 @@ type Options = {
   reviewLink(portal: string, uid: string, origin: string): string
 }
 
-/** The jobs that tell towns what residents sent. A job names the row, so that what was deleted meanwhile is not sent. */
+/** The jobs that mail what residents sent to towns. A job names the row, so that nothing is sent once the row was deleted. */
 export const townJobs = (options: Options) => ({
   'town-mail': {
     payload: townMail,
@@ -32,7 +32,7 @@ const plainEmail = /^[^\s@<>,;:"()[\]\\]{1,64}@[a-z0-9.-]{1,190}\.[a-z]{2,}$/i
 
 async function write({ kind, portal, uid }: TownMail, options: Options): Promise<Mail | undefined> {
   const { db } = options
-  const row = await db.selectFrom('portal').select('record').where('name', '=', portal).executeTakeFirst()
+  const row = await db.selectFrom('portal').select(['record', 'home']).where('name', '=', portal).executeTakeFirst()
   const to = row?.record.email
   if (!row || to === undefined || !plainEmail.test(to)) return undefined
   const { name, defaultLocale, colors, url } = row.record
@@ -42,7 +42,7 @@ async function write({ kind, portal, uid }: TownMail, options: Options): Promise
   const submission = await findSubmission(
     { kind, portal, uid },
     {
-      scope: { db, name: portal, portal: row.record, locale: language },
+      scope: { db, name: portal, portal: row.record, home: row.home, locale: language },
       texts,
       addressOf: (path) => origin + belowPortal(path, portal),
     },

@@ -4,38 +4,58 @@ import type { FormField } from '../../../schemas/inputs/FormField'
 import { modeOf, readSlots, type Slot, slotsOf, week } from '../../../schemas/inputs/scheduleValue'
 import { isUpload } from '../api/forms/uploads/checkUploads'
 import { participationTexts } from '../api/participation/texts/participationTexts'
-import type { Locale } from '../api/Scope'
+import type { Locale, TextScope } from '../api/Scope'
+import { isCalendarDay } from '../time/calendarDay'
+import { timeZoneOf } from '../time/timeZoneOf'
 import type { SentRow } from './renderTownMail'
 import { townTexts } from './texts/townTexts'
 
+type FieldScope = Pick<TextScope, 'locale' | 'portal'>
+
 /** Writes what fields hold as their form showed it, in its order. A field that the form lost comes last, by its name. */
-export function writeFields(values: object, inputs: readonly FormField[], locale: Locale): SentRow[] {
+export function writeFields(values: object, inputs: readonly FormField[], scope: FieldScope): SentRow[] {
   const places = new Map(inputs.map(({ name }, index) => [name, index]))
   const placeOf = (name: string) => places.get(name) ?? inputs.length
   const sorted = Object.entries(values).sort(([one], [other]) => placeOf(one) - placeOf(other))
   return sorted.flatMap(([name, value]): SentRow[] => {
     const field = inputs[placeOf(name)]
-    const text = write(value, field, locale)
+    const text = write(value, field, scope)
     return text === '' ? [] : [[field?.label || name, text]]
   })
 }
 
-function write(value: unknown, field: FormField | undefined, locale: Locale): string {
+function write(value: unknown, field: FormField | undefined, scope: FieldScope): string {
+  const { locale } = scope
   if (value === null || value === undefined) return ''
   if (field?.inputType === 'schedule') return writeWeek(value, locale)
   if (field?.inputType === 'address') return writeAddress(value)
+  if (field?.inputType === 'date') return writeDay(String(value), locale)
+  if (field?.inputType === 'date-time') return writeInstant(String(value), scope)
   if (typeof value === 'boolean') return participationTexts(locale)[value ? 'yes' : 'no']
   // Of a file only the name is written.
   if (isUpload(value)) return value.filename
-  if (Array.isArray(value)) return value.map((each) => write(each, field, locale)).join('\n')
+  if (Array.isArray(value)) return value.map((each) => write(each, field, scope)).join('\n')
   if (isObject(value)) {
-    const parts = Object.entries(value).map(([name, each]) => `${name}: ${write(each, undefined, locale)}`)
+    const parts = Object.entries(value).map(([name, each]) => `${name}: ${write(each, undefined, scope)}`)
     return parts.join(', ')
   }
   const option = field?.options?.find((each) => each.value === value)
   if (option) return option.title
   return field?.unit && typeof value === 'number' ? `${value} ${field.unit}` : String(value)
 }
+
+/** `1 mars 2027` of a day, YYYY-MM-DD; anything else stays as it is. */
+export const writeDay = (value: string, locale: Locale): string =>
+  isCalendarDay(value) ? formatInstant(value, locale, { dateStyle: 'long', timeZone: 'UTC' }) : value
+
+/** `1 mars 2027 à 09:30` of an instant, in the time zone of the town. */
+function writeInstant(value: string, { locale, portal }: FieldScope): string {
+  if (Number.isNaN(Date.parse(value))) return value
+  return formatInstant(value, locale, { dateStyle: 'long', timeStyle: 'short', timeZone: timeZoneOf(portal) })
+}
+
+const formatInstant = (value: string, locale: Locale, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(locale, { ...options, hourCycle: 'h23' }).format(new Date(value))
 
 function writeAddress(value: unknown): string {
   const { street, streetNumber, boxNumber, zip, locality } = readAddress(value)

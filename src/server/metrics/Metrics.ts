@@ -10,7 +10,7 @@ export type AnsweredRequest = {
   seconds: number
 }
 
-/** In seconds: from a page out of memory to the longest patience of a proxy. */
+/** In seconds: from a page out of memory to the longest timeout of a proxy. */
 const latencyBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
 /** Counts what the server does, besides memory, processor and event loop, which prom-client reads. Costs nothing until created. */

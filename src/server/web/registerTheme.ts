@@ -5,12 +5,12 @@ import { quiet } from '../http/logging'
 import type { Api } from './Api'
 import { findPortal, isPortal } from './findPortal'
 
-/** Serves the colours of a town as a style sheet. */
+/** Serves the colours of a town as a style sheet. A visitor who returns does not wait for it: new colours show a page later. */
 export function registerTheme(app: FastifyInstance, api: Api): void {
   app.get<{ Params: { card: string } }>('/:card/theme.css', { config: quiet }, async (request, reply) => {
     const { portal } = await findPortal(api, request.params.card)
     if (!isPortal(portal)) throw notFound('There is no style sheet of that portal.')
-    reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=300')
+    reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=300, stale-while-revalidate=604800')
     return themeStyle(portal.colors)
   })
 }

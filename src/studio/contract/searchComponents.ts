@@ -1,6 +1,8 @@
 import type { ComponentInfo } from './allComponents'
-import { fold } from './fold'
 import { flatten, readFields } from './readFields'
+
+/** Converts a string to lower case without accents, for searches that ignore both. */
+export const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** Folded strings that a search looks in: the name, the description, and the fields with their descriptions. */
 type SearchEntry = readonly [name: string, about: string, fields: string]

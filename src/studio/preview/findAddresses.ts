@@ -1,5 +1,5 @@
 import { type Address, isObject, own } from '../../../schemas/engine'
-import { fold } from '../contract/fold'
+import { fold } from '../contract/searchComponents'
 
 /** Maximum number of suggestions. */
 const maxSuggestions = 6

@@ -42,6 +42,11 @@ describe('a banner', () => {
     ])
   })
 
+  it('is asked for at the width of its column', async () => {
+    const { page } = await renderBlocks([banner()])
+    expect(find(page, 'img').getAttribute('sizes')).toBe('(min-width: 79.5em) 1224px, calc(100vw - 32px)')
+  })
+
   it('loads its first picture at once and the others lazily', async () => {
     const { page } = await renderBlocks([banner()])
     expect([...page.querySelectorAll('img')].map((image) => image.getAttribute('loading'))).toEqual([

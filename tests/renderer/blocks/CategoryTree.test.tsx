@@ -46,6 +46,15 @@ describe('a tree of categories', () => {
     ])
   })
 
+  it('keeps its radio buttons, and so the focus, when the fields of a category appear', async () => {
+    const inputs = [{ name: 'note', label: 'Remarque', inputType: 'text' }]
+    const { page } = await renderBlocks([tree({ nodes: [...nodes, { title: 'Propreté', inputs }] })])
+    const last = radios(page).at(-1) ?? expect.fail('There is no category.')
+    await press(last)
+    expect(text(page)).toContain('Remarque')
+    expect(radios(page).at(-1)).toBe(last)
+  })
+
   it('shows the content of the chosen category and its position in the tree', async () => {
     const { page } = await renderBlocks([tree()])
     expect(text(page)).not.toContain('Précisez')

@@ -85,9 +85,9 @@ describe('the profile of a walk', () => {
 
   it('says how far, how high and how steep each place is', async () => {
     const { page } = await renderBlocks([hill])
-    expect(await slide(page, 50)).toMatch(/^1,1\skm, 150\sm, ça monte de 4\s%$/)
-    expect(await slide(page, 150)).toMatch(/^3,3\skm, 150\sm, ça descend de 4\s%$/)
-    expect(await slide(page, 100)).toMatch(/^2,2\skm, 200\sm, c’est plat$/)
+    expect(await slide(page, 50)).toMatch(/^1,1\skm, 150\sm, montée de 4\s%$/)
+    expect(await slide(page, 150)).toMatch(/^3,3\skm, 150\sm, descente de 4\s%$/)
+    expect(await slide(page, 100)).toMatch(/^2,2\skm, 200\sm, terrain plat$/)
   })
 
   it('sums up the heights, and has them in a table', async () => {

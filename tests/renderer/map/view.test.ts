@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createAnnouncer } from '../../../renderer/map/createAnnouncer'
 import { drawablePins } from '../../../renderer/map/drawablePins'
 import { focusTarget } from '../../../renderer/map/focusTarget'
 import type { MapContent, MapPin } from '../../../renderer/map/MapContent'
 import { mapDefaults } from '../../../renderer/map/mapDefaults'
 import { nextPin } from '../../../renderer/map/nextPin'
+import { createAnnouncer } from '../../../renderer/map/useAnnouncer'
 
 const pin = (key: string, lon: number, lat: number): MapPin => ({ key, lon, lat })
 const track: MapContent['track'] = {
@@ -100,9 +100,9 @@ describe('the announcer of a map', () => {
   it('says the last of several sentences, after half a second of calm and an empty region', () => {
     const said: string[] = []
     const announcer = createAnnouncer((sentence) => said.push(sentence))
-    announcer.say('3 lieux')
+    announcer.announce('3 lieux')
     vi.advanceTimersByTime(400)
-    announcer.say('12 lieux')
+    announcer.announce('12 lieux')
     vi.advanceTimersByTime(499)
     expect(said).toEqual([])
     vi.advanceTimersByTime(1)
@@ -115,7 +115,7 @@ describe('the announcer of a map', () => {
     const said: string[] = []
     const announcer = createAnnouncer((sentence) => said.push(sentence))
     for (let turn = 0; turn < 3; turn++) {
-      announcer.say('Aucun lieu')
+      announcer.announce('Aucun lieu')
       vi.advanceTimersByTime(600)
     }
     const sentences = said.filter(Boolean)
@@ -131,7 +131,7 @@ describe('the announcer of a map', () => {
   it('says nothing once it is stopped', () => {
     const write = vi.fn()
     const announcer = createAnnouncer(write)
-    announcer.say('3 lieux')
+    announcer.announce('3 lieux')
     announcer.stop()
     vi.advanceTimersByTime(1000)
     expect(write).not.toHaveBeenCalled()

@@ -70,7 +70,7 @@ describe.each(databases)('blood collections and bike racks on $name', (database)
     const { components } = await read('blood-collections?lat=49.6&lon=5.8&radius=1')
     expect(components).toHaveLength(1)
     expect(components[0].data.title).toBe('Aucune collecte dans un rayon de 1 km')
-    expect(components[0].data.text).toMatch(/^La plus proche est à [\d,]+\u00a0km : /)
+    expect(components[0].data.text).toMatch(/^La plus proche est à [\d,]+\u00a0km\u00a0: /)
   })
 
   it('lists the nearest racks with type, places and what they have', async () => {
@@ -126,7 +126,7 @@ describe.each(databases)('blood collections and bike racks on $name', (database)
       await expect(readFeeds(server.db, urls, now)).rejects.toThrow()
       await server.app.readChanges()
       const { components } = await read(`blood-collections?${centre}`)
-      expect(components[0].data.text).toMatch(/^Données du .* : la source ne répond pas/)
+      expect(components[0].data.text).toMatch(/^Données du .*\u00a0: la source ne répond pas/)
       expect(components[1].data.title).toBe('Halle')
     } finally {
       feed.close()

@@ -116,4 +116,33 @@ describe('favourites of an anonymous visitor', () => {
       expect((await call(uid, 'DELETE', '/core-service/api/v1/web/fav', news)).statusCode).toBe(200)
     expect((await call(uid, 'GET', `${path}/fav`)).json().data.favourites).toEqual([])
   })
+
+  it('of what has tickets are kept, listed, ordered and removed like any other', async () => {
+    const uid = randomUUID()
+    const ticket = { favoriteUid: 'fete-du-fleuve', portal: 'montclair', type: 'ticketin' }
+    for (const favourite of [page, ticket]) expect((await keep(uid, favourite)).statusCode).toBe(200)
+    const { items, total } = (await call(uid, 'GET', `${path}/favorites`)).json().data
+    expect([total, items[0].id, items[0].data.title]).toEqual([
+      2,
+      'ticketin-fete-du-fleuve',
+      expect.stringContaining('fete-du-fleuve'),
+    ])
+    expect((await call(uid, 'GET', `${path}/favorites?query=fleuve`)).json().data.total).toBe(0)
+    const names = [page, ticket].map(({ favoriteUid, type }) => ({ favoriteUid, type }))
+    expect((await call(uid, 'POST', `${path}/fav/order`, { order: names })).json().data).toMatchObject([page, ticket])
+    expect((await keep(uid, { ...ticket, notify: true })).json().data).toEqual({ ...ticket, notify: true })
+    const rows = (await call(uid, 'GET', `${path}/fav`)).json().data.components
+    expect(rows[1].data).toMatchObject({ favoriteType: 'ticketin', notifiable: true, notificationsEnabled: true })
+    const isKept = async (query: string) => {
+      const state = await call(uid, 'GET', `/core-service/api/v1/web/is-fav/montclair/fete-du-fleuve${query}`)
+      return state.json().data.isFavorite
+    }
+    expect([await isKept(''), await isKept('?type=ticketin'), await isKept('?type=content')]).toEqual([
+      true,
+      true,
+      false,
+    ])
+    expect((await call(uid, 'DELETE', '/core-service/api/v1/web/fav', ticket)).statusCode).toBe(200)
+    expect([await isKept(''), await isKept('?type=ticketin')]).toEqual([false, false])
+  })
 })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deleteOldAnswers } from '../../../src/server/api/idempotency/answerOnce'
 import { databases } from '../../helpers/server/databases'
@@ -54,6 +55,36 @@ describe.each(databases)('calls that are repeated on $name', (database) => {
     expect((await send(comment('Trois'), key)).statusCode).toBe(422)
     expect((await send(comment('Deux'), key, randomUUID())).statusCode).toBe(200)
     expect(await count('Deux')).toBe(2)
+  })
+
+  it('get the first answer with a picture that was cropped again, and keep the first picture', async () => {
+    const key = randomUUID()
+    const picture = async (width: number) => {
+      const png = sharp({ create: { width, height: 8, channels: 3, background: '#336699' } }).png()
+      return [{ filename: 'trou.png', contentType: 'image/png', file: (await png.toBuffer()).toString('base64') }]
+    }
+    const report = async (width: number, text = 'Un trou devant l’école.') =>
+      await server.app.inject({
+        method: 'POST',
+        url: '/core-service/api/v1/web/by-poi/poi-montclair-sur-meuse/crowdsourcing',
+        headers: { 'idempotency-key': key },
+        payload: {
+          dataType: 'balade',
+          dataUid: 'bords-de-meuse',
+          category: 'balade-balisage',
+          comment: text,
+          files: await picture(width),
+        },
+      })
+    const first = await report(8)
+    expect(first.statusCode, first.body).toBe(200)
+    expect((await report(9)).json()).toEqual(first.json())
+    expect((await report(9, 'Un autre trou.')).statusCode).toBe(422)
+    const rows = await server.db.selectFrom('suggestion').select('picture').execute()
+    const widths = rows.map(
+      async ({ picture: jpeg }) => (await sharp(Buffer.from(jpeg ?? '', 'base64')).metadata()).width,
+    )
+    expect(await Promise.all(widths)).toEqual([8])
   })
 
   it('can be sent again after a refusal', async () => {

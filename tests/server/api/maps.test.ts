@@ -108,7 +108,7 @@ describe.each(databases)('the map of a town on $name', (database) => {
     expect((await list(last + 1)).statusCode).toBe(404)
   })
 
-  it('tells how visitors rate a place, once one has', async () => {
+  it('has the average rating of a place, once a visitor has rated it', async () => {
     expect((await query('?uid=bibliotheque')).items[0]).not.toHaveProperty('rating')
     const marks = JSON.stringify({ 4: 2, 5: 1 })
     await server.db
@@ -163,7 +163,7 @@ describe('a service that finds addresses', () => {
   const find = (query: string) =>
     server.app.inject(`/maps-service/api/v1/web/geocode?portalName=montclair&query=${encodeURIComponent(query)}`)
 
-  it('is asked once for the same words, by name and without a word of the visitor', async () => {
+  it('is asked once for the same words, with the name of the program and nothing about the visitor', async () => {
     const answer = await find('rue du pont 3')
     expect(answer.json().data).toEqual([
       {
@@ -181,7 +181,7 @@ describe('a service that finds addresses', () => {
     expect(service.requests[0]?.headers).not.toHaveProperty('x-forwarded-for')
   })
 
-  it('that fails, or sends too much, is a failure of its own that is not kept', async () => {
+  it('answers with a failure of its own, which is not cached, when it fails or sends too much', async () => {
     service.answerWith(500, '{}')
     expect((await find('quai')).statusCode).toBe(502)
     service.answerWith(200, `"${'x'.repeat(300_000)}"`)

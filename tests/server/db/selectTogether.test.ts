@@ -49,7 +49,7 @@ describe.each(databases)('selects in one statement on $name', (database) => {
       from information_schema.columns where table_schema = 'public' and table_name not like 'kysely%'`.execute(
       opened.db,
     )
-    // The slot of a limit is no part of any page.
+    // No page contains the slot of a limit.
     const columns = rows.filter(({ name }) => name !== 'slot')
     expect(columns.length).toBeGreaterThan(40)
     for (const { name, isInstant } of columns) expect(name.endsWith('_at'), name).toBe(isInstant)

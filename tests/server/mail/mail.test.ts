@@ -9,7 +9,7 @@ import { databases } from '../../helpers/server/databases'
 import { openServer, now as start, type TestServer } from '../../helpers/server/openServer'
 import { folderOfTest } from '../../helpers/server/temporaryFolder'
 
-const patience = { timeout: scaled(10_000), interval: 5 }
+const pollOptions = { timeout: scaled(10_000), interval: 5 }
 
 describe.each(databases)('mails from $name', (database) => {
   let server: TestServer
@@ -33,7 +33,7 @@ describe.each(databases)('mails from $name', (database) => {
     await first.jobs.close()
     const second = sending()
     await expect
-      .poll(jobs, patience)
+      .poll(jobs, pollOptions)
       .toMatchObject([{ attempts: 1, last_error: expect.any(String), lease_ends_at: null }])
     await second.jobs.close()
     const [job] = await jobs()
@@ -43,7 +43,7 @@ describe.each(databases)('mails from $name', (database) => {
     onTestFinished(() => up.close())
     time = new Date(time.getTime() + 60_000)
     const third = sending()
-    await expect.poll(jobs, patience).toEqual([])
+    await expect.poll(jobs, pollOptions).toEqual([])
     await third.jobs.close()
     expect([first.errors, second.errors, third.errors]).toEqual([[], [], []])
     expect(up.mails).toHaveLength(1)
@@ -58,7 +58,7 @@ describe.each(databases)('mails from $name', (database) => {
     await register('outbox@maison.be')
     await worker.jobs.close()
     const again = sendMails({ db: server.db, now: () => time, transport: outboxTransport(folder) })
-    await expect.poll(jobs, patience).toEqual([])
+    await expect.poll(jobs, pollOptions).toEqual([])
     await again.jobs.close()
     const [name = '', ...others] = readdirSync(folder)
     expect(name).toMatch(/\.eml$/)
@@ -74,7 +74,7 @@ describe.each(databases)('mails from $name', (database) => {
     await addAccount(server.db, 'gone-too@maison.be')
     await sql`delete from account_request`.execute(server.db)
     const { mails, errors, jobs: worker } = sendMails({ db: server.db, now: () => time })
-    await expect.poll(jobs, patience).toEqual([])
+    await expect.poll(jobs, pollOptions).toEqual([])
     await worker.close()
     expect([mails, errors]).toEqual([[], []])
   })
@@ -95,7 +95,7 @@ describe('the words of mails', () => {
     }
     await worker.jobs.close()
     const sender = sendMails({ db: server.db, now: () => start })
-    await expect.poll(() => sender.mails.length + worker.mails.length, patience).toBe(4)
+    await expect.poll(() => sender.mails.length + worker.mails.length, pollOptions).toBe(4)
     await sender.jobs.close()
     const mails = [...worker.mails, ...sender.mails]
     expect(new Set(mails.map(({ subject }) => subject)).size).toBe(4)

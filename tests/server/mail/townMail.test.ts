@@ -5,7 +5,7 @@ import { scaled } from '../../helpers/scaled'
 import { sendMails } from '../../helpers/server/accounts'
 import { now, openServer, type TestServer } from '../../helpers/server/openServer'
 
-const patience = { timeout: scaled(10_000), interval: 5 }
+const pollOptions = { timeout: scaled(10_000), interval: 5 }
 
 describe('mails to a town', () => {
   let server: TestServer
@@ -53,6 +53,7 @@ describe('mails to a town', () => {
     await post('/core-content-service/api/v1/temporary/releve?portalName=montclair', {
       index: '01234.567',
       meter: '30123',
+      date: '2027-03-01',
     })
     await post('/core-service/api/v1/web/by-poi/poi-hauteroche/crowdsourcing', {
       dataType: 'portal',
@@ -74,7 +75,7 @@ describe('mails to a town', () => {
     expect(JSON.stringify(jobs)).not.toMatch(/maison|Bonjour|arbre|Superbe/)
 
     outbox = sendMails({ db: server.db, now: () => now })
-    await expect.poll(() => outbox.mails.length, patience).toBe(6)
+    await expect.poll(() => outbox.mails.length, pollOptions).toBe(6)
     expect(outbox.errors).toEqual([])
     const of = (subject: RegExp): Mail => {
       const mail = outbox.mails.find((each) => subject.test(each.subject))
@@ -102,8 +103,9 @@ describe('mails to a town', () => {
     expect((await server.app.inject(link)).body).toContain('Superbe.')
     expect(review.text).toContain('Durée de votre balade\n90 min\n')
     expect(review.text).toContain('Difficulté\nFacile\n')
-    expect(of(/^Nouveau formulaire rempli/).text).toContain('avis-budget')
+    expect(of(/^Nouveau formulaire rempli/).text).toMatch(/Formulaire\n(?!avis-budget)\S.*\n/)
     expect(of(/^Nouveau relevé/).text).toContain('01234.567')
+    expect(of(/^Nouveau relevé/).text).toContain('Relevé le\n1 mars 2027\n')
   })
 
   it('write a new place as its form shows it, in the language of the town', async () => {
@@ -112,5 +114,36 @@ describe('mails to a town', () => {
     expect(text).toContain('Adresse\nRue Haute 3, 4960 Hauteroche\n\nHoraires\n')
     expect(text).toContain('Horaires\nlundi 09:00–12:00, 13:00–17:00\ndimanche 10:00–12:00\n')
     expect(text).not.toMatch(/poiCategory|startTime|ville-lieu/)
+  })
+
+  it('name the fields of a form that stands on the home page alone', async () => {
+    const { home } = await server.db
+      .selectFrom('portal')
+      .select('home')
+      .where('name', '=', 'montclair')
+      .executeTakeFirstOrThrow()
+    const form = {
+      type: 'form',
+      id: 'question',
+      data: {
+        method: 'POST',
+        endpoint: '/core-content-service/api/v1/web/forms/fill?portalName=montclair&form=question',
+        submitLabel: 'Envoyer',
+        inputs: [{ name: 'sujet', label: 'Votre question', inputType: 'text' }],
+      },
+    }
+    const section = { kind: 'blocks', translations: { fr: { title: 'Une question ?', components: [form] } } }
+    await server.db
+      .updateTable('portal')
+      .set({ home: JSON.stringify({ ...home, sections: [...home.sections, section] }) })
+      .where('name', '=', 'montclair')
+      .execute()
+    await server.app.readChanges()
+    await post('/core-content-service/api/v1/web/forms/fill?portalName=montclair&form=question', {
+      sujet: 'Où garer ?',
+    })
+    await expect.poll(() => outbox.mails.find(({ text }) => text.includes('Où garer ?')), pollOptions).toBeDefined()
+    const { text = '' } = outbox.mails.find((mail) => mail.text.includes('Où garer ?')) ?? {}
+    expect(text).toContain('Formulaire\nUne question ?\n\nVotre question\nOù garer ?\n')
   })
 })

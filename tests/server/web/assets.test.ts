@@ -53,6 +53,16 @@ describe('built files', () => {
     expect(head.headers).toMatchObject({ etag: br.headers.etag, 'content-length': br.headers['content-length'] })
   })
 
+  it('come without the headers of documents, and with a policy for workers', async () => {
+    const { headers } = await get('/assets/portal-1a2b3c.js')
+    expect(headers['content-security-policy']).toBe("default-src 'self'")
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['cross-origin-resource-policy']).toBe('same-origin')
+    const ofDocuments = ['x-frame-options', 'referrer-policy', 'cross-origin-opener-policy', 'origin-agent-cluster']
+    const { headers: page } = await get('/studio/')
+    for (const name of ofDocuments) expect([headers[name], page[name]], name).toEqual([undefined, expect.any(String)])
+  })
+
   it('have a strong entity tag for each compressed form, and are answered 304 to a client that has that form', async () => {
     const url = '/assets/portal-1a2b3c.js'
     const tags = new Set<string>()

@@ -33,11 +33,11 @@ afterAll(async () => {
   folder.remove()
 })
 
-const serverBefore = (patienceMs?: number) => {
+const serverBefore = (timeoutMs?: number) => {
   const address = back.address()
   const port = typeof address === 'object' && address ? address.port : 0
   return createApp({
-    source: { apiOrigin: `http://127.0.0.1:${port}`, ...(patienceMs ? { patienceMs } : {}) },
+    source: { apiOrigin: `http://127.0.0.1:${port}`, ...(timeoutMs ? { timeoutMs } : {}) },
     towns,
     built: folder.path,
     cacheFolder: folder.path,

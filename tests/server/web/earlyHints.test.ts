@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { afterEach, describe, expect, it } from 'vitest'
 import { openServer, stubPortal, type TestServer } from '../../helpers/server/openServer'
 
-const hint = '</assets/first.css>; rel=preload; as=style, </assets/first.js>; rel=modulepreload'
+const hint = '</assets/first.css>; rel=preload; as=style, </assets/first.js>; rel=modulepreload; fetchpriority=low'
 
 describe('early hints', () => {
   let server: TestServer

@@ -71,7 +71,7 @@ it('lists all events of a town for calendars, or those of a keyword', async () =
   expect(some.length).toBeLessThan(all.length)
 })
 
-it('writes what is typed into an event so that it adds nothing to the calendar', async () => {
+it('escapes the texts of an event, so that they add no property to the calendar', async () => {
   const texts = { fr: { title: 'Fête, bal; feu\\\r\nEND:VEVENT', summary: 'a\nb', html: '<p>x</p>' } }
   await server.db
     .updateTable('event')
@@ -84,7 +84,7 @@ it('writes what is typed into an event so that it adds nothing to the calendar',
   expect(properties.filter((line) => line === 'END:VEVENT')).toHaveLength(1)
 })
 
-it('tells calendars of the edit of one event, and of no other', async () => {
+it('marks the edited event as changed, and no other', async () => {
   const read = async () => {
     const properties = propertiesOf((await get('/montclair/evenements.ics')).body)
     const of = (name: string) => properties.filter((line) => line.startsWith(name)).map((line) => line.split(':')[1])
@@ -102,7 +102,7 @@ it('tells calendars of the edit of one event, and of no other', async () => {
   const stamp = time.toISOString().replace(/\.\d+|[-:]/g, '')
   const seconds = Math.floor((time.getTime() - Date.UTC(2020, 0, 1)) / 1000)
   expect(await read()).toEqual({ ...before, [`${edited}@montclair.beffroi`]: `${stamp} ${seconds}` })
-  // What changes nothing is no edit.
+  // A write that changes nothing is not an edit.
   await server.db.updateTable('event').set({ texts: title }).where('uid', '=', edited).execute()
   const again = await events.select('edited_at').where('uid', '=', edited).executeTakeFirstOrThrow()
   expect(again.edited_at).toEqual(row.edited_at)
@@ -139,12 +139,14 @@ it('lists every public page in its languages for search engines', async () => {
     '/contenu/voirie',
     '/evenement/concert-au-kiosque',
     '/map',
+    '/menu/vivre',
   ])
     expect(urls).toContain(`${origin}/montclair${path}`)
   expect(body).toContain(`hreflang="en" href="${origin}/montclair/contenu/voirie?lang=en"`)
   expect(body).toContain(`hreflang="x-default" href="${origin}/montclair/contenu/voirie"`)
   expect(body).toMatch(/<lastmod>\d{4}-/)
   expect(body).not.toContain('/compte')
+  expect(urls, 'a section that leads to a page').not.toContain(`${origin}/montclair/menu/demarches`)
 })
 
 it('leaves out the maps and walks of a town that has none', async () => {

@@ -17,6 +17,7 @@ describe('the colours of a town', () => {
     ]
     expect(one.headers['content-type']).toBe('text/css; charset=utf-8')
     expect(one.statusCode).toBe(200)
+    expect(one.headers['cache-control']).toContain('stale-while-revalidate=')
     expect(one.body).not.toBe(other.body)
     expect((await server.app.inject('/nowhere/theme.css')).statusCode).toBe(404)
     const again = await server.app.inject({

@@ -105,7 +105,7 @@ function reportRenamed(pair: SchemaPair, from: string, to: string): void {
 
 /**
  * Compares the rules for unlisted members. An unknown member is a warning, not an error, so closing or opening an object
- * breaks nobody.
+ * breaks no reader.
  */
 function compareAdditionalProperties(pair: SchemaPair): void {
   const before = unlistedMembers(pair.old)
@@ -115,10 +115,10 @@ function compareAdditionalProperties(pair: SchemaPair): void {
   if (typeof before === 'object' && typeof now === 'object') descendFrom(pair, { kind: 'other' }, before, now)
   else if (before === now) return
   else if (now === 'closed') {
-    const message = 'Only the listed names are part of the contract; others are told as warnings.'
+    const message = 'Only the listed names are part of the contract; others are reported as warnings.'
     pair.report('additional-properties-closed', message, where)
   } else if (before === 'closed') {
-    const message = 'Other names than the listed ones are part of the contract; they were told as warnings.'
+    const message = 'Other names than the listed ones are part of the contract; they were reported as warnings.'
     pair.report('additional-properties-opened', message, where)
   } else if (now === 'anything') {
     const message = 'Anything may stand under names that are not listed; it had a schema.'

@@ -64,7 +64,7 @@ const propertyRules = {
   ),
   'property-freed': wider('A name that had a rule may hold anything now; an old client still applies the rule.'),
   'additional-properties-closed': harmless(
-    'Names that are not listed are no longer part of the contract; they are told as the warning unknown-property.',
+    'Names that are not listed are no longer part of the contract; they are reported as the warning unknown-property.',
   ),
   'additional-properties-opened': harmless(
     'Names that are not listed are part of the contract now; an old client passes over them with a warning.',

@@ -11,7 +11,7 @@ export function formResultPage(
 ): Page {
   const { status, back = '/', answer } = formResult
   if (status < 400) return successPage(back, blockOf(answer), text)
-  if (status === 429) return refusalPage(text('refused.title'), [paragraph(text('refused.tooMany'))], back, text)
+  if (status === 429) return latePage(formResult, back, text)
   if (status !== 400 && status !== 413 && status !== 422) {
     return refusalPage(text('failed.title'), [paragraph(text('failed.text'))], back, text)
   }
@@ -38,6 +38,14 @@ const successPage = (back: string, block: Block | undefined, text: FormResultTex
 const refusalPage = (title: string, reasons: Block[], back: string, text: FormResultText): Page => ({
   title,
   components: [...reasons, paragraph(text('refused.keep')), linkButton(text('refused.again'), 'secondary', back)],
+})
+
+/** Says to wait. Below it stands the form with the fields, if there are any; else the browser has what was typed. */
+const latePage = ({ fields }: FormResult, back: string, text: FormResultText): Page => ({
+  title: text('late.title'),
+  components: fields
+    ? [paragraph(text('refused.tooMany')), paragraph(text('late.kept'))]
+    : refusalPage('', [paragraph(text('refused.tooMany'))], back, text).components,
 })
 
 function blockOf(answer: unknown): Block | undefined {

@@ -1,12 +1,13 @@
 import { eager } from '../../../../renderer/engine/lazy'
-import { cleanJson, isObject, own, type Portal } from '../../../../schemas/engine'
-import type { RouteMatch } from '../../location/Route'
+import { buttonClass } from '../../../../renderer/parts/buttonClass'
+import { cleanJson, isObject, own, type Page, type Portal } from '../../../../schemas/engine'
+import type { RouteMatch, RoutePage, RouteQueries } from '../../location/Route'
 import { defineRoute } from '../../location/Route'
 import { portalPath } from '../../location/urls'
 import { queriesOf } from '../../navigation/preloadPage'
-import { blockPage } from '../../routes/blockPage'
 import { matchRoute } from '../../routes/matchRoute'
-import type { Session } from '../../session/Session'
+import { type Session, useSession } from '../../session/Session'
+import { PageView } from '../../shell/PageView'
 import type { FormResult, PageRequest, PageResponse } from '../PageRequest'
 import { createRenderContext, pathBase, renderMatch } from '../renderPage'
 import { formResultPage } from './formResultPage'
@@ -22,16 +23,47 @@ export async function renderFormResult(
   const { session, state, pathname } = context
   const labels = formResult.status < 400 ? new Map<string, string>() : await labelsOf(session, formResult)
   const answer = cleanJson(formResult.answer, (issue) => context.issues.push(issue))
-  const page = formResultPage({ ...formResult, answer }, labels, await loadFormResultText(state.locale))
+  const text = await loadFormResultText(state.locale)
+  const page = formResultPage({ ...formResult, answer }, labels, text)
+  const again = formResult.fields && { fields: formResult.fields, label: text('late.send') }
   const route = defineRoute({
     layout: 'default',
     header: 'back',
     subject: 'content',
     queries: () => ({}),
-    page: eager(blockPage('text', () => page)),
+    page: eager(resultPage({ page, again })),
   })
   const match: RouteMatch = { pathname, search: '', path: '/envoi', route, params: {}, name: undefined }
   return renderMatch(context, match, { isStatic: true, status: formResult.status < 400 ? 200 : formResult.status })
+}
+
+type ResultData = { page: Page; again: { fields: NonNullable<FormResult['fields']>; label: string } | undefined }
+
+const resultPage = (data: ResultData): RoutePage<RouteQueries, ResultData> => ({
+  data: () => data,
+  head: ({ page: { title } }) => ({ status: 200, title, kind: 'article' }),
+  blocks: ({ page }) => page.components,
+  Component: ResultScreen,
+})
+
+const ResultScreen = ({ data: { page, again } }: { data: ResultData }) => (
+  <PageView page={page} width="text" end={again && <AgainForm {...again} />} />
+)
+
+/** Sends what was typed once more. */
+function AgainForm({ fields, label }: NonNullable<ResultData['again']>) {
+  const { portal } = useSession()
+  return (
+    <form method="post" encType="multipart/form-data" action={portalPath(portal.cardName, '/envoi')}>
+      {fields.map(([name, value], index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: several fields may have one name and value
+        <input key={index} type="hidden" name={name} value={value} />
+      ))}
+      <button type="submit" className={buttonClass('primary')}>
+        {label}
+      </button>
+    </form>
+  )
 }
 
 /** The labels of the form's fields, from the page that contains it; empty when that page fails to load. */

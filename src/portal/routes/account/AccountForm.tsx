@@ -62,7 +62,7 @@ export function AccountForm({ name, submitLabel, kind = 'primary', hasFile, hidd
   const form = useRef<HTMLFormElement>(null)
   const forgetTyped = useTypedTexts(form, name)
   useEffect(() => {
-    // Another visit of the page starts anew.
+    // Another visit of the page starts with empty fields.
     session.posted = undefined
   }, [session])
 

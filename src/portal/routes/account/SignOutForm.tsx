@@ -5,7 +5,7 @@ import { forgetDrafts } from '../../session/forgetDrafts'
 import { useSession } from '../../session/Session'
 import styles from './account.module.css'
 
-/** Signs out. The whole page is loaded anew, so that nothing of the person stays in it. */
+/** Signs out. The whole page is loaded again, so that nothing of the person stays in it. */
 export function SignOutForm() {
   const { portal, shellText } = useSession()
   return (

@@ -7,6 +7,7 @@ import { Spinner } from '../../../../renderer/parts/Spinner'
 import { VisuallyHidden } from '../../../../renderer/parts/VisuallyHidden'
 import { useRouteLinks } from '../../location/RouteLinks'
 import { useSession, useVisitor } from '../../session/Session'
+import { FormOutcome } from '../../shell/FormOutcome'
 import page from '../../shell/PageView.module.css'
 import type { FavouriteState } from './useFavourites'
 
@@ -36,9 +37,7 @@ export function FavouriteFrame<D>({ title, lead, favourites, isEmpty, children }
         <p className={page.lead}>{[lead, ...device].join(' ')}</p>
       </header>
       <VisuallyHidden live>{hasRemoved && text('favourites.removed')}</VisuallyHidden>
-      <noscript>
-        <p>{text('favourites.noScript')}</p>
-      </noscript>
+      <FormOutcome area="favourites" form="favourites" />
       <div hidden={favourites.status !== 'loading'}>
         <Spinner label={text('favourites.loading')} />
       </div>

@@ -13,17 +13,18 @@ export type FavouriteState<D> =
   | { status: 'ready'; data: D }
 
 /**
- * Reads favourites in the browser. The server's page shows nobody's, so that all visitors share it. What was shown last stays
- * until the code of the blocks of what follows is loaded.
+ * Reads favourites, and again when they change. `first` is what the page was made with, whose blocks are loaded. What was shown last
+ * stays until the code of the blocks of what follows is loaded.
  */
 export function useFavourites<O extends ReadOperation>(
   query: Query<O>,
   blocksOf: (data: Data<O>) => readonly unknown[],
+  first?: Data<O>,
 ): FavouriteState<Data<O>> {
   const { engine, locale, queries } = useSession()
   const answer = useAnswer(query)
   const data = answer && 'data' in answer ? answer.data : undefined
-  const [shown, setShown] = useState<Data<O>>()
+  const [shown, setShown] = useState<Data<O> | undefined>(first)
   useOtherTabs()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the blocks follow from the data

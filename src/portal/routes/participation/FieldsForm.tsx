@@ -19,6 +19,7 @@ import type { Button } from '../../../../schemas/engine'
 import { useRouteMatch } from '../../location/Route'
 import { portalPath } from '../../location/urls'
 import { useSession } from '../../session/Session'
+import type { ShellTextKey } from '../../texts/loadTexts'
 import type { FormName } from './formQuery'
 import styles from './participation.module.css'
 import { fillIn, showRefusal } from './refusedForm'
@@ -52,12 +53,10 @@ export function FieldsForm({ form, title, inputs, button: { label, action }, onS
     return problemsNow()
   })
   const [failure, setFailure] = useState(
-    posted && problems.length === 0
-      ? shellText(posted.status === 429 ? 'participate.tooMany' : 'participate.unavailable')
-      : undefined,
+    posted && problems.length === 0 ? shellText(failures[posted.status] ?? 'participate.unavailable') : undefined,
   )
   useEffect(() => {
-    // Another visit of the page starts anew.
+    // Another visit of the page starts with empty fields.
     session.posted = undefined
   }, [session])
 
@@ -115,6 +114,12 @@ export function FieldsForm({ form, title, inputs, button: { label, action }, onS
       </div>
     </form>
   )
+}
+
+/** The texts for the statuses of answers that name no field of the form. */
+const failures: { readonly [status: number]: ShellTextKey } = {
+  400: 'participate.unreadable',
+  429: 'participate.tooMany',
 }
 
 function withoutCategory(path: string, search: string): string {

@@ -11,8 +11,8 @@ const vibrationMs = [300, 150, 300]
 type Announcements = { status: string; alert: string }
 
 /**
- * What is said of the way: a step that is reached, the end, and that the track was left. Each is said once; `hasVoice` reads it
- * aloud too.
+ * What is announced on the way: a step that is reached, the end, and that the track was left. Each is announced once; `hasVoice`
+ * reads it aloud too.
  */
 export function useAnnouncements(
   following: Following | undefined,
@@ -21,24 +21,24 @@ export function useAnnouncements(
 ): Announcements {
   const { shellText: text, locale } = useSession()
   const stepText = useStepText(steps)
-  const [said, say] = useState<Announcements>({ status: '', alert: '' })
+  const [announced, setAnnounced] = useState<Announcements>({ status: '', alert: '' })
   const { nextStep, isOffTrack, hasArrived } = following ?? {}
 
   const announce = useEffectEvent((change: 'step' | 'left' | 'back') => {
-    if (!following) return say({ status: '', alert: '' })
+    if (!following) return setAnnounced({ status: '', alert: '' })
     const title = steps[following.nextStep]?.title
     const sentence =
       change === 'left'
         ? text('follow.offTrack', { distance: formatDistance(following.awayM, locale) })
         : change === 'back'
           ? text('follow.backOnTrack')
-          : [stepText(following), title].filter(Boolean).join(' : ')
-    say(change === 'left' ? { status: '', alert: sentence } : { status: sentence, alert: '' })
+          : [stepText(following), title].filter(Boolean).join(', ')
+    setAnnounced(change === 'left' ? { status: '', alert: sentence } : { status: sentence, alert: '' })
     if (change === 'left') navigator.vibrate?.(vibrationMs)
     if (hasVoice) speak(sentence, locale)
   })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: says it again when these change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: announces again when these change
   useEffect(() => announce('step'), [nextStep, hasArrived])
   useEffect(() => {
     if (isOffTrack === true) {
@@ -47,5 +47,5 @@ export function useAnnouncements(
     }
   }, [isOffTrack])
   useEffect(() => (hasVoice ? stopSpeaking : undefined), [hasVoice])
-  return said
+  return announced
 }

@@ -26,7 +26,6 @@ export function FilterPanel({ filter, onClose }: Props) {
     }
     const [, search = ''] = changeQuery('', values, params.toString()).split('?')
     await keepAnswer(session, search, body)
-    onClose()
     await host.run(to(values), { key: 'walk-filter' })
   }
   return (

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useHost } from '../../../../renderer/engine/HostContext'
 import type { GeoView, MapPin, MovedView } from '../../../../renderer/map/MapContent'
+import { isUnmodifiedClick } from '../../../../renderer/parts/ActionLink'
 import { buttonClass } from '../../../../renderer/parts/buttonClass'
 import { Icon } from '../../../../renderer/parts/Icon'
 import { usePageQuery } from '../../../../renderer/parts/usePageQuery'
@@ -40,6 +41,7 @@ export function WalkListMap({ list, walk }: Props) {
   const [place, setPlace] = useState<Geo>()
   const first = useRef(selection.walk)
   const map = useRef<HTMLDivElement>(null)
+  const listElement = useRef<HTMLElement>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is another address, which has no fragment yet
   useEffect(() => {
@@ -67,6 +69,11 @@ export function WalkListMap({ list, walk }: Props) {
     showView(viewOfTrack(track, sizeOf(map.current)))
   }, [track])
   const isOpen = params.get('liste') !== 'non'
+  const leaveCluster = () => {
+    // The link that was pressed is about to go.
+    listElement.current?.focus({ preventScroll: true })
+    selection.close()
+  }
   return (
     <div className={styles.screen} data-list={isOpen ? 'open' : 'closed'}>
       <div ref={map} className={styles.map}>
@@ -103,7 +110,10 @@ export function WalkListMap({ list, walk }: Props) {
           }
         />
       </div>
-      <section className={styles.list} aria-label={text('walks.viewList')}>
+      <section ref={listElement} tabIndex={-1} className={styles.list} aria-label={text('walks.viewList')}>
+        {selection.cluster && selection.walk === undefined && (
+          <LeaveCluster href={selection.closeHref} onPress={leaveCluster} />
+        )}
         <div className={styles.top}>
           <p className={styles.count} role="status">
             {text(selection.cluster ? 'walks.inCluster' : 'walks.inView', { count: shown.length })}
@@ -140,6 +150,26 @@ function sizeOf(map: HTMLElement): MapSize {
   return { width, height, covered: panel < width * 0.7 ? panel : 0 }
 }
 
+/** Leads from the walks of a cluster back to all of them, as the back arrow of phones does. */
+function LeaveCluster({ href, onPress }: { href: string; onPress(): void }) {
+  const { shellText: text } = useSession()
+  return (
+    <a
+      className={buttonClass('link')}
+      href={href}
+      rel="nofollow"
+      onClick={(event) => {
+        if (!isUnmodifiedClick(event)) return
+        event.preventDefault()
+        onPress()
+      }}
+    >
+      <Icon name="chevron-left" />
+      {text('walks.leaveCluster')}
+    </a>
+  )
+}
+
 /** Opens and closes the list beside the map. */
 function ListToggle({ isOpen }: { isOpen: boolean }) {
   const { shellText: text } = useSession()
@@ -168,12 +198,13 @@ function Row({ block, path, replaces }: { block: Block; path: string; replaces: 
   return <PageBlocks components={blocks} />
 }
 
-/** The walks that have a place, with their pin. */
-function placedWalks({ components }: WalkList): { pin: MapPin; block: Block }[] {
+/** The walks that have a place, with their pin. Its icon is that of the list's pin at this place. */
+function placedWalks({ components, pins = [] }: WalkList): { pin: MapPin; block: Block }[] {
   return components.flatMap((block) => {
     if (block.type !== 'walk-summary' || !isObject(block.data)) return []
     const { uid, title, lat, lon } = block.data
     if (typeof uid !== 'string' || typeof lat !== 'number' || typeof lon !== 'number') return []
-    return [{ pin: { key: uid, lat, lon, ...(typeof title === 'string' && { title }) }, block }]
+    const { icon } = pins.find((pin) => pin.lat === lat && pin.lon === lon) ?? {}
+    return [{ pin: { key: uid, lat, lon, ...(icon && { icon }), ...(typeof title === 'string' && { title }) }, block }]
   })
 }

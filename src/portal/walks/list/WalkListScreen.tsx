@@ -39,14 +39,10 @@ type Props = {
 
 /** The walks as a list or on a map, with a search and a filter. Without a script, the filter is part of the page. */
 export function WalkListScreen({ data: { title, description, list: given, filter, components, walk, chosen } }: Props) {
-  const { engine, locale, shellText: text } = useSession()
-  const { params } = usePageQuery()
+  const { shellText: text } = useSession()
+  const host = useHost()
+  const { params, to } = usePageQuery()
   const hydrated = useHydrated()
-  const [isFiltering, setFiltering] = useState(false)
-  const openFilters = async () => {
-    await engine.preload(['dynamic-input'], locale)
-    setFiltering(true)
-  }
   const needs = useNeeds()
   const [showsOthers, setShowsOthers] = useState(false)
   const arranged = useMemo(() => arrangeByNeeds(given, needs), [given, needs])
@@ -56,6 +52,8 @@ export function WalkListScreen({ data: { title, description, list: given, filter
     [list, given, components],
   )
   const showsMap = params.get('vue') === 'carte'
+  const isFiltering = params.has('filtres')
+  const closeFilters = () => void host.run(to({ filtres: undefined }, true), { key: 'walk-filters' })
   const count = countFilters(params.toString())
   return (
     <>
@@ -64,19 +62,19 @@ export function WalkListScreen({ data: { title, description, list: given, filter
         <p className={`${page.lead} ${showsMap ? styles.aboveMap : ''}`}>{description}</p>
       </header>
       <div className={styles.tools}>
-        <WalkSearch count={count} onFilter={() => void openFilters()} />
+        <WalkSearch count={count} />
         <ViewToggle showsMap={showsMap} />
       </div>
       <WalkNeeds arranged={arranged} isAboveMap={showsMap} showsOthers={showsOthers} onShowOthers={setShowsOthers} />
-      {!hydrated && params.has('filtres') && filter && (
+      {!hydrated && isFiltering && filter && (
         <section className={styles.inline} id="filtres" aria-labelledby="filtres-titre">
           <h2 id="filtres-titre">{text('walks.filterTitle')}</h2>
           <FilterForm filter={filter} onResult={() => {}} />
         </section>
       )}
       {!hydrated && walk && <ChosenWalk walk={walk} blocks={chosen} />}
-      {isFiltering && (
-        <Loaded value={filterPanel}>{(Panel) => <Panel filter={filter} onClose={() => setFiltering(false)} />}</Loaded>
+      {hydrated && isFiltering && (
+        <Loaded value={filterPanel}>{(Panel) => <Panel filter={filter} onClose={closeFilters} />}</Loaded>
       )}
       {showsMap && hydrated ? (
         <Loaded value={walkListMap} fallback={<PageBlocks components={blocks} />}>
@@ -150,9 +148,9 @@ function ViewToggle({ showsMap }: { showsMap: boolean }) {
 function Announcement({ total }: { total: number }) {
   const { text } = useSession()
   const [first] = useState(total)
-  const [said, say] = useState('')
+  const [announcement, announce] = useState('')
   useEffect(() => {
-    if (total !== first || said) say(text('walks.count', { count: total }))
-  }, [total, first, said, text])
-  return <VisuallyHidden live>{said}</VisuallyHidden>
+    if (total !== first || announcement) announce(text('walks.count', { count: total }))
+  }, [total, first, announcement, text])
+  return <VisuallyHidden live>{announcement}</VisuallyHidden>
 }

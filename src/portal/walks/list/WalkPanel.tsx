@@ -1,11 +1,11 @@
-import { type MouseEvent, useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { ElevationProfile } from '../../../../renderer/map/walks/ElevationProfile'
-import { isUnmodifiedClick } from '../../../../renderer/parts/ActionLink'
 import { buttonClass } from '../../../../renderer/parts/buttonClass'
 import { HeadingLevel } from '../../../../renderer/parts/Heading'
 import { Icon } from '../../../../renderer/parts/Icon'
 import { type Block, type Geo, isObject, type WalkDetail } from '../../../../schemas/engine'
 import { portalPath } from '../../location/urls'
+import { closeOnEscape, PanelClose } from '../../map/PanelClose'
 import { useSession } from '../../session/Session'
 import { PageBlocks } from '../../shell/PageView'
 import styles from './WalkPanel.module.css'
@@ -39,11 +39,6 @@ export function WalkPanel({ walk, summary, takesFocus, closeHref, onClose, onPoi
   }, [])
   const blocks = useMemo(() => (walk ? [withoutTrack(walk)] : [summary]), [walk, summary])
   const { uid, title } = walk ?? summaryOf(summary)
-  const close = (event: MouseEvent) => {
-    if (!isUnmodifiedClick(event)) return
-    event.preventDefault()
-    onClose()
-  }
   return (
     <section
       ref={panel}
@@ -51,24 +46,14 @@ export function WalkPanel({ walk, summary, takesFocus, closeHref, onClose, onPoi
       tabIndex={-1}
       aria-label={title}
       lang={walk?.locale}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape' && !event.defaultPrevented) onClose()
-      }}
+      onKeyDown={(event) => closeOnEscape(event, onClose)}
     >
       <div className={styles.top}>
         <a className={buttonClass('primary')} href={portalPath(portal.cardName, `/balade/${encodeURIComponent(uid)}`)}>
           {text('walks.open')}
           <Icon name="chevron-right" />
         </a>
-        <a
-          className={styles.close}
-          href={closeHref}
-          rel="nofollow"
-          aria-label={text('walks.panelClose')}
-          onClick={close}
-        >
-          <Icon name="close" />
-        </a>
+        <PanelClose href={closeHref} label={text('walks.panelClose')} className={styles.close} onClose={onClose} />
       </div>
       <HeadingLevel value={2}>
         <PageBlocks components={blocks} />

@@ -13,14 +13,13 @@ import styles from './WalkListScreen.module.css'
 type Props = {
   /** How many filters are set. */
   count: number
-  onFilter(): void
 }
 
 /** Parameters that a search sets, or that what is found need not have. */
 const ownNames = ['query', 'filtres', 'balade', 'groupe']
 
 /** The search for a walk, and the button of the filters with their number. */
-export function WalkSearch({ count, onFilter }: Props) {
+export function WalkSearch({ count }: Props) {
   const { portal, shellText: text } = useSession()
   const host = useHost()
   const { params, to } = usePageQuery()
@@ -32,10 +31,11 @@ export function WalkSearch({ count, onFilter }: Props) {
     const query = typeof wanted === 'string' ? wanted.trim() : undefined
     void host.run(to({ query, balade: undefined, groupe: undefined }), { key: 'walk-search' })
   }
+  const filters = to({ filtres: '1' }, true)
   const openFilters = (event: MouseEvent) => {
     if (!isUnmodifiedClick(event)) return
     event.preventDefault()
-    onFilter()
+    void host.run(filters, { key: 'walk-filters' })
   }
   return (
     <div className={styles.bar}>
@@ -59,12 +59,7 @@ export function WalkSearch({ count, onFilter }: Props) {
           <Icon name="search" />
         </button>
       </form>
-      <a
-        className={buttonClass()}
-        href={`${host.href(to({ filtres: '1' })) ?? ''}#filtres`}
-        rel="nofollow"
-        onClick={openFilters}
-      >
+      <a className={buttonClass()} href={`${host.href(filters) ?? ''}#filtres`} rel="nofollow" onClick={openFilters}>
         <Icon name="settings" />
         {text('walks.filter')}
         {count > 0 && (

@@ -8,6 +8,7 @@ import { portalPath } from '../../location/urls'
 import { timeZoneOf } from '../../session/locales'
 import { useSession } from '../../session/Session'
 import styles from './TakeAlong.module.css'
+import type { TakeAlongPlan } from './takeAlong'
 import { type TakeAlongState, useTakeAlong } from './useTakeAlong'
 
 type Props = { uid: string; title: string }
@@ -16,6 +17,7 @@ type Props = { uid: string; title: string }
 export function TakeAlongPanel({ uid }: Props) {
   const { shellText: text, locale } = useSession()
   const { state, measure, save, cancel, remove } = useTakeAlong(uid)
+  const sizeOf = ({ download, shell }: TakeAlongPlan) => formatFileSize(download.bytes + shell.bytes, locale)
   return (
     <div className={styles.panel}>
       <h3 className={styles.title}>{text('take.title')}</h3>
@@ -34,9 +36,11 @@ export function TakeAlongPanel({ uid }: Props) {
         {state.phase === 'offered' && (
           <p>
             {text('take.offer', {
-              size: formatFileSize(state.plan.newBytes, locale),
-              count: state.plan.newFiles.length,
-            })}
+              size: sizeOf(state.plan),
+              count: state.plan.download.files + state.plan.shell.files,
+            })}{' '}
+            {state.plan.shell.files > 1 &&
+              text('take.offerShell', { size: formatFileSize(state.plan.shell.bytes, locale) })}
           </p>
         )}
         {state.phase === 'saving' && state.progress === 'checking' && <p>{text('take.checking')}</p>}
@@ -52,7 +56,7 @@ export function TakeAlongPanel({ uid }: Props) {
         <div className={styles.buttons}>
           <button type="button" className={buttonClass('primary')} onClick={() => void save(state.plan)}>
             <Icon name="download" />
-            {text('take.confirm', { size: formatFileSize(state.plan.newBytes, locale) })}
+            {text('take.confirm', { size: sizeOf(state.plan) })}
           </button>
           <button type="button" className={buttonClass('link')} onClick={cancel}>
             {text('take.cancel')}

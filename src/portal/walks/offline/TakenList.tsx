@@ -17,7 +17,7 @@ import { removeTakenWalk } from './useTakeAlong'
 export function TakenList() {
   const { portal, shellText: text, locale } = useSession()
   const [stored, setStored] = useState<readonly StoredWalk[]>()
-  const [said, say] = useState('')
+  const [announcement, announce] = useState('')
   const read = () => listTakenWalks().then(setStored, () => setStored([]))
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads once
   useEffect(() => void read(), [])
@@ -26,7 +26,7 @@ export function TakenList() {
   const size = own.reduce((sum, { walk }) => sum + (typeof walk === 'object' ? walk.size : 0), 0)
   const remove = async ({ key, walk }: StoredWalk) => {
     await removeTakenWalk(key)
-    say(text('take.removed', { title: typeof walk === 'object' ? walk.title : key }))
+    announce(text('take.removed', { title: typeof walk === 'object' ? walk.title : key }))
     await read()
   }
   return (
@@ -36,7 +36,7 @@ export function TakenList() {
         <p className={view.lead}>{text('take.listLead')}</p>
       </header>
       <p role="status" className={styles.note}>
-        {said}
+        {announcement}
       </p>
       {stored && own.length === 0 && (
         <EmptyMessage title={text('take.none')} text={text('take.noneText')}>

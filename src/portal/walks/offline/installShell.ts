@@ -1,5 +1,32 @@
+import { isObject, own } from '../../../../schemas/engine'
 import { portalPath } from '../../location/urls'
+import { type Download, forEachAtOnce, loadedBytes, sizeOfFile } from './downloadFiles'
 import type { ShellMessage } from './ShellMessage'
+
+const worker = '/sw.js'
+
+const pageOf = (card: string, locale: string): string => portalPath(card, '/balade/hors-ligne', { lang: locale })
+
+/**
+ * What `installShell` will download: the page that opens stored walks and what it loads, without what the device has. Rejects
+ * when the network fails.
+ */
+export async function measureShell(card: string, locale: string, signal: AbortSignal): Promise<Download> {
+  if (!('serviceWorker' in navigator)) return { files: 0, bytes: 0 }
+  const registered = await navigator.serviceWorker.getRegistration('/')
+  const script = await fetch(worker, { signal })
+  if (!script.ok) return { files: 0, bytes: 0 }
+  const [, written = 'null'] = /^self\.shell=(.*);\n/.exec(await script.text()) ?? []
+  const shell: unknown = JSON.parse(written)
+  const files: unknown = isObject(shell) ? own(shell, 'files') : undefined
+  const named = Array.isArray(files) ? files.filter((file) => typeof file === 'string') : []
+  const missing = await forEachAtOnce(named, async (file) => loadedBytes(file) === 0 && !(await caches.match(file)))
+  // The page is always kept anew, as the town may have changed since.
+  const wanted = [pageOf(card, locale), ...named.filter((_, index) => missing[index])]
+  const sizes = await forEachAtOnce(wanted, (address) => sizeOfFile(address, signal))
+  if (!registered) sizes.push(loadedBytes(worker))
+  return { files: sizes.length, bytes: sizes.reduce<number>((sum, bytes) => sum + (bytes ?? 0), 0) }
+}
 
 /** How long the service worker may take to store the page, in ms. */
 const timeoutMs = 60_000
@@ -11,11 +38,10 @@ const timeoutMs = 60_000
 export async function installShell(card: string, locale: string): Promise<boolean> {
   if (!('serviceWorker' in navigator)) return false
   try {
-    const registration = await navigator.serviceWorker.register('/sw.js')
+    const registration = await navigator.serviceWorker.register(worker)
     await navigator.serviceWorker.ready
-    const worker = registration.active
-    const page = portalPath(card, '/balade/hors-ligne', { lang: locale })
-    return worker ? await ask(worker, { type: 'keep-page', page }) : false
+    const { active } = registration
+    return active ? await ask(active, { type: 'keep-page', page: pageOf(card, locale) }) : false
   } catch {
     return false
   }

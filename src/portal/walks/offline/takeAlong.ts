@@ -15,8 +15,8 @@ import {
   storeWalk,
 } from '../store/walkStore'
 import { walkQuery, walkStepQuery } from '../walkQueries'
-import { downloadFile, forEachAtOnce, sizeOfFile } from './downloadFiles'
-import { installShell } from './installShell'
+import { type Download, downloadFile, forEachAtOnce, loadedBytes, sizeOfFile } from './downloadFiles'
+import { installShell, measureShell } from './installShell'
 import { sectionsOf } from './sectionsOf'
 import { storageProblem, TakeAlongError } from './TakeAlongError'
 import { walkTiles } from './walkTiles'
@@ -24,9 +24,12 @@ import { walkTiles } from './walkTiles'
 /** What is downloaded to take a walk along. */
 export type TakeAlongPlan = {
   readonly walk: TakenWalk
-  /** Addresses of files that are not on the device yet, and their bytes on the network. */
+  /** Addresses of files that are not stored yet. */
   readonly newFiles: readonly string[]
-  readonly newBytes: number
+  /** Those of them that the browser does not have from the pages it has shown. */
+  readonly download: Download
+  /** What the page that opens stored walks takes besides, with the first walk of a town. */
+  readonly shell: Download
 }
 
 /** Bytes that a walk of up to 10 km may take on the device. A longer one may take as many times more as it is longer. */
@@ -47,8 +50,8 @@ export async function planTakeAlong(session: Session, uid: string, signal: Abort
     throw new TakeAlongError(storageProblem(error), error)
   })
   for (const width of pictureWidths) {
-    const { storedBytes, ...plan } = await measureFiles(createRecord(session, walk, steps, width), stored, signal)
-    if (storedBytes + plan.newBytes <= maxBytesOf(plan.walk)) return plan
+    const { totalBytes, ...plan } = await measureFiles(createRecord(session, walk, steps, width), stored, signal)
+    if (totalBytes <= maxBytesOf(plan.walk)) return { ...plan, shell: await shellOf(plan.walk, signal) }
   }
   throw new TakeAlongError('size')
 }
@@ -58,18 +61,30 @@ async function measureFiles(
   record: TakenWalk,
   stored: ReadonlySet<string>,
   signal: AbortSignal,
-): Promise<TakeAlongPlan & { storedBytes: number }> {
+): Promise<Omit<TakeAlongPlan, 'shell'> & { totalBytes: number }> {
   const unknown = record.files.filter((address) => !stored.has(address))
+  const loaded = new Set(unknown.filter((address) => loadedBytes(address) > 0))
   const sizes = await forEachAtOnce(unknown, (address) => sizeOfFile(address, signal))
   const missing = new Set(unknown.filter((_, index) => sizes[index] === undefined))
-  const newBytes = sizes.reduce<number>((sum, bytes) => sum + (bytes ?? 0), 0)
   const has = (address: string) => !missing.has(address)
   const walk = { ...record, files: record.files.filter(has) }
-  let storedBytes = 0
+  const newFiles = unknown.filter(has)
+  let totalBytes = 0
+  let bytes = 0
+  for (const [index, address] of unknown.entries()) {
+    totalBytes += sizes[index] ?? 0
+    if (!loaded.has(address)) bytes += sizes[index] ?? 0
+  }
   for (const address of walk.files)
-    if (stored.has(address)) storedBytes += (await readStoredFile(address))?.bytes.byteLength ?? 0
-  return { walk, newFiles: unknown.filter(has), newBytes, storedBytes }
+    if (stored.has(address)) totalBytes += (await readStoredFile(address))?.bytes.byteLength ?? 0
+  const files = newFiles.filter((address) => !loaded.has(address)).length
+  return { walk, newFiles, download: { files, bytes }, totalBytes }
 }
+
+const shellOf = ({ card, locale }: TakenWalk, signal: AbortSignal): Promise<Download> =>
+  measureShell(card, locale, signal).catch((error: unknown) => {
+    throw error instanceof TakeAlongError ? error : new TakeAlongError('network', error)
+  })
 
 async function readAnswer<O extends ReadOperation>({ queries }: Session, query: Query<O>): Promise<Data<O>> {
   await queries.load(query)

@@ -11,7 +11,7 @@ type Listener = {
 /** Positions are as exact as the device can, not older than two seconds, or unavailable after 30. */
 const options: PositionOptions = { enableHighAccuracy: true, maximumAge: 2000, timeout: 30_000 }
 
-/** Follows the position of the device until the returned function is called. It leaves the device with nobody's help. */
+/** Follows the position of the device until the returned function is called. The position never leaves the device. */
 export function watchPosition({ onPosition, onProblem }: Listener): () => void {
   const geolocation: Geolocation | undefined = navigator.geolocation ?? undefined
   if (!geolocation) {
@@ -27,7 +27,7 @@ export function watchPosition({ onPosition, onProblem }: Listener): () => void {
   return () => geolocation.clearWatch(id)
 }
 
-/** The position of the device now, for somebody who has asked for it. */
+/** The current position of the device, which the visitor asked for. */
 export function readPosition(listener: Listener): () => void {
   let stop = () => {}
   const once =

@@ -150,6 +150,6 @@ export function WhereAmI({ isReady = true }: { isReady?: boolean }) {
   )
 }
 
-/** Digits one by one, with the decimal sign of the language: voices read long numbers in ways nobody can write down. */
+/** Digits one by one, with the decimal sign of the language: voices read long numbers in ways that cannot be written down. */
 const spelled = (number: string, locale: string): string =>
   [...(locale === 'en' ? number : number.replace('.', ','))].join(' ')

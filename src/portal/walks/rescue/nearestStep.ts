@@ -6,7 +6,7 @@ import { listTakenWalks } from '../store/walkStore'
 /** A step of a walk near the visitor. */
 export type NearestStep = { walk: string; step: string; distanceM: number }
 
-/** A step further away, in metres, helps nobody to find the visitor. */
+/** Steps further away than this, in metres, do not help to find the visitor. */
 const maxDistanceM = 3000
 
 /** The step of walks that is nearest to a place; undefined when there is none near it. */

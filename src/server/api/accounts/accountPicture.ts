@@ -18,7 +18,7 @@ const formats = new Set(['jpeg', 'png', 'webp', 'gif', 'heif'])
 
 /**
  * Makes the picture of an account of a file in base64: a square in WebP without the file's metadata, such as where a
- * photograph was taken. Throws a 400 for a file that is no picture.
+ * photograph was taken. Throws a 400 for a file that is not a picture.
  */
 export async function readPicture(file: string): Promise<Buffer> {
   try {

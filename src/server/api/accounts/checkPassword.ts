@@ -5,7 +5,7 @@ import { commonPasswords } from './commonPasswords'
 const minLength = 8
 
 /**
- * Refuses a new password that is too short or among the first that anybody tries. There are no rules of composition. Throws a
+ * Refuses a new password that is too short or among the first that attackers try. There are no rules of composition. Throws a
  * 400 whose issue has the code `out-of-range` or `wrong-value`.
  */
 export function checkPassword(password: string, email: string): void {

@@ -8,7 +8,7 @@ import type { Caller } from '../Handler'
 
 export type AccountRow = Selectable<AccountTable>
 
-/** An address as accounts are kept by: nobody has two that differ by capitals. */
+/** An address as accounts are stored by: two addresses that differ by capitals are one account's. */
 export const normalizeEmail = (email: string): string => email.trim().toLowerCase()
 
 type AccountCall = Pick<Caller, 'visitor'> & { params?: { uid?: string }; query: { portalName?: string } }

@@ -51,7 +51,7 @@ export const updateAccount: Handler<'updateAccount'> = async (call, services) =>
 
 type EmailChange = { account: AccountRow; email: string; portal: string }
 
-/** Asks the new address to confirm, and tells the present one. An earlier change that waits is given up. */
+/** Mails the new address to confirm it, and notifies the present one. Cancels an earlier change that waits. */
 async function requestEmail(
   db: Transaction<Tables>,
   { account, email, portal }: EmailChange,

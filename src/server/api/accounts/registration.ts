@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '../../db/Tables'
 import { ApiFailure } from '../../http/ApiFailure'
 import type { Handler, Services } from '../Handler'
-import { openScope } from '../Scope'
+import { openLogin } from '../openService'
 import {
   type AccountRequest,
   consumeRequest,
@@ -25,7 +25,7 @@ export const createAccount: Handler<'createAccount'> = async (call, services) =>
   const lastName = checkName(call.body.lastName, '/body/lastName')
   checkPassword(call.body.password, email)
   await accounts.limits.countMail(call.network, email)
-  const scope = await openScope({ ...call, params: call.body }, services)
+  const scope = await openLogin({ ...call, params: { portalName: call.body.portalName } }, services)
   const password = await accounts.passwords.hash(call.body.password)
   const details = JSON.stringify({ password, firstName, lastName })
   const request = {
@@ -56,7 +56,7 @@ async function requestMail(kind: 'resend' | 'reset', call: MailCall, services: S
   const email = normalizeEmail(call.body.email)
   await accounts.limits.countMail(call.network, email)
   const { portalName } = call.body
-  const scope = portalName === undefined ? undefined : await openScope({ ...call, params: { portalName } }, services)
+  const scope = portalName === undefined ? undefined : await openLogin({ ...call, params: { portalName } }, services)
   const request = { kind, email, portal: scope?.name ?? '', locale: scope?.locale ?? 'fr', details: null }
   await db.transaction().execute((transaction) => makeRequest(transaction, request, accounts, now()))
 }

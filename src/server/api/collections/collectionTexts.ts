@@ -1,15 +1,15 @@
 import type { Locale } from '../Scope'
 
 const fr = {
-  asOf: 'Données du {date} : la source ne répond pas pour le moment.',
+  asOf: 'Données du {date} : la source ne répond pas pour le moment.',
   directions: 'Itinéraire vers {place}',
   away: 'à {distance}',
   blood: {
     title: 'Collectes de sang',
     types: { blood: 'Sang', plasma: 'Plasma', plaquette: 'Plaquettes' },
-    book: 'Prendre rendez-vous : {place}',
+    book: 'Prendre rendez-vous : {place}',
     empty: 'Aucune collecte dans un rayon de {radius} km',
-    nearest: 'La plus proche est à {distance} : {place}, {date}.',
+    nearest: 'La plus proche est à {distance} : {place}, {date}.',
     none: 'Aucune collecte n’est annoncée. Revenez bientôt.',
   },
   bike: {
@@ -24,7 +24,7 @@ const fr = {
       secured: 'sécurisé',
     },
     empty: 'Aucun parking à vélo dans un rayon de {radius} km',
-    nearest: 'Le plus proche est à {distance} : {place}.',
+    nearest: 'Le plus proche est à {distance} : {place}.',
     none: 'Aucun parking ne répond à ces choix.',
   },
 }
@@ -58,7 +58,7 @@ const texts: Readonly<Record<Locale, CollectionTexts>> = {
   },
   de: {
     asOf: 'Daten vom {date}: Die Quelle antwortet zurzeit nicht.',
-    directions: 'Weg nach {place}',
+    directions: 'Route nach {place}',
     away: '{distance} entfernt',
     blood: {
       title: 'Blutspenden',
@@ -109,7 +109,7 @@ const texts: Readonly<Record<Locale, CollectionTexts>> = {
       },
       empty: 'Geen fietsparking binnen een straal van {radius} km',
       nearest: 'De dichtstbijzijnde is op {distance}: {place}.',
-      none: 'Geen fietsparking voldoet aan deze keuze.',
+      none: 'Geen enkele fietsparking voldoet aan deze keuze.',
     },
   },
 }

@@ -2,8 +2,8 @@ import { selectTogether } from '../../db/selectTogether'
 import { notFound } from '../../http/ApiFailure'
 import type { Handler } from '../Handler'
 import { findPoi } from '../participation/findThing'
+import { commentsOn } from '../participation/ratings/ratingSummary'
 import { recordReads } from '../recordReads'
-import { commentsOn } from './commentsOn'
 
 /** What visitors wrote about something of a town, which is named as a point of interest or by its portal. */
 export const listComments: Handler<'listComments'> = async (call, { db }) => {

@@ -4,7 +4,7 @@ import { notFound } from '../../http/ApiFailure'
 import { pageFavourite } from '../fragments/favouriteKey'
 import type { Handler } from '../Handler'
 import { commentOffer } from '../participation/offers/commentOffer'
-import { suggestionLink } from '../participation/offers/suggestionOffer'
+import { suggestionOffer } from '../participation/offers/suggestionOffer'
 import { findPlace } from '../places/findPlace'
 import { placePage, placesPage, placesUid } from '../places/placePage'
 import { localized, openScope, pageInLanguageOf, type Scope } from '../Scope'
@@ -32,7 +32,7 @@ async function contentPage(scope: Scope, uid: string, { parent: from, page }: Co
       const records = toNamedRecords(await selectTogether(own.db, await namedSelects(own, uids)))
       const offers = [
         ...commentOffer(own, 'content', `content-${uid}`, `/contenu/${uid}`),
-        ...suggestionLink(own, 'content', uid),
+        ...suggestionOffer(own, 'content', uid),
       ]
       const components = [...liveBlocks(own, page.components, records), ...offers]
       return {

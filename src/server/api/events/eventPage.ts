@@ -6,12 +6,12 @@ import { pageFavourite } from '../fragments/favouriteKey'
 import { addressLine, imageOf, navigateTo } from '../fragments/fragments'
 import { articleText, type Fact, factList } from '../fragments/richText'
 import { commentOffer } from '../participation/offers/commentOffer'
-import { suggestionLink } from '../participation/offers/suggestionOffer'
+import { suggestionOffer } from '../participation/offers/suggestionOffer'
 import { foreignLocale, localized, type Scope } from '../Scope'
 import { formatPeriod } from '../texts/formatDate'
 import { textsOf } from '../texts/textsOf'
 
-/** When an event was last edited, else when the events of the town were written, which are written together. */
+/** When an event was last edited, else when the events of the town were seeded. */
 export const updatedAt = ({ edited_at }: Selectable<EventTable>, { anchoredOn, timeZone }: Scope): string =>
   (edited_at ?? zonedTime({ day: anchoredOn, minute: 0 }, timeZone)).toISOString()
 
@@ -52,7 +52,7 @@ export function eventPage(row: Selectable<EventTable>, place: Selectable<PlaceTa
       },
       articleText(`${id}-text`, text),
       ...commentOffer(scope, 'event', id, `/evenement/${row.uid}`),
-      ...suggestionLink(scope, 'event', row.uid),
+      ...suggestionOffer(scope, 'event', row.uid),
     ],
   }
 }

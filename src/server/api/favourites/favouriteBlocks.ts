@@ -40,8 +40,19 @@ export async function favouriteCells(scope: Scope, keys: readonly FavouriteKey[]
     ...rows.publications.map((row): [string, Block] => [`publication ${row.uid}`, publicationCell(row, scope)]),
   ]
   const byKey = new Map(cells)
-  return keys.flatMap(({ kind, uid }) => byKey.get(`${kind} ${uid}`) ?? [])
+  return keys.flatMap(({ kind, uid }) =>
+    kind === 'ticketin' ? ticketCell(uid, scope) : (byKey.get(`${kind} ${uid}`) ?? []),
+  )
 }
+
+const ticketTitle = (uid: string, { locale }: Scope): string => interpolate(textsOf(locale).ticketFavourite, { uid })
+
+/** The cell of what has tickets. It leads nowhere as long as the portal has no page of them. */
+const ticketCell = (uid: string, scope: Scope): Block<'content-cell'> => ({
+  type: 'content-cell',
+  id: `ticketin-${uid}`,
+  data: { title: ticketTitle(uid, scope) },
+})
 
 function contentCell({ uid, texts }: Selectable<ContentTable>, scope: Scope): Block<'content-cell'> {
   const { title, description, image } = localized(texts, scope)
@@ -72,7 +83,9 @@ export async function favouriteRows(scope: Scope, favourites: readonly Favourite
   return favourites.map((row) => {
     const { favoriteUid, type } = favouriteName(row)
     const record = byId.get(`${row.kind}-${row.uid}`)
-    const title = record?.title ?? interpolate(textsOf(scope.locale).goneFavourite, { title: row.title })
+    const hasTickets = row.kind === 'ticketin'
+    const gone = () => interpolate(textsOf(scope.locale).goneFavourite, { title: row.title })
+    const title = record?.title ?? (hasTickets ? ticketTitle(row.uid, scope) : gone())
     return {
       type: 'parameters-row',
       id: `favourite-${type}-${favoriteUid}`,
@@ -82,7 +95,7 @@ export async function favouriteRows(scope: Scope, favourites: readonly Favourite
         favoriteType: type,
         title,
         ...(record?.image ? { image: record.image } : { icon: iconsByKind[row.kind] }),
-        notifiable: record !== undefined,
+        notifiable: record !== undefined || hasTickets,
         notificationsEnabled: row.notify,
         deletable: true,
       },
@@ -91,4 +104,10 @@ export async function favouriteRows(scope: Scope, favourites: readonly Favourite
   })
 }
 
-const iconsByKind = { content: 'document', place: 'pin', event: 'calendar', publication: 'news' } as const
+const iconsByKind = {
+  content: 'document',
+  place: 'pin',
+  event: 'calendar',
+  publication: 'news',
+  ticketin: 'calendar',
+} as const

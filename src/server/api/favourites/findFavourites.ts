@@ -35,9 +35,14 @@ export async function findKept(
 
 type Published = FavouriteKey & { title: string }
 
-/** The first of some records that the portal publishes, and its title; undefined when it publishes none of them. */
+/**
+ * The first of some records that the portal publishes, and its title; undefined when it publishes none of them. What has tickets is
+ * known to the ticketing service only: it counts as published, and its uid is its title.
+ */
 export async function findPublished(scope: Scope, keys: readonly FavouriteKey[]): Promise<Published | undefined> {
   if (keys.length === 0) return undefined
+  const ticketed = keys.find(({ kind }) => kind === 'ticketin')
+  if (ticketed) return { ...ticketed, title: ticketed.uid }
   const rows = await scope.db
     .selectFrom('search_entry')
     .select(['kind', 'uid', 'locale', 'title'])
@@ -58,7 +63,7 @@ export type FavouritePart = { keys: FavouriteKey[]; total: number; stored: numbe
 
 /**
  * A part of the favourites that are published, in their order: those that have every word of the query in title or summary
- * and a tag that the keyword names. `stored` counts all.
+ * and a tag that the keyword names. What has tickets has neither, and is found without a filter only. `stored` counts all.
  */
 export async function findFavouritePart(
   scope: Scope,
@@ -66,12 +71,13 @@ export async function findFavouritePart(
   filter: ListFilter,
   { offset, limit }: Range,
 ): Promise<FavouritePart> {
+  const isWhole = !filter.query && !filter.keyword
   const matches = sql.join(await entryConditions(scope, filter), sql` and `)
   const { rows } = await sql<FavouritePart>`
     with own as materialized (
       select kind, uid, position, added_at from favourite where owner = ${owner} and portal = ${scope.name}),
     found as materialized (
-      select * from own where exists (
+      select * from own where (kind = 'ticketin' and ${isWhole}) or exists (
         select from search_entry where portal = ${scope.name} and search_entry.kind = own.kind
           and search_entry.uid = own.uid and ${matches}))
     select (select count(*)::int from own) as stored, (select count(*)::int from found) as total,

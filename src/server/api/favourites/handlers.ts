@@ -2,7 +2,7 @@ import { ApiFailure } from '../../http/ApiFailure'
 import { favouriteKeys, favouriteName } from '../fragments/favouriteKey'
 import type { Handler } from '../Handler'
 import { toRange } from '../listQueries'
-import { openScope } from '../Scope'
+import { openPersonal } from '../openService'
 import { favouriteCells, favouriteRows, toFavourite } from './favouriteBlocks'
 import { callingOwner, namedOwner } from './favouriteOwner'
 import { favouritesOf, findFavouritePart, findKept } from './findFavourites'
@@ -10,7 +10,7 @@ import { arrange, keepFavourite as keep, orderFavourites as order, removeFavouri
 
 export const keepFavourite: Handler<'keepFavourite'> = async (call, services) => {
   const { body } = call
-  const scope = await openScope({ ...call, params: { portalName: body.portal } }, services)
+  const scope = await openPersonal({ ...call, params: { portalName: body.portal } }, services)
   const owner = await callingOwner(scope)
   if (owner === undefined) throw nobodyCalls()
   const { key, notify } = await keep(scope, services.db, owner, body)
@@ -19,7 +19,7 @@ export const keepFavourite: Handler<'keepFavourite'> = async (call, services) =>
 
 export const removeFavourite: Handler<'removeFavourite'> = async (call, services) => {
   const { body } = call
-  const scope = await openScope({ ...call, params: { portalName: body.portal } }, services)
+  const scope = await openPersonal({ ...call, params: { portalName: body.portal } }, services)
   const owner = await callingOwner(scope)
   if (owner !== undefined) await remove(services.db, owner, scope.name, body)
   return { data: { isFavorite: false } }
@@ -37,24 +37,24 @@ const nobodyCalls = () =>
   ])
 
 export const checkFavourite: Handler<'checkFavourite'> = async (call, services) => {
-  const scope = await openScope(call, services)
+  const scope = await openPersonal(call, services)
   const owner = await callingOwner(scope)
   const { favUid } = call.params
-  const types = call.query.type ? [call.query.type] : (['content', 'publication'] as const)
+  const types = call.query.type ? [call.query.type] : (['content', 'publication', 'ticketin'] as const)
   const keys = types.flatMap((type) => favouriteKeys({ favoriteUid: favUid, type }))
   const kept = owner === undefined ? [] : await findKept(services.db, owner, scope.name, keys)
   return { data: { isFavorite: kept.length > 0 } }
 }
 
 export const readFavourites: Handler<'readFavourites'> = async (call, services) => {
-  const scope = await openScope(call, services)
+  const scope = await openPersonal(call, services)
   const owner = await namedOwner(scope, call.params.identity)
   const rows = owner === undefined ? [] : await favouritesOf(services.db, owner, scope.name).execute()
   return { data: { favourites: rows.map(toFavourite), components: await favouriteRows(scope, rows) } }
 }
 
 export const orderFavourites: Handler<'orderFavourites'> = async (call, services) => {
-  const scope = await openScope(call, services)
+  const scope = await openPersonal(call, services)
   const owner = await namedOwner(scope, call.params.identity)
   const names = call.body.order
   const rows = owner === undefined ? arrange([], names) : await order(services.db, owner, scope.name, names)
@@ -62,7 +62,7 @@ export const orderFavourites: Handler<'orderFavourites'> = async (call, services
 }
 
 export const listFavourites: Handler<'listFavourites'> = async (call, services) => {
-  const scope = await openScope(call, services)
+  const scope = await openPersonal(call, services)
   const owner = await namedOwner(scope, call.params.identity)
   if (owner === undefined) return { data: { items: [], total: 0, stored: 0 } }
   const { keys, total, stored } = await findFavouritePart(scope, owner, call.query, toRange(call.query))

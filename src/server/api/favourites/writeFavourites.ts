@@ -5,7 +5,7 @@ import { type FavouriteKey, type FavouriteName, favouriteKeys, favouriteName } f
 import type { Scope } from '../Scope'
 import { type FavouriteRow, favouritesOf, findKept, findPublished } from './findFavourites'
 
-/** More than anybody keeps by hand. */
+/** More than a person keeps by hand. */
 const maxFavourites = 500
 
 /**
@@ -58,7 +58,7 @@ async function checkCount(db: Database, owner: string, portal: string): Promise<
   refuse('/body/favoriteUid', 'out-of-range', `Nobody keeps more than ${maxFavourites} favourites.`)
 }
 
-/** Removes a favourite; one that is not there, or whose page is gone, is no error. */
+/** Removes a favourite; one that is not there, or whose page is gone, is not an error. */
 export async function removeFavourite(db: Database, owner: string, portal: string, name: FavouriteName): Promise<void> {
   const kept = await findKept(db, owner, portal, favouriteKeys(name))
   if (kept.length === 0) return

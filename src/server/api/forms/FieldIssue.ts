@@ -1,6 +1,6 @@
 import type { IssueCode } from '../../../../schemas'
 import { isObject } from '../../../../schemas/engine'
-import type { ApiFailure } from '../../http/ApiFailure'
+import { ApiFailure } from '../../http/ApiFailure'
 
 /** Limits of any form. The size of the whole body is limited before it is parsed. */
 const limits = { characters: 20_000, items: 200, depth: 8, fileBytes: 8_000_000, fileName: 255 }
@@ -60,3 +60,10 @@ export const fieldIssue = (code: IssueCode, pointer: string, message: string): F
 /** The pointer (RFC 6901) of a member of the value at `pointer`. */
 export const childPointer = (pointer: string, key: string | number): string =>
   `${pointer}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`
+
+/** Throws a 400 with the issues of a form, if it has any. */
+export function refuseIssues(issues: readonly FieldIssue[]): void {
+  if (issues.length > 0) {
+    throw new ApiFailure(400, 'invalid-request', 'The form is not filled in as asked.', [...issues])
+  }
+}

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { ApiFailure, notFound } from '../../http/ApiFailure'
+import { notFound } from '../../http/ApiFailure'
 import { visitorIn } from '../../identity/Visitor'
 import { timeZoneOf } from '../../time/timeZoneOf'
 import type { Caller, Handler } from '../Handler'
 import { openScope, type Scope } from '../Scope'
-import { checkSizes, type FieldIssue } from './FieldIssue'
+import { checkSizes, refuseIssues } from './FieldIssue'
 import { type FormBlock, findForm } from './findForm'
 import { type FormValues, parseForm } from './parseForm'
 import { readingForm } from './readingForm'
@@ -15,11 +15,11 @@ import { nameUploads } from './uploads/nameUploads'
 /** Stores a filled form, with the account of a sender who is signed in to the portal. */
 export const fillForm: Handler<'fillForm'> = async (call, services) => {
   const { portalName, form } = call.query
-  refuse(checkSizes(call.body))
+  refuseIssues(checkSizes(call.body))
   const scope = await openScope({ ...call, params: { portalName } }, services)
-  const block = await findForm(scope, ({ id }) => id === form)
-  if (!block) throw notFound(`No form of this portal has the id "${form}".`)
-  const fields = await parseFilled(block, call.body, scope)
+  const found = await findForm(scope, ({ id }) => id === form)
+  if (!found) throw notFound(`No form of this portal has the id "${form}".`)
+  const fields = await parseFilled(found.form, call.body, scope)
   const json = JSON.stringify(fields)
   const bytes = await reserveStorage(services, scope.name, json)
   const account = await senderOf(call, scope.name)
@@ -34,17 +34,20 @@ export const fillForm: Handler<'fillForm'> = async (call, services) => {
   return { data: { uid: row.uid, receivedAt: row.received_at.toISOString() } }
 }
 
-export const readingPath = '/core-content-service/api/v1/temporary/releve'
+const readingPath = '/core-content-service/api/v1/temporary/releve'
+
+/** Whether a form sends the index of a meter. */
+export const isReadingForm = ({ data }: FormBlock): boolean => data.endpoint.split('?', 1)[0] === readingPath
 
 /**
  * Stores the index of a meter. The form of the portal that sends readings has its rules; a portal without one, or a call
  * without a portal, takes index, number and day.
  */
 export const sendReading: Handler<'sendReading'> = async (call, services) => {
-  refuse(checkSizes(call.body))
+  refuseIssues(checkSizes(call.body))
   const { portalName } = call.query
   const scope = portalName ? await openScope({ ...call, params: { portalName } }, services) : undefined
-  const form = scope && (await findForm(scope, ({ data }) => data.endpoint.split('?', 1)[0] === readingPath))
+  const { form } = (scope && (await findForm(scope, isReadingForm))) ?? {}
   const values = scope && form ? await parseFilled(form, call.body, scope) : call.body
   const submission = { now: services.now(), timeZone: scope?.timeZone ?? timeZoneOf({}) }
   const { index, meter, date } = parseForm(readingForm, values, submission)
@@ -66,17 +69,13 @@ export const sendReading: Handler<'sendReading'> = async (call, services) => {
   return { data: { uid: row.uid, index: row.index, ...(typed.meter ? { meter: typed.meter } : {}), receivedAt } }
 }
 
-/** The account that is signed in to a portal; null for nobody. */
+/** The account that is signed in to a portal, or null. */
 const senderOf = async ({ visitor }: Pick<Caller, 'visitor'>, portal: string): Promise<string | null> =>
   visitorIn(await visitor(), portal).account?.uid ?? null
 
 /** Parses what was filled in by the rules of the form. Throws a 400 with the issues of its fields and files. */
 async function parseFilled(form: FormBlock, given: FormValues, scope: Scope): Promise<FormValues> {
   const values = nameUploads(parseForm(form.data, given, scope))
-  refuse(await checkUploads(form.data.inputs, values))
+  refuseIssues(await checkUploads(form.data.inputs, values))
   return values
-}
-
-function refuse(issues: FieldIssue[]): void {
-  if (issues.length > 0) throw new ApiFailure(400, 'invalid-request', 'The form is not filled in as asked.', issues)
 }

@@ -3,9 +3,8 @@ import { readAddress } from '../../../../schemas/inputs/addressValue'
 import { checkField, isEmptyValue } from '../../../../schemas/inputs/checkField'
 import { type FieldValue, type FormField, type InputType, maxFiles } from '../../../../schemas/inputs/FormField'
 import { scaleOf } from '../../../../schemas/inputs/rangeValue'
-import { ApiFailure } from '../../http/ApiFailure'
 import { isCalendarDay } from '../../time/calendarDay'
-import { childPointer, type FieldIssue, fieldIssue } from './FieldIssue'
+import { childPointer, type FieldIssue, fieldIssue, refuseIssues } from './FieldIssue'
 import { normalizeText, type SubmissionTime } from './normalizeText'
 import { parseWeek } from './parseWeek'
 import { type Refusal, refusalOf, refuse } from './Refusal'
@@ -26,7 +25,7 @@ export function parseForm(
     if ('code' in parsed) issues.push(fieldIssue(parsed.code, childPointer('', name), parsed.message))
     else if (parsed.value !== undefined) values.push([name, parsed.value])
   }
-  if (issues.length > 0) throw new ApiFailure(400, 'invalid-request', 'The form is not filled in as asked.', issues)
+  refuseIssues(issues)
   return Object.fromEntries(values)
 }
 
@@ -140,7 +139,7 @@ function parseField(field: FormField, given: unknown, submission: SubmissionTime
   return { value: isEmptyValue(inputType, value) && value !== false ? undefined : value }
 }
 
-/** Whether a date, or the date of a date-time, is no day of the calendar, such as 30 February. */
+/** Whether a date, or the date of a date-time, is not a day of the calendar, such as 30 February. */
 const isWrongDay = (inputType: InputType, text: string): boolean =>
   (inputType === 'date' || inputType === 'date-time') && text !== '' && !isCalendarDay(text.slice(0, 10))
 

@@ -8,7 +8,7 @@ import { reverseInTown, searchTown } from './townGeocoder'
 /** How long an answer of another service is kept, in ms. */
 const keptMs = 24 * 60 * 60_000
 /** How long another service may take, in ms. */
-const patienceMs = 4000
+const timeoutMs = 4000
 
 type AnyCall = Pick<Call<'geocode'>, 'language' | 'visitor' | 'dependencies' | 'query'>
 
@@ -47,7 +47,7 @@ async function ask<T>(
 ): Promise<T> {
   const { latitude: lat, longitude: lon } = portal
   const center = lat === undefined || lon === undefined ? undefined : { lat, lon }
-  const context: GeocodingContext = { locale, center, signal: AbortSignal.timeout(patienceMs) }
+  const context: GeocodingContext = { locale, center, signal: AbortSignal.timeout(timeoutMs) }
   dependencies.until(cache.now().getTime() + keptMs)
   try {
     return await run(context)

@@ -3,13 +3,13 @@ import type { Database } from '../../db/Tables'
 import { ApiFailure } from '../../http/ApiFailure'
 import { Answer } from '../Answer'
 
-/** How long a call may be answered, in ms. A server that has not answered by then has ended: the call is answered anew. */
+/** How long a call may be answered, in ms. A server that has not answered by then has ended: the call is answered again. */
 const runningMs = 60_000
 
 /** How long an answer is kept, in ms. */
 const keptMs = 48 * 3_600_000
 
-/** A call that a client may repeat: the name it gave it, who it is, the operation and all parts of the request. */
+/** A call that a client may repeat: the name it gave it, who it is, the operation, and the request without contents of files. */
 export type RepeatableCall = { key: string; caller: string; operation: string; request: unknown }
 
 const hash = (parts: unknown): string => createHash('sha256').update(JSON.stringify(parts)).digest('base64url')

@@ -23,7 +23,7 @@ type MapPlaceRow = Pick<
   Selectable<PlaceTable>,
   'uid' | 'category' | 'lat' | 'lon' | 'has_page' | 'details' | 'texts'
 > & {
-  /** Number and sum of the published marks; null where nobody gave one. */
+  /** Number and sum of the published marks; null where there is none. */
   rated: { count: number; total: number } | null
 }
 

@@ -1,18 +1,19 @@
 import type { MapCategory, MapPlace } from '../../../../schemas'
 import { imageOf } from '../fragments/fragments'
 import type { Handler } from '../Handler'
-import { localized, openScope, type Scope } from '../Scope'
+import { openMap } from '../openService'
+import { localized, type Scope } from '../Scope'
 import { categoryIcon, categoryName, knownCategories, parentCategory } from './categories'
 import { type CategoryCount, countCategories, findMapPlaces } from './findMapPlaces'
 
 export const readMapMenu: Handler<'readMapMenu'> = async (call, services) => {
-  const scope = await openScope(call, services)
+  const scope = await openMap(call, services)
   return { data: categoryTree(await countCategories(scope), scope) }
 }
 
 /** Answers with a part of the places; `total` says how many there are in all. */
 export const queryMap: Handler<'queryMap'> = async (call, services) => {
-  const scope = await openScope(call, services)
+  const scope = await openMap(call, services)
   const { page, size, ...filter } = call.query
   const { rows, total } = await findMapPlaces(scope, { offset: (page - 1) * size, limit: size }, filter)
   return { data: { items: rows.map((row) => mapPlace(row, scope)), total } }

@@ -1,10 +1,9 @@
 import type { FormField } from '../../../../schemas/inputs/FormField'
 import { ApiFailure } from '../../http/ApiFailure'
-import type { FieldIssue } from '../forms/FieldIssue'
+import { type FieldIssue, refuseIssues } from '../forms/FieldIssue'
 import type { SubmissionTime } from '../forms/normalizeText'
 import { type FormValues, parseForm } from '../forms/parseForm'
 import { cleanTexts } from './cleanText'
-import { refuseIssues } from './refuseIssues'
 
 /** A part of a body: its fields, what was sent, and the names that its fields have in the body. */
 export type FormPart = {

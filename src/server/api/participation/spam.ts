@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../../db/Tables'
 import { ApiFailure } from '../../http/ApiFailure'
-import { fieldIssue } from '../forms/FieldIssue'
-import { refuseIssues } from './refuseIssues'
+import { fieldIssue, refuseIssues } from '../forms/FieldIssue'
 
 /** Links that a text holds at most: advertisements hold more. */
 const maxLinks = 3

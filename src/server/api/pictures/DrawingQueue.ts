@@ -1,4 +1,4 @@
-/** Who waits for a piece of work. `client` shares a queue; an aborted `signal` says that nobody waits any more. */
+/** A caller that waits for a piece of work. Callers of one `client` share a queue; an aborted `signal` ends the waiting. */
 export type Requester = { client: string; signal: AbortSignal }
 
 type Job<T> = {

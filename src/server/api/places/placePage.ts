@@ -6,7 +6,7 @@ import { pageFavourite } from '../fragments/favouriteKey'
 import { addressLine, cellList, imageOf, openUrl } from '../fragments/fragments'
 import { type Fact, factList } from '../fragments/richText'
 import { commentOffer } from '../participation/offers/commentOffer'
-import { suggestionLink } from '../participation/offers/suggestionOffer'
+import { suggestionOffer } from '../participation/offers/suggestionOffer'
 import { isEnabled, localized, type Scope } from '../Scope'
 import { textsOf } from '../texts/textsOf'
 import { placeCell } from './placeCell'
@@ -51,7 +51,7 @@ export async function placesPage(scope: Scope, page: number): Promise<Page | und
         rows.map((row) => placeCell(row, scope)),
       ),
       ...(total > pageSize ? [pages] : []),
-      ...suggestionLink(scope, 'portal', portal.poiUid ?? name),
+      ...suggestionOffer(scope, 'portal', portal.poiUid ?? name),
     ],
   }
 }
@@ -96,7 +96,7 @@ export function placePage(row: Selectable<PlaceTable>, scope: Scope): Page {
         },
       },
       ...commentOffer(scope, 'place', id, `/information/${row.uid}`),
-      ...suggestionLink(scope, 'place', row.uid),
+      ...suggestionOffer(scope, 'place', row.uid),
     ],
   }
 }

@@ -10,7 +10,7 @@ type Receipt = { counted: boolean; visitor: Visitor }
 
 /**
  * Counts a visitor's first vote in a poll, and returns the visitor as the poll's portal knows them. A row lock serialises the
- * votes of one poll. Throws a 404 for an unknown poll and a 400 for unknown responses, too many of them, or nobody's vote.
+ * votes of one poll. Throws a 404 for an unknown poll and a 400 for unknown responses, too many of them, or a vote without a voter.
  */
 export async function castVote(db: Database, { pollUid, responses, visitor, at }: Ballot): Promise<Receipt> {
   return await db.transaction().execute(async (transaction) => {

@@ -22,7 +22,7 @@ export async function withdrawVotes(db: Transaction<Tables>, accountUid: string)
   }
 }
 
-/** The polls that somebody voted in, and who they are there; in one order, so that two sign-ins never wait for each other. */
+/** The polls that a visitor voted in, with the voter's id in each; in one order, so that two sign-ins never wait for each other. */
 async function votesOf(db: Transaction<Tables>, voterId: string): Promise<[poll: string, voter: string][]> {
   const polls = await db.selectFrom('poll').select('uid').execute()
   const voters = polls.map(({ uid }) => voterOf(uid, voterId))

@@ -1,20 +1,20 @@
 import type { Handler } from '../Handler'
-import { localized, openScope } from '../Scope'
+import { localized, openScope, openScopeAlways } from '../Scope'
 import { textsOf } from '../texts/textsOf'
 
 export const readPortal: Handler<'readPortal'> = async (call, services) => {
-  const { portal } = await openScope(call, services)
+  const { portal } = await openScopeAlways(call, services)
   return { data: portal }
 }
 
 export const readPortalSummary: Handler<'readPortalSummary'> = async (call, services) => {
-  const { portal } = await openScope(call, services)
+  const { portal } = await openScopeAlways(call, services)
   const { name, portalName, cardName, description, url, latitude, longitude, zip, phone, email, address } = portal
   return { data: { name, portalName, cardName, description, url, latitude, longitude, zip, phone, email, address } }
 }
 
 export const readLocales: Handler<'readLocales'> = async (call, services) => {
-  const { portal } = await openScope(call, services)
+  const { portal } = await openScopeAlways(call, services)
   const { defaultLocale, additionalLocales = [] } = portal
   const locales = [...new Set([defaultLocale, ...additionalLocales])]
   const library = locales.map((locale) => ({ locale, name: textsOf(locale).localeName }))
@@ -29,7 +29,7 @@ export const readFooter: Handler<'readFooter'> = async (call, services) => {
 }
 
 export const readMaintenanceFooter: Handler<'readMaintenanceFooter'> = async (call, services) => {
-  const scope = await openScope(call, services)
+  const scope = await openScopeAlways(call, services)
   const { desktop, mobile = desktop, maintenance } = scope.footer
   const { type, translations } = maintenance ?? (call.query.env === 'mobile' ? mobile : desktop)
   return { data: { type, columns: localized(translations, scope).columns } }

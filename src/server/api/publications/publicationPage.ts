@@ -5,7 +5,7 @@ import { pageFavourite } from '../fragments/favouriteKey'
 import { imageOf, navigateTo } from '../fragments/fragments'
 import { articleText } from '../fragments/richText'
 import { commentOffer } from '../participation/offers/commentOffer'
-import { suggestionLink } from '../participation/offers/suggestionOffer'
+import { suggestionOffer } from '../participation/offers/suggestionOffer'
 import { foreignLocale, localized, type Scope } from '../Scope'
 import { formatDay } from '../texts/formatDate'
 import { interpolate, textsOf } from '../texts/textsOf'
@@ -32,7 +32,7 @@ export function publicationPage(row: Selectable<PublicationTable>, scope: Scope)
       ...picture,
       articleText(`${id}-text`, text),
       ...commentOffer(scope, 'publication', id, `/publication/${row.uid}`),
-      ...suggestionLink(scope, 'publication', row.uid),
+      ...suggestionOffer(scope, 'publication', row.uid),
     ],
   }
 }

@@ -41,7 +41,20 @@ export function expandQuery(query: string, lexicon: Lexicon, locale: Locale): Te
     terms.push(createTerm(own, others, lexicon, locale))
     index += own.length
   }
-  return terms
+  return inOneLanguage(terms, locale)
+}
+
+/**
+ * Where a query has words of the visitor's language, one that only words of another language resemble counts as unknown: it is
+ * rather a word that the town does not use than one of that language.
+ */
+function inOneLanguage(terms: readonly Term[], locale: Locale): Term[] {
+  const isOwn = terms.some(({ expressions, isCorrected }) => !isCorrected && expressions.has(locale))
+  return terms.map((term) =>
+    isOwn && term.isCorrected && !term.expressions.has(locale)
+      ? { ...term, expressions: new Map(), isCorrected: false }
+      : term,
+  )
 }
 
 /** The longest expression of a synonym group that the words from `index` on begin with, and the others of its groups. */

@@ -29,7 +29,10 @@ const weights = sql.lit('{0.1,0.3,0.5,1}')
 const synonymWeight = 0.9
 const otherWeight = 0.5
 
-/** Of each language, so many rows are ranked at most: nobody reads on, and a common word is in most of them. */
+/** How much a term that was corrected counts against one that was found as typed: it may be a guess. */
+const correctedWeight = 0.5
+
+/** Of each language, so many rows are ranked at most: visitors read no further, and a common word is in most of them. */
 const maxRanked = 500
 
 /** How much a record in another language counts, and an event that is over. */
@@ -39,7 +42,7 @@ const pastWeight = 0.5
 /**
  * Lists the records that match every term, and those that match half of them and one in title or summary, best first; when
  * there are none, those that match half of the terms anywhere. Without a term it lists all that match the filter, the latest
- * first. A term that no record has counts for nothing.
+ * first. A term that no record has counts for nothing, and a corrected one beside others is not needed.
  */
 export async function findEntries(scope: Scope, filter: EntryFilter, range: Range): Promise<FoundEntries> {
   const terms = filter.terms.filter(({ expressions }) => expressions.size > 0)
@@ -111,9 +114,11 @@ function ranked(
   anyIn: 'lead' | 'vector',
 ): RawBuilder<unknown>[] {
   const locales = [...new Set(terms.flatMap(({ expressions }) => [...expressions.keys()]))]
-  const least = isInTitle ? terms.length : Math.ceil(terms.length / 2)
+  const typed = terms.filter(({ isCorrected }) => !isCorrected)
+  const least = isInTitle ? terms.length : Math.ceil((typed.length || terms.length) / 2)
   return locales.flatMap((locale) => {
-    const expressions = terms.flatMap((term) => term.expressions.get(locale) ?? [])
+    const own = terms.filter((term) => term.expressions.has(locale))
+    const expressions = own.flatMap((term) => term.expressions.get(locale) ?? [])
     if (expressions.length < least) return []
     const config = sql.lit(configs[locale])
     const toQuery = (text: string) => sql`to_tsquery(${config}, ${text})`
@@ -124,27 +129,43 @@ function ranked(
       : expressions.length < terms.length || anyIn === 'vector'
         ? sql`${sql.ref(anyIn)} @@ ${any}`
         : sql`(vector @@ ${every} or lead @@ ${any})`
-    const covered = sql.join(
-      each.map((text) => sql`(vector @@ ${toQuery(text)})::int`),
+    const matches = sql.join(
+      each.map((text, index) => sql`(vector @@ ${toQuery(text)})::int as ${sql.ref(`term_${index}`)}`),
+    )
+    const found = sql.join(
+      own.map((_, index) => column(index)),
       sql` + `,
     )
+    const covered = sql.join(
+      own.map((term, index) => sql`${weightOfTerm(term)}::float8 * ${column(index)}`),
+      sql` + `,
+    )
+    const whole = terms.reduce((sum, term) => sum + weightOfTerm(term), 0)
     const scores = sql.join(
       expressions.flatMap((expression) => scoresOf(expression, toQuery)),
       sql` + `,
     )
-    return sql`select kind, uid, (${scores}) * ${weightOf(scope, locale)} * (covered / ${terms.length}::float8) ^ 2 as score
+    return sql`select kind, uid, (${scores}) * ${weightOf(scope, locale)} * ((${covered}) / ${whole}::float8) ^ 2 as score
       from (select kind, uid, title, until_at, vector from search_entry
         where ${conditions} and locale = ${locale} and ${match} order by lead @@ ${every} desc limit ${maxRanked}) as candidate,
-        lateral (select (${covered})::float8 as covered) as terms
-      where covered >= ${least}::int`
+        lateral (select ${matches} offset 0) as matches
+      where ${found} >= ${least}::int`
   })
 }
 
-/** Weight of a row in every search. A row with a short title weighs more, because each of its words says more. */
+/** Whether a row matches the term of an index. */
+const column = (index: number) => sql.ref(`matches.term_${index}`)
+
+const weightOfTerm = ({ isCorrected }: Term): number => (isCorrected ? correctedWeight : 1)
+
+/**
+ * Weight of a row in every search. A row with a short title weighs more, because each of its words says more. News weighs less
+ * than the pages and places that stay.
+ */
 const weightOf = (scope: Scope, locale: Locale) => sql`${locale === scope.locale ? 1 : otherLocaleWeight}::float8
   * (1 - least(length(title), 120) / 400.0)
   * case when until_at <= ${scope.now.toISOString()}::timestamptz then ${pastWeight}::float8 else 1 end
-  * case kind when 'content' then 1.2 when 'place' then 1.2 else 1 end`
+  * case kind when 'content' then 1.4 when 'place' then 1.2 when 'publication' then 0.65 else 1 end`
 
 const allOf = ({ exact, synonyms, others }: Expression): string[] => [exact ?? [], ...synonyms, ...others].flat()
 

@@ -116,16 +116,23 @@ function searchCell(
   }
 }
 
-/** The query as it was understood, if words of it were corrected: each as the results write it. */
+/**
+ * The query as it was understood, if words of it were corrected: each as the results write it. Beside words that were found as
+ * typed, a correction that no result shows is none.
+ */
 function correctionOf(terms: readonly Term[], items: readonly Block<'search-cell'>[]): string | undefined {
-  if (!terms.some(({ isCorrected }) => isCorrected)) return undefined
   const shown = items.flatMap(({ data }) => data.highlights ?? [])
+  const isGuess = terms.every(({ isCorrected }) => isCorrected)
+  let isCorrection = false
   const words = terms.flatMap(({ isCorrected, typed, expressions }) => {
     if (!isCorrected) return typed
     const likely = [...expressions.values()].flatMap(({ synonyms, others }) => [...synonyms, ...others])
-    return shown.find((word) => likely.includes(foldText(word)))?.toLowerCase() ?? likely[0] ?? []
+    const corrected =
+      shown.find((word) => likely.includes(foldText(word)))?.toLowerCase() ?? (isGuess ? likely[0] : undefined)
+    isCorrection ||= corrected !== undefined
+    return corrected ?? typed
   })
-  return words.join(' ').slice(0, 200) || undefined
+  return isCorrection ? words.join(' ').slice(0, 200) : undefined
 }
 
 const kindsBySection: Readonly<Record<string, string>> = {

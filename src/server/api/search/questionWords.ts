@@ -1,3 +1,5 @@
+import { foldText } from './foldText'
+
 /** A language that texts are indexed in. */
 export type Language = 'fr' | 'de' | 'en' | 'nl'
 
@@ -11,7 +13,7 @@ const lists: Readonly<Record<Language, string>> = {
     leurs lors ma mais me mes merci meme moi mon n ne ni nos notre nous obtenir on ont ou par pas peut peux peuvent plus
     possible pour pourquoi pouvoir puis pouvez qu quand que quel quelle quelles quels quelqu quelque quelques qui quoi
     s sa sans savoir se sera serait ses si sont sommes son sous souhaite suis sur svp t ta te tes toi ton tous tout toute
-    toutes trouve trouver trouvent tu un une va vais vers veut veux voir voudrais vos votre vous y`,
+    toutes trouve trouver trouvent tu un une va vais vers veut veux voir voudrais vos votre vous week end weekend y`,
   de: `ab aber alle allem allen aller alles als also am an auch auf aus bei beim bekomme bekommen bin bis bitte brauche brauchen
     da dann darf das dass dem den denn der des die dies diese diesem diesen dieser dieses doch dort du durch ein eine einem
     einen einer eines er es etwas finde finden fur gehen geht gibt hab habe haben hallo hat hier ich ihr ihre ihren im in ist
@@ -40,9 +42,13 @@ const wordsByLanguage: Readonly<Record<Language, ReadonlySet<string>>> = {
 
 /** The words without those that belong to a question only, in any of the languages; all of them if nothing else is left. */
 export function contentWords(words: readonly string[], languages: readonly Language[]): readonly string[] {
-  const rest = words.filter((word) => !languages.some((language) => wordsByLanguage[language].has(word)))
+  const rest = words.filter((word) => !languages.some((language) => isIn(word, language)))
   return rest.length > 0 ? rest : words
 }
 
 /** Whether a folded word says nothing in one of the languages. */
-export const isQuestionWord = (word: string): boolean => Object.values(wordsByLanguage).some((words) => words.has(word))
+export const isQuestionWord = (word: string): boolean => languages.some((language) => isIn(word, language))
+
+/** In German also as it is written without umlauts: "fuer". */
+const isIn = (word: string, language: Language): boolean =>
+  wordsByLanguage[language].has(word) || (language === 'de' && wordsByLanguage.de.has(foldText(word, 'de')))

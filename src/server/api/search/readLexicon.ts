@@ -47,5 +47,11 @@ function wordsOf(synonyms: readonly SynonymGroup[]): Vocabulary {
   return new Vocabulary('', [...new Set(words)])
 }
 
+/** The expressions of a group, those with an umlaut also as they are written without one: Müll and Muell. */
 const foldGroup = (words: readonly string[]): SynonymGroup =>
-  words.map((each) => contentWords(splitWords(foldText(each)), languages)).filter(({ length }) => length > 0)
+  [...new Set(words.flatMap((each) => [each, withoutUmlauts(each)]))]
+    .map((each) => contentWords(splitWords(foldText(each)), languages))
+    .filter(({ length }) => length > 0)
+
+const withoutUmlauts = (text: string): string =>
+  text.normalize('NFC').replace(/[äöü]/gi, (letter) => `${foldText(letter)}e`)

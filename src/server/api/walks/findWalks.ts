@@ -1,9 +1,8 @@
 import { type Selectable, sql } from 'kysely'
 import { selectTogether } from '../../db/selectTogether'
 import type { Tables } from '../../db/Tables'
-import { commentsOn } from '../comments/commentsOn'
 import { filterCondition, type Range } from '../listQueries'
-import { selectSummary, toSummary } from '../participation/ratings/ratingSummary'
+import { commentsOn, selectSummary, toSummary } from '../participation/ratings/ratingSummary'
 import { localized, type Scope } from '../Scope'
 import type { Theme, WalkCondition } from './walkFilter'
 

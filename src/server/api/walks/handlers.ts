@@ -1,18 +1,19 @@
 import { notFound } from '../../http/ApiFailure'
 import type { Handler } from '../Handler'
 import { toRange } from '../listQueries'
+import { openMap } from '../openService'
 import { suggestionOffer } from '../participation/offers/suggestionOffer'
 import { findOwnReview, toOwn } from '../participation/ratings/ownReview'
+import { findStepOptions } from '../participation/suggestions/categoryInputs'
 import { type Locale, localized, type Scope } from '../Scope'
 import { findThemes, findWalk, findWalks, stepsOf } from './findWalks'
-import { openWalks } from './openWalks'
 import { walkDetail } from './walkDetail'
 import { countFilters, readFilter, walkFilter } from './walkFilter'
 import { walkStep } from './walkStep'
 import { walkPin, walkSummary } from './walkSummary'
 
 export const listWalks: Handler<'listWalks'> = async (call, services) => {
-  const scope = await openWalks(call, services)
+  const scope = await openMap(call, services)
   const condition = readFilter(call.query)
   const [{ rows, total }, themes] = await Promise.all([
     findWalks(scope, condition, toRange(call.query)),
@@ -30,12 +31,12 @@ export const listWalks: Handler<'listWalks'> = async (call, services) => {
 }
 
 export const readWalkFilter: Handler<'readWalkFilter'> = async (call, services) => {
-  const scope = await openWalks(call, services)
+  const scope = await openMap(call, services)
   return { data: walkFilter(scope, await findThemes(scope), call.query) }
 }
 
 export const readWalk: Handler<'readWalk'> = async (call, services) => {
-  const scope = await openWalks(call, services)
+  const scope = await openMap(call, services)
   const { uid } = call.params
   const found = await findWalk(scope, uid)
   if (!found) throw notFound(`No walk is called "${uid}".`)
@@ -43,7 +44,7 @@ export const readWalk: Handler<'readWalk'> = async (call, services) => {
   const own = inLocale(scope, locale)
   const thing = { portal: scope.name, dataType: 'balade', dataUid: uid } as const
   const review = await findOwnReview(scope.db, thing, await scope.visitor())
-  const offers = await suggestionOffer(own, 'balade', uid)
+  const offers = suggestionOffer(own, 'balade', uid, await findStepOptions(own, thing))
   return {
     data: {
       ...walkDetail(found, own, { offers, own: review && toOwn(review) }),
@@ -53,7 +54,7 @@ export const readWalk: Handler<'readWalk'> = async (call, services) => {
 }
 
 export const readWalkStep: Handler<'readWalkStep'> = async (call, services) => {
-  const scope = await openWalks(call, services)
+  const scope = await openMap(call, services)
   const { uid, stepUid } = call.params
   const steps = await stepsOf(scope, uid).execute()
   const step = steps.find((each) => each.uid === stepUid)
@@ -62,7 +63,7 @@ export const readWalkStep: Handler<'readWalkStep'> = async (call, services) => {
 }
 
 export const listWalkSteps: Handler<'listWalkSteps'> = async (call, services) => {
-  const scope = await openWalks(call, services)
+  const scope = await openMap(call, services)
   const { db, name } = scope
   let found = db
     .selectFrom('walk_step')

@@ -59,7 +59,7 @@ function texts(uid: string, text: WalkText, scope: Scope): Block[] {
 
 type Opinions = { summary: FoundWalk['summary']; own: RatingSummary['own'] }
 
-/** The average of the marks and how they spread; nothing while nobody gave or may give one. */
+/** The average of the marks and how they spread; nothing while there is none, or the town does not ask for any. */
 function ratings(uid: string, { summary, own }: Opinions, scope: Scope): Block[] {
   const { rating, count, progress: spread } = summary
   const offer = ratingOffer(scope, 'balade', uid, own)

@@ -41,6 +41,7 @@ export const walkPin = (row: ListedWalk, scope: Scope): Pin => {
   return {
     lat: row.lat,
     lon: row.lon,
+    icon: 'route',
     title,
     description: { text: summary },
     type: 'walk',

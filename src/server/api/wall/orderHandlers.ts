@@ -1,20 +1,21 @@
 import { ApiFailure, notFound } from '../../http/ApiFailure'
 import { fieldIssue } from '../forms/FieldIssue'
 import type { Handler } from '../Handler'
-import { openScope } from '../Scope'
+import { openPersonal } from '../openService'
+
 import { findOwnWidget, ownWidgets, requireOwner, type WidgetRow, widgetsOf } from './ownWidgets'
 import { lockWall } from './wallOwner'
 
 const toEntry = ({ uid, notify }: WidgetRow) => ({ uid, notify })
 
 export const readWallOrder: Handler<'readWallOrder'> = async (call, services) => {
-  const scope = await openScope(call, services)
+  const scope = await openPersonal(call, services)
   return { data: (await ownWidgets(scope.db, scope.name, await scope.visitor())).map(toEntry) }
 }
 
 /** Stores the order of a wall. Throws a 400, and changes nothing, unless it names each widget of the wall once. */
 export const orderWall: Handler<'orderWall'> = async (call, services) => {
-  const scope = await openScope(call, services)
+  const scope = await openPersonal(call, services)
   const owner = requireOwner(scope.name, await scope.visitor())
   const { body } = call
   return await services.db.transaction().execute(async (db) => {
@@ -47,7 +48,7 @@ function checkOrder(given: readonly string[], own: readonly string[]): void {
 }
 
 export const setWidgetNotification: Handler<'setWidgetNotification'> = async (call, services) => {
-  const scope = await openScope(call, services)
+  const scope = await openPersonal(call, services)
   const { uid, portal, owner } = await findOwnWidget(services.db, call.params.uid, await scope.visitor())
   const { notify } = call.body
   const { numUpdatedRows } =

@@ -7,7 +7,7 @@ import { wallOwner } from './wallOwner'
 
 export type WidgetRow = Selectable<Tables['widget']>
 
-/** The widgets of a wall in their order; none for a visitor without an id, so that answers for nobody read nothing personal. */
+/** The widgets of a wall in their order; none for a visitor without an id, so that shared answers hold nothing personal. */
 export async function ownWidgets(db: Database, portal: string, visitor: Visitor): Promise<WidgetRow[]> {
   const owner = wallOwner(portal, visitor)
   if (owner === undefined) return []
@@ -19,7 +19,7 @@ export const widgetsOf = (db: Database, owner: string): Promise<WidgetRow[]> =>
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** A widget of the visitor. Throws the same 404 for one that does not exist and for one of somebody else. */
+/** A widget of the visitor. Throws the same 404 for one that does not exist and for one of another visitor. */
 export async function findOwnWidget(db: Database, uid: string, visitor: Visitor): Promise<WidgetRow> {
   const isSomebody = visitor.account !== undefined || visitor.anonymousUid !== undefined
   const row =
@@ -32,7 +32,7 @@ export async function findOwnWidget(db: Database, uid: string, visitor: Visitor)
   return row
 }
 
-/** Whose wall a call changes. Throws a 401 without the account that `user-data` asks for, and a 400 for nobody. */
+/** Whose wall a call changes. Throws a 401 without the account that `user-data` asks for, and a 400 for a visitor without an id. */
 export function requireOwner(portal: string, visitor: Visitor, identity?: 'user-data' | 'anonymous'): string {
   if (identity === 'user-data' && !visitor.account) throw unauthorized()
   const owner = wallOwner(portal, visitor)

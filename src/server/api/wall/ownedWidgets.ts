@@ -1,6 +1,57 @@
+import type { Transaction } from 'kysely'
 import type { AccountExport } from '../../../../schemas'
+import type { Database, Tables } from '../../db/Tables'
+import { accountVoterId } from '../../identity/Visitor'
 import type { OwnedData } from '../OwnedData'
-import { exportWidgets, moveWidgets, removeWidgets } from './moveWidgets'
+import { type WidgetRow, widgetsOf } from './ownWidgets'
+import { hashOwner, lockWall } from './wallOwner'
+
+const sameWidget = (one: WidgetRow, other: WidgetRow): boolean =>
+  one.store_widget === other.store_widget && JSON.stringify(one.config) === JSON.stringify(other.config)
+
+/** Puts the widgets of an anonymous visitor after those of an account, as a part of the sign-in. What the account has goes. */
+async function moveWidgets(db: Transaction<Tables>, anonymousUid: string, accountUid: string): Promise<void> {
+  for (const portal of await portalNames(db)) {
+    const [from, to] = [hashOwner(portal, anonymousUid), hashOwner(portal, accountVoterId(accountUid))]
+    const brought = await widgetsOf(db, from)
+    if (brought.length === 0) continue
+    for (const owner of [from, to].sort()) await lockWall(db, owner)
+    const own = await widgetsOf(db, to)
+    const start = (own.at(-1)?.position ?? -1) + 1
+    for (const [index, row] of (await widgetsOf(db, from)).entries()) {
+      const isKnown = own.some((each) => sameWidget(each, row))
+      await (isKnown
+        ? db.deleteFrom('widget').where('uid', '=', row.uid).execute()
+        : db
+            .updateTable('widget')
+            .set({ owner: to, position: start + index })
+            .where('uid', '=', row.uid)
+            .execute())
+    }
+  }
+}
+
+/** Removes the widgets of an account. */
+async function removeWidgets(db: Transaction<Tables>, accountUid: string): Promise<void> {
+  const owners = (await portalNames(db)).map((portal) => hashOwner(portal, accountVoterId(accountUid)))
+  if (owners.length > 0) await db.deleteFrom('widget').where('owner', 'in', owners).execute()
+}
+
+/** The widgets of an account, for its export. */
+async function exportWidgets(db: Database, accountUid: string): Promise<AccountExport['widgets']> {
+  const owners = (await portalNames(db)).map((portal) => hashOwner(portal, accountVoterId(accountUid)))
+  const lists = await Promise.all(owners.map((owner) => widgetsOf(db, owner)))
+  return lists.flat().map(({ uid, portal, store_widget, notify, config }) => ({
+    uid,
+    portalName: portal,
+    storeWidget: store_widget,
+    notify,
+    config,
+  }))
+}
+
+const portalNames = async (db: Database): Promise<string[]> =>
+  (await db.selectFrom('portal').select('name').orderBy('name').execute()).map(({ name }) => name)
 
 /** The widgets of a visitor's walls. */
 export const ownedWidgets: OwnedData<AccountExport['widgets']> = {

@@ -1,7 +1,8 @@
 import type { StoreEntry } from '../../../../schemas'
 import { notFound } from '../../http/ApiFailure'
 import type { Handler } from '../Handler'
-import { localized, openScope, type Scope } from '../Scope'
+import { openPersonal } from '../openService'
+import { localized, type Scope } from '../Scope'
 import { ownWidgets } from './ownWidgets'
 import { storeWidgets, tileCell, tileContents } from './tiles'
 import type { StoreWidgetRow } from './WidgetKind'
@@ -26,7 +27,7 @@ function toEntry(scope: Scope, { uid, kind, category, icon, texts }: StoreWidget
 }
 
 export const readStoreCatalog: Handler<'readStoreCatalog'> = async (call, services) => {
-  const scope = await openScope(call, services)
+  const scope = await openPersonal(call, services)
   const items = await entriesOf(scope)
   return {
     data: {
@@ -40,11 +41,11 @@ export const readStoreCatalog: Handler<'readStoreCatalog'> = async (call, servic
 }
 
 export const listAppStore: Handler<'listAppStore'> = async (call, services) => ({
-  data: await entriesOf(await openScope(call, services)),
+  data: await entriesOf(await openPersonal(call, services)),
 })
 
 export const readStoreDetails: Handler<'readStoreDetails'> = async (call, services) => {
-  const scope = await openScope(call, services)
+  const scope = await openPersonal(call, services)
   const { widgetUid } = call.params
   const entry = (await entriesOf(scope)).find(({ uid }) => uid === widgetUid)
   const store = (await storeWidgets(scope)).find(({ uid }) => uid === widgetUid)
@@ -67,7 +68,7 @@ export const readStoreDetails: Handler<'readStoreDetails'> = async (call, servic
 
 /** The portal itself: a town has no portals below it. */
 export const listStoreWidgetPortals: Handler<'listStoreWidgetPortals'> = async (call, services) => {
-  const scope = await openScope(call, services)
+  const scope = await openPersonal(call, services)
   const { widgetUid } = call.params
   if (!(await storeWidgets(scope)).some(({ uid }) => uid === widgetUid)) {
     throw notFound(`The store has no widget "${widgetUid}".`)

@@ -1,7 +1,8 @@
 import type { StoreWidget, Wall, WallCategory } from '../../../../schemas'
 import { unauthorized } from '../../identity/accessToken'
 import type { Handler } from '../Handler'
-import { openScope, type Scope } from '../Scope'
+import { openPersonal } from '../openService'
+import type { Scope } from '../Scope'
 import { tilesOfVisitor, townTiles } from './tiles'
 import { wallTexts } from './wallTexts'
 
@@ -40,25 +41,25 @@ async function requireAccount(scope: Scope): Promise<Scope> {
 }
 
 export const readOwnWall: Handler<'readOwnWall'> = async (call, services) => ({
-  data: await wallOf(await requireAccount(await openScope(call, services))),
+  data: await wallOf(await requireAccount(await openPersonal(call, services))),
 })
 
 export const readAnonymousWall: Handler<'readAnonymousWall'> = async (call, services) => ({
-  data: await wallOf(await openScope(call, services)),
+  data: await wallOf(await openPersonal(call, services)),
 })
 
 export const listOwnWallCategories: Handler<'listOwnWallCategories'> = async (call, services) => ({
-  data: await categoriesOf(await requireAccount(await openScope(call, services))),
+  data: await categoriesOf(await requireAccount(await openPersonal(call, services))),
 })
 
 export const listAnonymousWallCategories: Handler<'listAnonymousWallCategories'> = async (call, services) => ({
-  data: await categoriesOf(await openScope(call, services)),
+  data: await categoriesOf(await openPersonal(call, services)),
 })
 
 export const filterOwnWall: Handler<'filterOwnWall'> = async (call, services) => ({
-  data: await wallOf(await requireAccount(await openScope(call, services)), call.params.category),
+  data: await wallOf(await requireAccount(await openPersonal(call, services)), call.params.category),
 })
 
 export const filterAnonymousWall: Handler<'filterAnonymousWall'> = async (call, services) => ({
-  data: await wallOf(await openScope(call, services), call.params.category),
+  data: await wallOf(await openPersonal(call, services), call.params.category),
 })

@@ -6,7 +6,8 @@ import { visitorIn } from '../../identity/Visitor'
 import { noContent } from '../Answer'
 import { checkSizes } from '../forms/FieldIssue'
 import type { Call, Handler, Services } from '../Handler'
-import { localized, openScope, type Scope } from '../Scope'
+import { openPersonal } from '../openService'
+import { localized, type Scope } from '../Scope'
 import { findOwnWidget, requireOwner, type WidgetRow, widgetsOf } from './ownWidgets'
 import { oneTile, storeWidgets } from './tiles'
 import type { StoreWidgetRow, WidgetConfig } from './WidgetKind'
@@ -41,7 +42,7 @@ const titleOf = ({ userTitle }: WidgetBody): string | null => userTitle?.trim() 
 export const createWidget: Handler<'createWidget'> = async (call, services) => {
   const { body, params } = call
   if (body.portal === undefined) throw refuse('/body/portal', 'missing-property', 'A new widget names its portal.')
-  const scope = await openScope({ ...call, params: { portalName: body.portal } }, services)
+  const scope = await openPersonal({ ...call, params: { portalName: body.portal } }, services)
   const owner = requireOwner(scope.name, await scope.visitor(), params.identity)
   const store = await requireStore(scope, body.storeWidget)
   const config = await parseConfig(scope, store, settingsOf(body))
@@ -93,7 +94,7 @@ type WidgetCall = Pick<Call<'readWidgetTile'>, 'language' | 'visitor' | 'depende
 async function openWidget(call: WidgetCall, services: Services) {
   const visitor = await call.visitor()
   const row = await findOwnWidget(services.db, call.params.uid, visitor)
-  const scope = await openScope({ ...call, params: { portalName: row.portal } }, services)
+  const scope = await openPersonal({ ...call, params: { portalName: row.portal } }, services)
   const store = (await storeWidgets(scope)).find(({ uid }) => uid === row.store_widget)
   if (!store) throw notFound(`The store no longer has the widget "${row.store_widget}".`)
   return { row, scope, store }

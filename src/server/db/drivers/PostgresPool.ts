@@ -43,7 +43,7 @@ export class PostgresPool {
       ...(isPatient ? {} : { query_timeout: answerMs, onConnect: prepareSession }),
     })
     this.#pool.on('connect', (client) => {
-      // The pool listens to idle connections only, and an error that nobody listens to ends the process.
+      // The pool listens to idle connections only, and an error without a listener ends the process.
       client.on('error', (error) => {
         this.#broken.add(client)
         onError(error)

@@ -17,9 +17,14 @@ const words = [
   "details#>>'{address,street}'",
 ].map((text) => `coalesce(${text}, '')`)
 
+/** What people ask of a place that has opening hours, which its page shows as a table. */
+const hours = `case when json_array_length(details->'schedule') > 0 then case page.key
+    when 'fr' then 'horaires, heures d’ouverture' when 'de' then 'Öffnungszeiten, geöffnet, offen'
+    when 'en' then 'opening hours, open' when 'nl' then 'openingsuren, openingstijden, open' end end`
+
 /** The columns of `search_source`, selected from the changed places that have a page. */
 const sources = `select portal, 'place', uid, page.key, null, null, null, jsonb_build_array(category),
-    page.value->>'name', page.value->>'description', category, concat_ws(' ', page.value->>'scheduleNote',
+    page.value->>'name', page.value->>'description', concat_ws(' ', category, ${hours}), concat_ws(' ', page.value->>'scheduleNote',
       details#>>'{address,street}', details#>>'{address,zip}', details#>>'{address,locality}')
     from changed, json_each(texts) as page where has_page`
 

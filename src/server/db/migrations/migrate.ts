@@ -12,6 +12,7 @@ import { participation } from './participation'
 import { pollVoters } from './pollVoters'
 import { rateLimits } from './rateLimits'
 import { search } from './search'
+import { searchKinds } from './searchKinds'
 import { senders } from './senders'
 import { tableVersions } from './tableVersions'
 import { townServices } from './townServices'
@@ -50,4 +51,5 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0014-widgets': widgets,
   '0015-collections': collections,
   '0016-participation': participation,
+  '0017-search-kinds': searchKinds,
 }

@@ -21,7 +21,7 @@ import type {
 } from '../../../../schemas'
 import type { Gpx } from '../../gpx/Gpx'
 
-/** A walk with its track, as it was read and as the file has it. */
+/** A walk with its track, parsed and as the text of its file. */
 export type TownWalk = Walk & { recorded: Gpx; file: Buffer }
 
 /** The validated records of a folder of `fixtures/towns`. */

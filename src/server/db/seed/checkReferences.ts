@@ -24,7 +24,7 @@ export function checkUids(town: Town, folder: TownFolder): void {
       folder,
     )
   }
-  // The places of both files have one list of uids.
+  // Uids are unique among the places of both files.
   const taken = new Set<string>()
   for (const name of ['places', 'mapPlaces'] as const) {
     const records = town[name].map(({ uid }, index) => ({ uid, pointer: `/${index}/uid` }))
@@ -56,7 +56,7 @@ export function checkUids(town: Town, folder: TownFolder): void {
   checkPollAnswers(town, folder)
 }
 
-/** `seen` are uids that others have. */
+/** `seen` holds the uids of other records. */
 function checkUnique(file: string, records: Named[], folder: TownFolder, seen = new Set<string>()): void {
   for (const { uid, pointer } of records) {
     if (seen.has(uid)) folder.report(file, pointer, `"${uid}" stands here twice.`)

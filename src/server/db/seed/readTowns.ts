@@ -18,7 +18,7 @@ export function readTowns(folder: string): Town[] {
   return towns
 }
 
-/** Reports polls, stops, waste zones and pictures that two towns share: calls find them without naming a town. */
+/** Reports polls, stops, waste zones and pictures that two towns share: calls name them without a town. */
 function findCollisions(towns: readonly Town[]): TownProblem[] {
   const owners = new Map<string, string>()
   const claim = (card: string, kind: string, name: string, file: string, pointer: string): TownProblem[] => {

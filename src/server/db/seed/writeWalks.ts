@@ -10,7 +10,7 @@ import { insertRows } from './insertRows'
 import { searchWords } from './searchWords'
 import type { Town, TownWalk } from './Town'
 
-/** Inserts the walks of a town. What nobody measured is computed from the track. */
+/** Inserts the walks of a town. Missing measures are computed from the track. */
 export async function writeWalks(db: Database, town: Town, now: Date): Promise<void> {
   const { card: portal, walks } = town
   const { day: today } = wallTime(now, timeZoneOf(town.portal))
@@ -56,7 +56,7 @@ function summariesOf(reviews: readonly ReviewRow[]) {
   })
 }
 
-/** Calls find a file without naming a town, so that its name begins with that of the town. */
+/** Calls name a file without a town, so its name begins with that of the town. */
 const fileName = (portal: string, { uid }: TownWalk): string => `${portal}-${uid}.gpx`
 
 function toRow(portal: string, walk: TownWalk, { position, today }: { position: number; today: string }) {
@@ -81,7 +81,7 @@ function toRow(portal: string, walk: TownWalk, { position, today }: { position: 
     gpx_file: fileName(portal, walk),
     theme,
     difficulty,
-    // A hundred metres is what a path is measured to.
+    // Lengths are rounded to 100 metres, the precision of a measured path.
     length: walk.length ?? Math.round(measured.length / 100) / 10,
     duration: walk.duration ?? walkingTime(measured),
     ascent: ascent ?? null,

@@ -1,7 +1,7 @@
 import type { MailTexts } from './fr'
 
 export const de: MailTexts = {
-  greeting: 'Guten Tag',
+  greeting: 'Guten Tag!',
   address: 'Falls die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:',
   signature: (town) => `Das Team von ${town}`,
   automatic: 'Diese Nachricht wurde automatisch versandt. Bitte antworten Sie nicht darauf.',

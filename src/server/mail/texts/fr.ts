@@ -3,7 +3,7 @@ export type MailWords = {
   subject: string
   before: readonly string[]
   button?: string
-  /** Said before the code. */
+  /** The sentence before the code. */
   code?: string
   after: readonly string[]
 }
@@ -11,7 +11,7 @@ export type MailWords = {
 /** The words of every mail; `town` is its name. */
 export type MailTexts = {
   greeting: string
-  /** Said before the address of the button, for mail programs without buttons. */
+  /** The sentence before the address of the button, for mail programs without buttons. */
   address: string
   signature: (town: string) => string
   automatic: string
@@ -65,7 +65,7 @@ export const fr: MailTexts = {
     subject: `Choisissez un nouveau mot de passe – ${town}`,
     before: [`Vous avez demandé un nouveau mot de passe pour votre compte sur le portail de ${town}.`],
     button: 'Choisir un mot de passe',
-    code: 'Ou saisissez ce code sur le portail :',
+    code: 'Ou saisissez ce code sur le portail :',
     after: [
       'Le lien et le code sont valables une heure et ne servent qu’une fois.',
       'Vous n’avez rien demandé ? Ignorez ce message : votre mot de passe ne change pas.',

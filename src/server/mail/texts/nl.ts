@@ -1,10 +1,10 @@
 import type { MailTexts } from './fr'
 
 export const nl: MailTexts = {
-  greeting: 'Goeiedag,',
+  greeting: 'Goedendag,',
   address: 'Werkt de knop niet? Kopieer dan dit adres in uw browser:',
   signature: (town) => `Het team van ${town}`,
-  automatic: 'Dit bericht werd automatisch verstuurd. Gelieve er niet op te antwoorden.',
+  automatic: 'Dit bericht werd automatisch verstuurd. Antwoord er niet op.',
   registration: (town) => ({
     subject: `Bevestig uw adres – ${town}`,
     before: [

@@ -53,7 +53,7 @@ const en: TownTexts = {
 }
 
 const de: TownTexts = {
-  comment: 'Neue Nachricht eines Besuchers',
+  comment: 'Neue Nachricht über das Portal',
   suggestion: 'Neuer Vorschlag',
   review: 'Neue Bewertung',
   filled: 'Neues ausgefülltes Formular',
@@ -67,14 +67,14 @@ const de: TownTexts = {
   rate: 'Bewertung',
   form: 'Formular',
   photo: 'Das Foto ist dieser Nachricht beigefügt.',
-  index: 'Stand',
-  meter: 'Zähler',
+  index: 'Zählerstand',
+  meter: 'Zählernummer',
   readOn: 'Abgelesen am',
   always: 'rund um die Uhr',
   appointment: 'nach Vereinbarung',
   decide: 'Diese Bewertung veröffentlichen oder ablehnen',
   automatic:
-    'Das Portal hat diese Nachricht automatisch versandt. Eine Antwort geht an den Besucher, falls er seine Adresse angegeben hat.',
+    'Das Portal hat diese Nachricht automatisch versandt. Ihre Antwort geht an die Person, die sie geschrieben hat, sofern sie ihre Adresse angegeben hat.',
 }
 
 const nl: TownTexts = {
@@ -92,14 +92,14 @@ const nl: TownTexts = {
   rate: 'Score',
   form: 'Formulier',
   photo: 'De foto is als bijlage toegevoegd.',
-  index: 'Stand',
-  meter: 'Meter',
+  index: 'Meterstand',
+  meter: 'Meternummer',
   readOn: 'Afgelezen op',
   always: 'dag en nacht',
   appointment: 'op afspraak',
   decide: 'Deze beoordeling publiceren of weigeren',
   automatic:
-    'Het portaal heeft dit bericht automatisch verstuurd. Een antwoord gaat naar de bezoeker als die een adres gaf.',
+    'Het portaal heeft dit bericht automatisch verstuurd. Uw antwoord gaat naar de bezoeker, als die een e-mailadres heeft opgegeven.',
 }
 
 const textsByLocale: Readonly<Record<Locale, TownTexts>> = { fr, en, de, nl }

@@ -56,17 +56,8 @@ const problemsByCode: Readonly<Record<string, Problems>> = {
   'too-large': { '': 'tooLarge' },
 }
 
-const fields = [
-  'email',
-  'password',
-  'firstName',
-  'lastName',
-  'code',
-  'picture',
-  'currentPassword',
-  'username',
-  'locale',
-]
+/** In the order in which they stand in the forms. */
+const fields = ['picture', 'firstName', 'lastName', 'locale', 'email', 'code', 'currentPassword', 'password']
 
 /** What a failed call of the API tells the visitor. */
 export function outcomeOf({ status, body }: ApiReply): FormOutcome {
@@ -77,8 +68,9 @@ export function outcomeOf({ status, body }: ApiReply): FormOutcome {
   const known = typeof code === 'string' && Object.hasOwn(problemsByCode, code) ? problemsByCode[code] : undefined
   if (known) return { status: 422, problems: known }
   const issues = isObject(error) ? own(error, 'issues') : undefined
-  const found = (Array.isArray(issues) ? issues : []).filter(isObject).flatMap(problemOf)
-  return { status: 422, problems: found.length > 0 ? Object.fromEntries(found.reverse()) : { '': 'failed' } }
+  const found = new Map((Array.isArray(issues) ? issues : []).filter(isObject).reverse().flatMap(problemOf))
+  const problems = fields.flatMap((field) => (found.has(field) ? [[field, found.get(field)]] : []))
+  return { status: 422, problems: problems.length > 0 ? Object.fromEntries(problems) : { '': 'failed' } }
 }
 
 function problemOf({ pointer, code }: Readonly<Record<string, unknown>>): [field: string, problem: string][] {

@@ -49,7 +49,7 @@ export async function registerAccount(server: FastifyInstance, options: PostOpti
 async function receiveForm(request: FastifyRequest, reply: FastifyReply, options: PostOptions): Promise<FastifyReply> {
   const card = await cardOf(request, options)
   if (card === undefined) return sendPlainPage(reply, 404)
-  const api = withDeadline(options.api, options.patienceMs)
+  const api = withDeadline(options.api, options.timeoutMs)
   const { portal } = await findPortal(api, card)
   if (isPortal(portal) && !hasService(portal, 'login')) return sendPlainPage(reply, 404)
   const fields = await readForm(request)
@@ -106,7 +106,7 @@ async function cardOf(request: FastifyRequest, { fixedPortal, findTown }: PageOp
 /** Ends the session here and at the API, and makes the browser forget everything of this site. */
 async function signOut(request: FastifyRequest, reply: FastifyReply, options: PageOptions): Promise<FastifyReply> {
   const card = await cardOf(request, options)
-  const session = sessionOf(request, reply, responsesOf(withDeadline(options.api, options.patienceMs)))
+  const session = sessionOf(request, reply, responsesOf(withDeadline(options.api, options.timeoutMs)))
   if (!(await session.revoke())) request.log.warn('a session could not be ended at the API')
   session.end()
   const target = card === undefined ? '/' : targetOf({ to: '/compte/connexion', query: { done: 'signedOut' } }, card)

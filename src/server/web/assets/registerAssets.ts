@@ -1,5 +1,6 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, RouteShorthandOptions } from 'fastify'
 import { notFound } from '../../http/ApiFailure'
+import { assetHeaders } from '../../http/headers'
 import { quiet } from '../../http/logging'
 import { sendAsset } from './Asset'
 import { AssetFolder } from './AssetFolder'
@@ -9,7 +10,11 @@ const immutable = 'public, max-age=31536000, immutable'
 const revalidate = 'public, no-cache'
 
 /** Assets count towards no limit: a page loads many. The build has compressed them. */
-const assetOptions = { config: { ...quiet, rateLimit: false }, compress: false } as const
+const assetOptions = {
+  config: { ...quiet, rateLimit: false },
+  compress: false,
+  helmet: assetHeaders,
+} satisfies RouteShorthandOptions
 const pageOptions = { config: quiet, compress: false } as const
 
 type AssetRoute = { Params: { '*': string } }

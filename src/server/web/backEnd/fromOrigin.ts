@@ -7,9 +7,9 @@ import { cleanFailure } from './cleanFailure'
 import { isTooDeep } from './isTooDeep'
 
 /** A town's own back end, and how long it may take for a whole answer, and for all its answers for one page. */
-export type BackEnd = { apiOrigin: string; patienceMs?: number }
+export type BackEnd = { apiOrigin: string; timeoutMs?: number }
 
-export const defaultPatienceMs = 8000
+export const defaultTimeoutMs = 8000
 
 /** Maximum size of an answer in bytes, both on the wire and decompressed. */
 const maxBytes = 8 * 1024 * 1024
@@ -32,18 +32,18 @@ const files = routes()
  * Calls the API at an origin. Size, depth and time of an answer are bounded, and the bodies of failures are this server's own.
  * Rejects when there is no answer, or none within these bounds; throws for a path that would leave the origin.
  */
-export function fromOrigin({ apiOrigin: origin, patienceMs = defaultPatienceMs }: BackEnd): ApiFetch {
+export function fromOrigin({ apiOrigin: origin, timeoutMs = defaultTimeoutMs }: BackEnd): ApiFetch {
   const dispatcher = new Agent({
     ...connections,
-    headersTimeout: patienceMs,
-    bodyTimeout: patienceMs,
+    headersTimeout: timeoutMs,
+    bodyTimeout: timeoutMs,
     maxResponseSize: maxBytes,
   })
   return (path, init = {}) => {
     const url = new URL(path, origin)
     if (url.origin !== origin) throw new TypeError('Calls stay on the origin of the API.')
-    const patience = AbortSignal.timeout(patienceMs)
-    const signal = init.signal ? AbortSignal.any([init.signal, patience]) : patience
+    const timeout = AbortSignal.timeout(timeoutMs)
+    const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout
     return call(url, { ...init, signal }, dispatcher)
   }
 }

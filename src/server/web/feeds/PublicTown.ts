@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { isObject, own, type Portal } from '../../../../schemas/engine'
-import { notFound } from '../../http/ApiFailure'
+import { inMaintenance, notFound } from '../../http/ApiFailure'
 import { namedLocaleOf, nearestLocale } from '../../identity/chosenLocale'
 import type { Api } from '../Api'
 import { findPortal, isPortal, localesOf } from '../findPortal'
@@ -18,7 +18,7 @@ export type PublicTown = {
   pageUrl(path: string, locale?: string): string
 }
 
-/** Opens the town of a card name. Throws a 404 when there is none. */
+/** Opens the town of a card name. Throws a 404 when there is none, a 503 during its maintenance. */
 export async function openTown(
   request: FastifyRequest,
   api: Api,
@@ -27,6 +27,7 @@ export async function openTown(
 ): Promise<PublicTown> {
   const { portal } = await findPortal(api, card)
   if (!isPortal(portal)) throw notFound('There is no portal of that name.')
+  if (portal.maintenance) throw inMaintenance(portal.name)
   const locale = nearestLocale(localesOf(portal), namedLocaleOf(request.url)) ?? portal.defaultLocale
   const origin = siteOrigin(publicOrigin, portal) ?? originOf(request)
   return {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import type { Feed } from '../../../../schemas'
+import type { Feed, MenuView } from '../../../../schemas'
 import feedContract from '../../../../schemas/generated/entities/feed.js'
+import menuContract from '../../../../schemas/generated/entities/menu-view.js'
 import { servesPath } from '../../../../schemas/routes/services'
 import type { Database } from '../../db/Tables'
 import { quiet } from '../../http/logging'
@@ -13,12 +14,15 @@ import { type SitemapPage, writeSitemap, writeSitemapIndex } from './writeXml'
 
 const isFeed = (data: unknown): data is Feed => feedContract.validate(data)
 
+const isMenu = (data: unknown): data is MenuView[] =>
+  Array.isArray(data) && data.every((entry) => menuContract.validate(entry))
+
 type Options = { api: Api; db: Database | undefined; fixedPortal: string | undefined; publicOrigin: string | undefined }
 
 /** How long robots may keep these answers, in seconds. */
 const hour = 'public, max-age=3600'
 
-/** Tells robots which addresses there are, and which to leave alone. */
+/** Serves robots.txt and the sitemaps: which addresses exist, and which robots leave alone. */
 export function registerSitemaps(app: FastifyInstance, { api, db, fixedPortal, publicOrigin }: Options): void {
   app.get('/robots.txt', { config: quiet }, async (request, reply) => {
     reply.type('text/plain; charset=utf-8').header('cache-control', hour)
@@ -45,7 +49,12 @@ export function registerSitemaps(app: FastifyInstance, { api, db, fixedPortal, p
       kinds.map((kind) => readAll((page) => town.read('feeds', { kind, page: String(page) }, isFeed))),
     )
     const records = feeds.flat().filter(({ path }) => servesPath(town.portal, path))
-    const lists = listPaths.filter((path) => servesPath(town.portal, path))
+    const menu = await town.read('menu/root', {}, isMenu)
+    // The other entries lead to pages that are listed already.
+    const sections = menu.filter(({ path, children }) => path === undefined && children.length > 0)
+    const lists = [...listPaths, ...sections.map(({ uid }) => `/menu/${encodeURIComponent(uid)}`)].filter((path) =>
+      servesPath(town.portal, path),
+    )
     // Some records are shown by a page of the portal.
     const pages = new Map<string, Entry>(
       [...records, ...lists.map((path) => ({ path }))].map((page) => [page.path, page]),

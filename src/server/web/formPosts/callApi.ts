@@ -5,7 +5,7 @@ import { chosenLocaleOf } from '../../identity/chosenLocale'
 import type { Api } from '../Api'
 import { responsesOf, visitorFetch } from '../apiFetch'
 import { findVisitor } from '../findVisitor'
-import type { FormPost } from './parsePost'
+import type { FormCall } from './PageForm'
 
 /** Makes the requested call with the visitor's identity. A call that fails counts as a 503. */
 export async function callApi(
@@ -13,7 +13,7 @@ export async function callApi(
   reply: FastifyReply,
   api: Api,
   card: string,
-  { method, endpoint, body, headers }: Pick<FormPost, 'method' | 'endpoint' | 'body' | 'headers'>,
+  { method, endpoint, body, headers }: FormCall,
 ): Promise<{ status: number; answer: unknown }> {
   const { identity } = await findVisitor(request, reply, api, card)
   const fetch = visitorFetch(responsesOf(api), identity, chosenLocaleOf(request) ?? '')

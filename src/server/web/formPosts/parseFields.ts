@@ -5,7 +5,10 @@ const maxFields = 500
 
 type FormField = readonly [name: string, value: unknown]
 
-/** The non-empty fields of a posted form, files in base64. Throws a 400 for an invalid body or more than `maxFields`. */
+/**
+ * The non-empty fields of a posted form, files in base64. Null characters, which nobody sees and no call takes, are removed from
+ * texts. Throws a 400 for an invalid body or more than `maxFields`.
+ */
 export async function parseFields(body: Buffer, contentType: string): Promise<FormField[]> {
   const form = await new Response(new Uint8Array(body), { headers: { 'content-type': contentType } })
     .formData()
@@ -16,10 +19,11 @@ export async function parseFields(body: Buffer, contentType: string): Promise<Fo
   if (entries.length > maxFields)
     throw new ApiFailure(400, 'invalid-request', `A form has at most ${maxFields} fields.`)
   for (const [name, value] of entries) {
-    checkText({ body: { [name]: typeof value === 'string' ? value : [value.name, value.type] } })
+    checkText({ body: { [name]: typeof value === 'string' ? '' : [value.name, value.type] } })
   }
   const fields = entries.map(async ([name, value]): Promise<FormField[]> => {
-    if (typeof value === 'string') return value === '' ? [] : [[name, value.replaceAll('\r\n', '\n')]]
+    if (typeof value === 'string')
+      return value === '' ? [] : [[name, value.replaceAll('\r\n', '\n').replaceAll('\0', '')]]
     // Browsers send an empty file when none was chosen.
     if (value.size === 0) return []
     const file = Buffer.from(await value.arrayBuffer()).toString('base64')

@@ -1,6 +1,6 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isObject, own } from '../../../../schemas/engine'
-import { ApiFailure } from '../../http/ApiFailure'
+import { ApiFailure, toFailure } from '../../http/ApiFailure'
 import { sendPlainPage } from '../../http/plainPage'
 import { sourceOf } from '../../http/refuseCrossSite'
 import { routes } from '../../openapi/openapi'
@@ -11,7 +11,8 @@ import { withDeadline } from '../withDeadline'
 import { callApi } from './callApi'
 import { parseFields } from './parseFields'
 import { type FormPost, parseBackPath, parsePost } from './parsePost'
-import { registerParticipation } from './registerParticipation'
+import { isDropped, showRefusal } from './refusedPost'
+import { registerPageForms } from './registerPageForms'
 
 /** Maximum size of a posted form in bytes, files included. In base64 it fits into the body of a call. */
 const bodyLimit = 12_000_000
@@ -32,18 +33,23 @@ export async function registerPosts(server: FastifyInstance, options: PostOption
       { parseAs: 'buffer', bodyLimit },
       (_, body, done) => done(null, body),
     )
-    scope.post(address, { bodyLimit, config: { isPage: true, submission: 'form' } }, async (request, reply) => {
+    scope.post(address, { bodyLimit, config: { isPage: true, submission: 'page' } }, async (request, reply) => {
       const card = cardNameOf(request.url)
       if (card === undefined) return sendPlainPage(reply, 404)
       if (sourceOf(request) !== 'this-site') {
         throw new ApiFailure(403, 'forbidden', 'Forms are posted from pages of this site.')
       }
       if (!options.app) return sendPlainPage(reply, 503)
-      const post = parsePost(await fieldsOf(request), card)
-      const poll = votedPoll(post)
-      if (poll !== undefined) await options.submissions.countVote(request, reply, poll)
+      if (isDropped(request)) return await showRefusal(request, reply, options, options.app, card)
+      const fields = await fieldsOf(request)
+      const post = parsePost(fields, card)
+      if (request.isRefused || !(await mayVote(request, reply, options.submissions, post))) {
+        const formResult = { status: 429, back: post.back, fields: textsOf(fields) }
+        reply.header('cache-control', 'no-store')
+        return await handlePage(request, reply, options, options.app, { card, formResult })
+      }
       // The call and the page with its result have one time limit together.
-      const api = withDeadline(options.api, options.patienceMs)
+      const api = withDeadline(options.api, options.timeoutMs)
       const { status, answer } = await callApi(request, reply, api, card, post)
       reply.header('x-robots-tag', 'noindex')
       if (status < 400 && !isBlock(answer)) {
@@ -54,7 +60,7 @@ export async function registerPosts(server: FastifyInstance, options: PostOption
       return await handlePage(request, reply, { ...options, api }, options.app, { card, formResult })
     })
   })
-  await registerParticipation(server, options)
+  await registerPageForms(server, options)
   server.get(address, { config: { isPage: true } }, async (request, reply) => {
     const card = cardNameOf(request.url)
     if (card === undefined) return sendPlainPage(reply, 404)
@@ -63,6 +69,30 @@ export async function registerPosts(server: FastifyInstance, options: PostOption
     reply.header('x-robots-tag', 'noindex')
     return await handlePage(request, reply, options, options.app, { card, formResult: { status: 200, back } })
   })
+}
+
+/** Counts a post that votes. Resolves to whether the visitor's network has not voted too often in that poll. */
+async function mayVote(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  submissions: SubmissionLimits,
+  post: FormPost,
+): Promise<boolean> {
+  const poll = votedPoll(post)
+  if (poll === undefined) return true
+  try {
+    await submissions.countVote(request, reply, poll)
+    return true
+  } catch (error) {
+    if (toFailure(error).status === 429) return false
+    throw error
+  }
+}
+
+/** The fields of a form, to be sent again; undefined where it has files, which only the browser has. */
+const textsOf = (fields: Awaited<ReturnType<typeof fieldsOf>>): (readonly [string, string])[] | undefined => {
+  const texts = fields.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []))
+  return texts.length === fields.length ? texts : undefined
 }
 
 const fieldsOf = ({ body, headers }: FastifyRequest) =>

@@ -13,6 +13,8 @@ export type FormResult = {
   back?: string | undefined
   /** The call's path as the form names it. */
   endpoint?: string
+  /** The fields of a form that was refused without a call, to be sent again; undefined where it has files. */
+  fields?: readonly (readonly [name: string, value: string])[] | undefined
   /** Body of the call's answer. */
   answer?: unknown
 }
@@ -49,9 +51,9 @@ export type RenderRequest = {
   assets: unknown
   /** Set to render the result of a posted form instead of the page of the address. */
   formResult?: FormResult
-  /** Who is signed in to the portal, unchecked; undefined for nobody. */
+  /** The account that is signed in to the portal, unchecked, if any. */
   account?: unknown
-  /** Whether the API fails to say who is signed in. */
+  /** Whether the API failed to answer who is signed in. */
   isAccountUnknown?: boolean
   /** Why the visitor's session has just ended, if it has. */
   sessionEnd?: SessionEnd | undefined

@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isAccountPath } from '../../../../schemas/routes/accountPaths'
 import { isParticipationPath } from '../../../../schemas/routes/participationPaths'
+import { maintenanceSeconds } from '../../http/ApiFailure'
 import { allowConnections } from '../../http/headers'
 import { sendPlainPage } from '../../http/plainPage'
 import { chosenLocaleOf, namedLocaleOf, nearestLocale } from '../../identity/chosenLocale'
 import { storedDataHeader } from '../../identity/Visitor'
 import type { Api } from '../Api'
-import { findPortal, localesOf } from '../findPortal'
+import { findPortal, isPortal, localesOf } from '../findPortal'
 import { type FindTown, rememberTown, resolveAddress } from '../findTown'
 import { findVisitor } from '../findVisitor'
 import { mapOrigins } from '../mapOrigins'
@@ -21,14 +22,14 @@ import { sendPage, sendSharedPage } from './sendPage'
 export type PageOptions = {
   api: Api
   /** How long all the calls for one page may take together; undefined for no limit. */
-  patienceMs: number | undefined
+  timeoutMs: number | undefined
   app: PortalApp | undefined
   now: () => Date
   /** Card name of the only portal to serve, if set. */
   fixedPortal: string | undefined
   /** Origin that visitors use, if set. */
   publicOrigin: string | undefined
-  /** Whether browsers are told of the first files while a page is rendered. */
+  /** Whether the first files of a page are announced to browsers while it is rendered. */
   hintsEarly: boolean
   findTown: FindTown
   pages: PageCache
@@ -60,11 +61,11 @@ type PageAddress = { card: string | undefined; formResult?: FormResult; posted?:
 export async function handlePage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { api: unlimited, patienceMs, now, fixedPortal, publicOrigin, hintsEarly, pages }: PageOptions,
+  { api: unlimited, timeoutMs, now, fixedPortal, publicOrigin, hintsEarly, pages }: PageOptions,
   app: PortalApp,
   { card, formResult, posted }: PageAddress,
 ): Promise<FastifyReply> {
-  const api = withDeadline(unlimited, patienceMs)
+  const api = withDeadline(unlimited, timeoutMs)
   const { identity, account, isAccountUnknown, sessionEnd } = await findVisitor(request, reply, api, card)
   const tag = namedLocaleOf(request.url) ?? chosenLocaleOf(request)
   const found = card === undefined ? undefined : await findPortal(api, card, identity, tag)
@@ -92,8 +93,13 @@ export async function handlePage(
     assets: app.assets,
   }
   const rendering = { api, app, identity, request: page }
+  if (isPortal(portal) && portal.maintenance) {
+    // Not from the pages that are kept: the last whole page would take the place of one with status 503.
+    reply.header('retry-after', String(maintenanceSeconds)).header('cache-control', 'no-store')
+    return sendPage(request, reply, await renderPersonally(rendering))
+  }
   const isOfAccounts = isAccountPath(request.url)
-  if (isOfAccounts || isParticipationPath(request.url) || favouritePath.test(request.url))
+  if (isOfAccounts || isParticipationPath(request.url) || ownPath.test(request.url))
     reply.header('x-robots-tag', 'noindex')
   if (account !== undefined || sessionEnd || isOfAccounts || posted) {
     if (account !== undefined || isOfAccounts || posted) reply.header('cache-control', 'private, no-store')
@@ -134,5 +140,5 @@ function isMobile({ headers }: FastifyRequest): boolean {
   return /\bMobi/.test(agent) && !/\b(?:iPad|Tablet)\b/.test(agent)
 }
 
-/** The pages of favourites, which show something of the visitor only. */
-const favouritePath = /^\/[^/?#]+\/favoris(?:[/?#]|$)/
+/** The pages of favourites and the forms of widgets, which show something of the visitor only. */
+const ownPath = /^\/[^/?#]+\/(?:favoris(?:[/?#]|$)|abonnement\/)/

@@ -10,7 +10,7 @@ export function sendEarlyHints(request: FastifyRequest, reply: FastifyReply, app
   const { main, styles } = app.firstFiles(app.assets)
   const link = [
     ...styles.map((href) => `<${href}>; rel=preload; as=style`),
-    ...(main === undefined ? [] : [`<${main}>; rel=modulepreload`]),
+    ...(main === undefined ? [] : [`<${main}>; rel=modulepreload; fetchpriority=low`]),
   ]
   if (link.length > 0 && !reply.raw.headersSent) reply.raw.writeEarlyHints({ link })
 }

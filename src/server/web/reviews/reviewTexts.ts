@@ -3,14 +3,14 @@ import type { Portal } from '../../../../schemas'
 /** The words of the page where a town decides about a review, in French. */
 const fr = {
   title: 'Avis à relire',
-  question: 'Voulez-vous publier cet avis ?',
+  question: 'Voulez-vous publier cet avis ?',
   rate: (rate: number) => `Note : ${rate} sur 5`,
   publish: 'Publier',
   refuse: 'Refuser',
   published: 'Cet avis est publié.',
   refused: 'Cet avis est refusé. Personne d’autre que son auteur ne le voit.',
   changed: 'Cet avis a changé depuis que vous avez ouvert la page. Relisez-le.',
-  expired: 'Ce lien n’est plus valable : il a expiré.',
+  expired: 'Ce lien n’est plus valable : il a expiré.',
   missing: 'Cet avis n’existe plus, ou le lien est incomplet.',
 }
 
@@ -45,7 +45,7 @@ const de: ReviewTexts = {
 const nl: ReviewTexts = {
   title: 'Beoordeling om na te lezen',
   question: 'Wilt u deze beoordeling publiceren?',
-  rate: (rate) => `Score: ${rate} van 5`,
+  rate: (rate) => `Beoordeling: ${rate} op 5`,
   publish: 'Publiceren',
   refuse: 'Weigeren',
   published: 'Deze beoordeling is gepubliceerd.',

@@ -18,7 +18,7 @@ import { databases } from '../../../helpers/server/databases'
 import { now, openServer, type TestServer } from '../../../helpers/server/openServer'
 import { visitorCookie } from '../../../helpers/server/visitor'
 
-const patience = { timeout: scaled(10_000), interval: 5 }
+const pollOptions = { timeout: scaled(10_000), interval: 5 }
 const email = 'anne@maison.be'
 const { password } = person
 const voter = '0f8fad5b-d9cb-469f-a165-70867728950e'
@@ -57,7 +57,7 @@ describe.each(databases)('an account on $name', (database) => {
   async function sent() {
     const worker = sendMails({ db: server.db, now: () => now })
     const waiting = () => server.db.selectFrom('job').select('id').where('name', '=', 'account-mail').execute()
-    await expect.poll(waiting, patience).toEqual([])
+    await expect.poll(waiting, pollOptions).toEqual([])
     await worker.jobs.close()
     expect(worker.errors).toEqual([])
     return worker.mails
@@ -99,7 +99,7 @@ describe.each(databases)('an account on $name', (database) => {
     expect((await server.app.inject({ url: first, headers: bearer(pair) })).statusCode).toBe(404)
   })
 
-  it('changes its address once the new one is confirmed, and tells the old one', async () => {
+  it('changes its address once the new one is confirmed, and notifies the old one', async () => {
     expect(codeOf(await update({ email: 'new@maison.be' }))).toBe('wrong-password')
     expect(codeOf(await update({ email: 'new@maison.be', currentPassword: 'wrong one' }))).toBe('wrong-password')
     const waiting = await update({ email: 'New@maison.be', currentPassword: password })
@@ -133,11 +133,11 @@ describe.each(databases)('an account on $name', (database) => {
   })
 
   it('takes a new password by the link of a mail once, which ends all sessions', async () => {
-    await call('POST', '/users/request-reset-password', { email: 'ANNE@maison.be', portalName: 'hauteroche' })
+    await call('POST', '/users/request-reset-password', { email: 'ANNE@maison.be', portalName: 'montclair' })
     const [mail] = await sent()
     if (!mail) throw new Error('There is no mail.')
     const { path, query } = linkIn(mail)
-    expect(path).toBe('/hauteroche/compte/mot-de-passe')
+    expect(path).toBe('/montclair/compte/mot-de-passe')
     const reset = (payload: object, of = query.uid) => call('POST', `/users/${of}/reset-password`, payload)
     expect(codeOf(await reset({ token: `${query.token}a`, password: 'une autre phrase' }))).toBe('invalid-token')
     expect(codeOf(await reset({ token: query.token, password: 'une autre phrase' }, voter))).toBe('invalid-token')
@@ -148,7 +148,7 @@ describe.each(databases)('an account on $name', (database) => {
     expect((await call('GET', '/users/self')).statusCode).toBe(401)
     expect((await askTokens(server.app, { grant_type: 'password', username: email, password })).statusCode).toBe(400)
     const [notice] = await sent()
-    expect(notice?.subject).toBe('Votre mot de passe a changé – Hauteroche')
+    expect(notice?.subject).toBe('Votre mot de passe a changé – Montclair-sur-Meuse')
   })
 
   it('takes the votes of the visitor who signs in, one for each person', async () => {

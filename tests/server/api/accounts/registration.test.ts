@@ -5,7 +5,7 @@ import { askTokens, base, bearer, codeIn, linkIn, person, sendMails } from '../.
 import { databases } from '../../../helpers/server/databases'
 import { openServer, now as start, type TestServer } from '../../../helpers/server/openServer'
 
-const patience = { timeout: scaled(10_000), interval: 5 }
+const pollOptions = { timeout: scaled(10_000), interval: 5 }
 const hourMs = 3_600_000
 
 describe.each(databases)('registering on $name', (database) => {
@@ -24,7 +24,7 @@ describe.each(databases)('registering on $name', (database) => {
   async function sent(to: string) {
     const worker = sendMails({ db: server.db, now: () => time })
     const waiting = () => server.db.selectFrom('job').select('id').where('name', '=', 'account-mail').execute()
-    await expect.poll(waiting, patience).toEqual([])
+    await expect.poll(waiting, pollOptions).toEqual([])
     await worker.jobs.close()
     expect(worker.errors).toEqual([])
     mails.push(...worker.mails)
@@ -65,6 +65,18 @@ describe.each(databases)('registering on $name', (database) => {
     expect(codeOf(await post('/users/confirm', {}))).toBe('invalid-token')
     const stored = await server.db.selectFrom('account_request').select('details').execute()
     expect(stored).toEqual([{ details: null }])
+  })
+
+  it('mails nobody a link to a portal that has no accounts', async () => {
+    const email = 'elsewhere@maison.be'
+    for (const [path, payload] of [
+      ['/users', { ...person, email }],
+      ['/users/request-reset-password', { email }],
+      ['/users/resend-confirmation', { email }],
+    ] as const) {
+      expect((await post(path, { ...payload, portalName: 'hauteroche' })).statusCode, path).toBe(404)
+    }
+    expect(await sent(email)).toEqual([])
   })
 
   it('confirms by the code, of which five may be tried', async () => {

@@ -47,7 +47,7 @@ describe.each(databases)('a session on $name', (database) => {
     expect(await server.db.selectFrom('account_token').select('session').execute()).toHaveLength(2)
     const second: TokenPair = JSON.parse(answers[0]?.body ?? '')
     expect(await statusOf(second)).toBe(200)
-    // What other calls were made with meanwhile is good until it expires.
+    // Tokens that other calls hold meanwhile stay valid until they expire.
     expect(await statusOf(pair)).toBe(200)
   })
 

@@ -95,9 +95,13 @@ describe.each(databases)('ratings on $name', (database) => {
       'missing-property /body/fields/pmr',
       'missing-property /body/fields/stroller',
     ])
-    expect(issuesOf(await rate(visitor, walk, { rate: 3, fields: { ...fields, duration: 0 } }))).toEqual([
-      'out-of-range /body/fields/duration',
-    ])
+    for (const duration of [0, 2881]) {
+      expect(issuesOf(await rate(visitor, walk, { rate: 6, email: 'anne', fields: { ...fields, duration } }))).toEqual([
+        'out-of-range /body/rate',
+        'wrong-format /body/email',
+        'out-of-range /body/fields/duration',
+      ])
+    }
     expect(issuesOf(await rate(visitor, walk, { rate: 3, fields: { ...fields, difficulty: 'HARD' } }))).toEqual([
       'wrong-value /body/fields/difficulty',
     ])

@@ -50,8 +50,26 @@ describe.each(databases)('suggestions on $name', (database) => {
     expect(street).toMatchObject({ title: 'Report a problem in the street', children: { length: 3 } })
     expect(required(street?.children?.[0] ?? { title: '' })).toContain('files')
     expect(required(place ?? { title: '' })).toEqual(['name', 'poiCategory', 'address'])
+    const names = (node?: Node) => node?.inputs?.map(({ name }) => name)
+    expect(names(street?.children?.[0])).toEqual(['address', 'description', 'files', 'email'])
+    const page = (await server.app.inject(`${categories}/content/piscine?portalName=montclair`)).json().data.categories
+    expect(names(page[0])).toEqual(['description', 'files', 'email'])
     expect((await server.app.inject(`${categories}/balade/inconnue`)).statusCode).toBe(404)
     expect((await server.app.inject(`${categories}/rien/bords-de-meuse`)).statusCode).toBe(400)
+  })
+
+  it.each([
+    ['content/piscine', 'content/piscine'],
+    ['content/lieux', 'portal/poi-montclair-sur-meuse'],
+    ['content/bibliotheque', 'place/bibliotheque'],
+    ['events/heure-du-conte', 'event/heure-du-conte'],
+    ['publications/travaux-rue-haute', 'publication/travaux-rue-haute'],
+  ])('are offered in a dialog with all their fields: %s', async (page, thing) => {
+    const answer = await server.app.inject(`/core-content-service/api/v1/web/portal/montclair/${page}`)
+    const action = answer.json().data.components.at(-1)?.data.action
+    const form = (await server.app.inject(`${categories}/${thing}?portalName=montclair`)).json().data
+    const tree = { type: 'category-tree', data: { name: 'category', nodes: form.categories } }
+    expect(action).toMatchObject({ handler: 'modal', data: { modal: { components: [tree] } } })
   })
 
   it('keep a picture drawn anew, without where it was taken', async () => {
@@ -70,6 +88,9 @@ describe.each(databases)('suggestions on $name', (database) => {
     const rack = { address, type: 'Box', detail: ['covered', 'secured'], unknown: 1 }
     const parking = { ...town, category: 'ville-parking-velo', comment: 'Devant la gare', fields: rack }
     expect((await suggest(parking)).statusCode).toBe(200)
+    const lamp = { ...town, category: 'ville-chaussee', comment: 'Un trou devant le 3', fields: { address } }
+    expect((await suggest(lamp)).statusCode).toBe(200)
+    expect(await rows('Un trou devant le 3')).toMatchObject([{ fields: { address } }])
     const step = { ...walk, category: 'balade-etape', fields: { linkedPoi: 'pont' } }
     expect((await suggest(step)).statusCode).toBe(200)
     const { unknown: _, ...stored } = rack

@@ -6,7 +6,10 @@ import { openServer, type TestServer } from '../../../helpers/server/openServer'
 
 type Question = { town: string; language: string; question: string; expected: string }
 
-/** What people ask both towns, in four languages, and the record that answers it. */
+/**
+ * What people ask both towns, in four languages, and the record that answers it. Several records that answer alike stand
+ * beside each other; `walk-*` is any walk.
+ */
 const questions = readFileSync(join(import.meta.dirname, 'questions.tsv'), 'utf8')
   .trim()
   .split('\n')
@@ -15,6 +18,9 @@ const questions = readFileSync(join(import.meta.dirname, 'questions.tsv'), 'utf8
     const [town = '', language = '', question = '', expected = ''] = line.split('\t')
     return { town, language, question, expected }
   })
+
+const answers = ({ expected }: Question, id: string): boolean =>
+  expected.split(' ').some((each) => (each.endsWith('*') ? id.startsWith(each.slice(0, -1)) : id === each))
 
 describe.each(databases)('the search on $name', (database) => {
   let server: TestServer
@@ -31,13 +37,15 @@ describe.each(databases)('the search on $name', (database) => {
     return { ids: items.map(({ id }) => id), total }
   }
 
-  it('has the answer to nine questions of ten among its first three results, in every language', async () => {
+  it('has the answer among its first three results: to nine questions of ten in each language, to 97 of 100 in all', async () => {
     expect(questions.length).toBeGreaterThanOrEqual(200)
     const missed: string[] = []
     for (const each of questions) {
       const { ids } = await search(each)
-      if (!ids.slice(0, 3).includes(each.expected)) missed.push(`${each.language} ${each.question}: ${ids.slice(0, 3)}`)
+      if (!ids.slice(0, 3).some((id) => answers(each, id)))
+        missed.push(`${each.language} ${each.question}: ${ids.slice(0, 3)}`)
     }
+    expect(missed.length / questions.length, missed.join('\n')).toBeLessThanOrEqual(0.03)
     for (const language of ['fr', 'de', 'en', 'nl']) {
       const asked = questions.filter((each) => each.language === language).length
       const failed = missed.filter((line) => line.startsWith(language))
@@ -59,5 +67,36 @@ describe.each(databases)('the search on $name', (database) => {
       ids: [],
       total: 0,
     })
+  })
+
+  it.each([
+    ['montclair', 'fr', 'horaires d’ouverture de la bibliothèque', 'place-bibliotheque'],
+    ['montclair', 'fr', 'bibliothèque horaire', 'place-bibliotheque'],
+    ['montclair', 'en', 'library opening hours', 'place-bibliotheque'],
+    ['hauteroche', 'de', 'Öffnungszeiten Gemeindehaus', 'place-maison-communale'],
+  ])('finds a place by when it is open: %s %s, %s', async (town, language, question, expected) => {
+    expect((await search({ town, language, question })).ids.slice(0, 3)).toContain(expected)
+  })
+
+  it('puts the page of a procedure before news that mentions it, and corrects no word that no result has', async () => {
+    const url = '/core-content-service/api/v1/web/portal/montclair/search?query='
+    const find = async (query: string) => (await server.app.inject(url + encodeURIComponent(query))).json().data
+    const found = await find("comment refaire ma carte d'identité")
+    expect(found.items[0].id).toBe('content-etat-civil')
+    expect(found).not.toHaveProperty('correction')
+    expect(await find('horaires pissine')).toMatchObject({ correction: 'horaires piscine' })
+  })
+
+  it('finds the same whether or not a word has its umlaut', async () => {
+    const find = (question: string) => search({ town: 'hauteroche', language: 'de', question })
+    for (const [word, plain] of [
+      ['Müll', 'Muell'],
+      ['Öffnungszeiten für Müll', 'Oeffnungszeiten fuer Muell'],
+      ['Bürgermeister', 'Buergermeister'],
+    ] as const) {
+      const found = await find(word)
+      expect(found.total).toBeGreaterThan(0)
+      expect(await find(plain)).toEqual(found)
+    }
   })
 })

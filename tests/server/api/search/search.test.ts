@@ -85,6 +85,13 @@ describe.each(databases)('the search on $name', (database) => {
     expect(await find('search?query=bibliotheque')).not.toHaveProperty('correction')
   })
 
+  it('leaves out a word that only another language resembles, beside words of the visitor', async () => {
+    expect(await find('search?query=counncil')).toMatchObject({ correction: 'council' })
+    const found = await find('search?query=piscine%20counncil')
+    expect(found).not.toHaveProperty('correction')
+    expect(found.items).toEqual((await find('search?query=piscine')).items)
+  })
+
   it('has parts, with the same total, also past the end', async () => {
     const whole = await find('search?query=montclair&size=100')
     expect((await find('search?query=montclair')).items).toHaveLength(15)

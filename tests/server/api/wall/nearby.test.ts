@@ -87,6 +87,7 @@ describe('widgets of blood collections and bike racks', () => {
     [{ ...blood, lat: 91 }, '/body/address'],
     [{ ...bike, metadata_bike_parking_types: '' }, '/body/parkingTypes'],
     [{ ...bike, metadata_bike_parking_types: 'Garage' }, '/body/parkingTypes'],
+    [{ ...bike, metadata_bike_parking_types: 'Arceau,Garage' }, '/body/parkingTypes'],
   ])('refuses %j at its field', async (payload, pointer) => {
     expect(await pointersOf(payload)).toEqual([pointer])
   })

@@ -39,7 +39,7 @@ describe.each(databases)('the forms of accounts on $name', (database) => {
 
   const tokens = () => ['beffroi_session', 'beffroi_refresh'].map((name) => browser.cookies.get(name))
 
-  it('make an account, whose mail confirms it, and sign in without telling a token', async () => {
+  it('make an account, whose mail confirms it, and sign in without a token in the answer', async () => {
     const { firstName, lastName, password } = person
     const email = 'new@maison.be'
     await browser.get('/montclair')
@@ -98,6 +98,7 @@ describe.each(databases)('the forms of accounts on $name', (database) => {
     const short = { form: 'register', email: 'x', firstName: 'A', lastName: 'Collard', password: '12345678' }
     const refused = await browser.post('/compte/creer', short, { json: true })
     expect(refused.json().problems).toMatchObject({ email: 'email', firstName: 'firstName' })
+    expect(Object.keys(refused.json().problems), 'the order of the form').toEqual(['firstName', 'email'])
     expect(tokens()).toEqual([undefined, undefined])
   })
 
@@ -116,7 +117,7 @@ describe.each(databases)('the forms of accounts on $name', (database) => {
     time = start
   })
 
-  it('tell the visitor whose session a replay ended why', async () => {
+  it('explain to the visitor why a replay ended the session', async () => {
     await signIn()
     const stolen = new Browser(server.app)
     for (const [name, value] of browser.cookies) stolen.cookies.set(name, value)
@@ -163,15 +164,16 @@ describe.each(databases)('the forms of accounts on $name', (database) => {
     expect(tokens()).toEqual([undefined, undefined])
   })
 
-  it('are refused from other sites, in large, to nobody, and on a portal without accounts', async () => {
+  it('are refused from other sites, when too large, without an account, and on a portal without accounts', async () => {
     const url = signInPath
     const crossed = await server.app.inject({ method: 'POST', url, headers: { 'sec-fetch-site': 'same-site' } })
     expect(crossed.statusCode).toBe(403)
     const large = await browser.post(url, { form: 'signIn', password: 'x'.repeat(10_000_000) })
     expect([large.statusCode, /<h1>(.*)<\/h1>/.exec(large.body)?.[1]]).toEqual([413, 'Envoi trop volumineux'])
+    expect(large.body, 'nobody attaches files to sign in').not.toContain('fichier')
     const languages: [headers: Record<string, string>, title: string][] = [
       [{ 'accept-language': 'xx, nl-BE;q=0.8' }, 'Inzending te groot'],
-      [{ 'accept-language': 'nl', cookie: 'i18n_redirected=de' }, 'Sendung zu groß'],
+      [{ 'accept-language': 'nl', cookie: 'i18n_redirected=de' }, 'Zu große Datenmenge'],
       [{ cookie: 'i18n_redirected=__proto__' }, 'Envoi trop volumineux'],
     ]
     for (const [headers, title] of languages) {
@@ -205,7 +207,7 @@ describe.each(databases)('the forms of accounts on $name', (database) => {
     }
   })
 
-  it('leave nothing of a person in what others are sent', async () => {
+  it('send no data of one person to another', async () => {
     const email = await signIn()
     const other = new Browser(server.app)
     for (const path of ['/montclair', '/montclair/compte', '/compte/connexion', '/montclair/menu']) {

@@ -33,7 +33,7 @@ function fits(token: string, name: string, sniffed: string | undefined): boolean
   if (expected !== undefined && sniffed !== expected) return false
   if (token.startsWith('.')) return name.endsWith(token) && (expected !== undefined || !isForeign(sniffed))
   if (token === '*' || token === '*/*') return true
-  // Without a known ending the content alone decides; a foreign ending such as `.exe` is no picture's name.
+  // Without a known ending the content alone decides; a picture has no other ending, such as `.exe`.
   if (expected === undefined && ending !== '') return false
   const type = mediaTypeOf(name, sniffed) ?? ''
   return token.endsWith('/*') ? type.startsWith(token.slice(0, -1)) : type === token

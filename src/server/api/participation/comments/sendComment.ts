@@ -1,18 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { Operations } from '../../../../../schemas'
 import { ApiFailure } from '../../../http/ApiFailure'
-import { checkSizes } from '../../forms/FieldIssue'
+import { checkSizes, refuseIssues } from '../../forms/FieldIssue'
 import { reserveStorage } from '../../forms/reserveStorage'
 import type { Handler, Services } from '../../Handler'
 import { openScope, type Scope } from '../../Scope'
 import { parseParts } from '../parseParts'
-import { refuseIssues } from '../refuseIssues'
 import { digestOf, isFromProgram, refuseLinks, refuseRepeated } from '../spam'
 import { commentInputs } from './commentInputs'
 
 type Body = Operations['sendUserComment']['body']
 
-/** Stores what somebody who is signed in writes to the town. */
+/** Stores what an account writes to the town. */
 export const sendUserComment: Handler<'sendUserComment'> = async (call, services) => {
   const scope = await openScope({ ...call, params: { portalName: call.body.portal } }, services)
   const { account } = await scope.visitor()

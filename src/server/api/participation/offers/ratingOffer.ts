@@ -8,7 +8,7 @@ type Own = NonNullable<RatingSummary['own']>
 
 /**
  * What the block of a rating offers: to rate something, or to change or withdraw the mark that the visitor gave. Empty where the
- * town lets nobody rate it.
+ * town does not let visitors rate it.
  */
 export function ratingOffer(
   { portal, locale }: Scope,

@@ -5,6 +5,7 @@ import { openScope, type Scope } from '../../Scope'
 import { textsOf } from '../../texts/textsOf'
 import { requireThing, type Thing } from '../findThing'
 import { findOwnReview, toOwn } from '../ratings/ownReview'
+import { findStepOptions } from '../suggestions/categoryInputs'
 import { categoryTree } from '../suggestions/categoryTree'
 import { participationTexts } from '../texts/participationTexts'
 import { commentForm } from './commentOffer'
@@ -43,7 +44,8 @@ async function ratingPage(scope: Scope, thing: Titled): Promise<Page> {
 /** Asks for the category first where there are several, as a browser without a script shows no fields that depend on it. */
 async function suggestionPage(scope: Scope, thing: Titled, category: string | undefined): Promise<Page> {
   const { dataType, dataUid } = thing
-  const nodes = scope.portal.participation?.suggestions?.includes(dataType) ? await categoryTree(scope, thing) : []
+  const isOffered = scope.portal.participation?.suggestions?.includes(dataType)
+  const nodes = isOffered ? categoryTree(scope, thing, await findStepOptions(scope, thing)) : []
   if (nodes.length === 0) throw notFound('Nothing can be suggested about this.')
   const leaves = leavesOf(nodes)
   const chosen =
@@ -55,7 +57,7 @@ async function suggestionPage(scope: Scope, thing: Titled, category: string | un
   return chosen ? { ...page, title: chosen.title } : page
 }
 
-type Node = Awaited<ReturnType<typeof categoryTree>>[number]
+type Node = ReturnType<typeof categoryTree>[number]
 
 const leavesOf = (nodes: readonly Node[]): Node[] =>
   nodes.flatMap((node) => (node.children?.length ? leavesOf(node.children) : [node]))

@@ -1,15 +1,23 @@
 import type { Action, Block, DataType } from '../../../../../schemas'
-import { navigateTo } from '../../fragments/fragments'
 import type { Scope } from '../../Scope'
+import type { StepOption } from '../suggestions/categoryInputs'
 import { categoryTree } from '../suggestions/categoryTree'
 import { participationTexts } from '../texts/participationTexts'
 import { formModal } from './formModal'
 
-/** A button to suggest or report something about a thing, where the town wants that and has categories for it. */
-export async function suggestionOffer(scope: Scope, dataType: DataType, dataUid: string): Promise<Block[]> {
+/**
+ * A button to suggest or report something about a thing, where the town wants that and has categories for it. `steps` are those of
+ * a walk.
+ */
+export function suggestionOffer(
+  scope: Scope,
+  dataType: DataType,
+  dataUid: string,
+  steps: readonly StepOption[] = [],
+): Block[] {
   const { portal, name, locale } = scope
   if (!portal.participation?.suggestions?.includes(dataType)) return []
-  const nodes = await categoryTree(scope, { portal: name, dataType, dataUid })
+  const nodes = categoryTree(scope, { portal: name, dataType, dataUid }, steps)
   if (nodes.length === 0) return []
   const { suggestionLabel: label } = participationTexts(locale)
   const tree: Block = { type: 'category-tree', data: { name: 'category', nodes } }
@@ -25,21 +33,6 @@ export function suggestionForm({ portal, locale }: Scope, { dataType, dataUid, c
   const poiUid = portal.poiUid ?? portal.portalName
   const send = { handler: 'send-signal' as const, data: { poiUid, dataType, dataUid, thanks } }
   return formModal({ title, components, send, path: suggestionPath(dataType, dataUid) }, locale)
-}
-
-/**
- * At the end of a page, a link to the page where something is suggested or reported about it, where the town wants that and has
- * categories for it. It takes no statement, which the form in a dialog does.
- */
-export function suggestionLink(
-  { portal, locale, suggestionTypes }: Scope,
-  dataType: DataType,
-  dataUid: string,
-): Block[] {
-  if (!portal.participation?.suggestions?.includes(dataType) || !suggestionTypes.includes(dataType)) return []
-  const { suggestionLabel: label } = participationTexts(locale)
-  const action = navigateTo(suggestionPath(dataType, dataUid))
-  return [{ type: 'button', id: `${dataType}-${dataUid}-suggestion`, data: { label, icon: 'chat', action } }]
 }
 
 const suggestionPath = (dataType: DataType, dataUid: string): string =>

@@ -15,7 +15,7 @@ import { findSummary, lockThing, matches, toSummary, updateSummary } from './rat
 
 type Titled = Thing & { title: string }
 
-/** Finds what is rated. Throws a 404 where the town lets nobody rate it. */
+/** Finds what is rated. Throws a 404 where the town does not let visitors rate it. */
 async function requireRated(scope: Scope, dataType: DataType, dataUid: string): Promise<Titled> {
   const rated = scope.portal.participation?.ratings ?? ['balade']
   if (!rated.includes(dataType)) throw notFound(`The town asks for no marks of a ${dataType}.`)

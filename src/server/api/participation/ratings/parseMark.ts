@@ -1,10 +1,10 @@
 import type { DataType, WalkOpinion } from '../../../../../schemas'
-import { checkSizes, fieldIssue } from '../../forms/FieldIssue'
+import type { FormField } from '../../../../../schemas/inputs/FormField'
+import { checkSizes, refuseIssues } from '../../forms/FieldIssue'
 import type { FormValues } from '../../forms/parseForm'
 import type { Scope } from '../../Scope'
 import { parseParts } from '../parseParts'
-import { refuseIssues } from '../refuseIssues'
-import { markInputs, maxDuration, opinionInputs } from './ratingInputs'
+import { markInputs, opinionInputs } from './ratingInputs'
 
 export type Mark = { rate: number; text: string; email: string | null; fields: WalkOpinion | null }
 
@@ -17,7 +17,7 @@ export function parseMark(body: Given, dataType: DataType, scope: Scope): Mark {
   const [mark = {}, opinion = {}] = parseParts(
     [
       { inputs: markInputs(scope.locale), given, renamed: { description: 'comment' } },
-      { inputs: opinionInputs(dataType, scope.locale), given: fields, at: '/fields' },
+      { inputs: opinionInputs(dataType, scope.locale).map(toBounded), given: fields, at: '/fields' },
     ],
     scope,
   )
@@ -30,16 +30,16 @@ export function parseMark(body: Given, dataType: DataType, scope: Scope): Mark {
   }
 }
 
+/** A number field takes any number; a slider takes only those of its scale. */
+const toBounded = (input: FormField): FormField =>
+  input.inputType === 'number' ? { ...input, inputType: 'slider' } : input
+
 const difficulties = ['super_easy', 'easy', 'medium', 'hard'] as const
 
 function toOpinion({ duration, difficulty, pmr, stroller }: FormValues): WalkOpinion {
-  const minutes = Number(duration)
   const known = difficulties.find((each) => each === difficulty)
-  if (minutes < 1 || minutes > maxDuration) {
-    refuseIssues([fieldIssue('out-of-range', '/fields/duration', `A walk takes 1 to ${maxDuration} minutes.`)])
-  }
   return {
-    duration: minutes,
+    duration: Number(duration),
     difficulty: known ?? 'easy',
     pmr: pmr === 'Oui' ? 'Oui' : 'Non',
     stroller: stroller === 'Oui' ? 'Oui' : 'Non',

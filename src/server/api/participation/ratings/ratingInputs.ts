@@ -5,9 +5,9 @@ import { participationTexts } from '../texts/participationTexts'
 
 const maxComment = 5000
 /** Two days, in minutes. */
-export const maxDuration = 2880
+const maxDuration = 2880
 
-/** The fields that are no members of `fields`. */
+/** The fields that are not members of `fields`. */
 export function markInputs(locale: Locale): FormField[] {
   const texts = participationTexts(locale)
   return [

@@ -14,7 +14,11 @@ export const matches =
   ({ and }: ExpressionBuilder<Tables, 'review' | 'rating_summary'>) =>
     and(ofThing(thing))
 
-/** Takes the lock of a thing until the end of the transaction. Who changes a mark holds it. */
+/** The published reviews of a thing that have a text: what visitors wrote about it. */
+export const commentsOn = (db: Database, thing: Thing) =>
+  db.selectFrom('review').where(matches(thing)).where('status', '=', 'published').where('text', '<>', '')
+
+/** Takes the lock of a thing until the end of the transaction. Transactions that change a mark hold it. */
 export async function lockThing(db: Database, thing: Thing): Promise<void> {
   const row = { ...ofThing(thing), count: 0, total: 0, marks: '{}' }
   await db
@@ -25,7 +29,7 @@ export async function lockThing(db: Database, thing: Thing): Promise<void> {
   await db.selectFrom('rating_summary').select('count').where(matches(thing)).forUpdate().execute()
 }
 
-/** Sums the published marks of a thing up anew. The caller holds its lock. */
+/** Recomputes the sums of the published marks of a thing. The caller holds its lock. */
 export async function updateSummary(db: Database, thing: Thing): Promise<void> {
   const rows = await db
     .selectFrom('review')

@@ -1,25 +1,31 @@
 import type { FormField } from '../../../../../schemas/inputs/FormField'
 import type { SuggestionCategoryTable } from '../../../db/ParticipationTables'
-import { categoryName } from '../../maps/categories'
-import { localized, type Scope, type TextScope } from '../../Scope'
+import { categoryName, knownCategories } from '../../maps/categories'
+import { type Locale, localized, type TextScope } from '../../Scope'
 import type { Thing } from '../findThing'
 import { participationTexts } from '../texts/participationTexts'
 
 type Kind = SuggestionCategoryTable['kind']
 type Option = { value: string; title: string }
 
+/** A step of a walk as an option of a field. */
+export type StepOption = Option
+
 const maxText = 5000
 
 /**
- * The fields that a category asks for. Those that are no members of `fields` in the body come last. The first category of a
+ * The fields that a category asks for. Those that are not members of `fields` in the body come last. The first category of a
  * thing needs a photo, and every category a message but those of a new place and of a step.
  */
-export async function categoryInputs(scope: Scope, thing: Thing, kind: Kind, isFirst: boolean): Promise<FormField[]> {
-  return [...(await ownInputs(scope, thing, kind)), ...commonInputs(scope, kind, isFirst)]
-}
+export const categoryInputs = (scope: TextScope, thing: Thing, category: Category): FormField[] => [
+  ...ownInputs(scope, thing, category),
+  ...commonInputs(scope, category),
+]
+
+type Category = { kind: Kind; isFirst: boolean; steps: readonly StepOption[] }
 
 /** The fields whose values are members of the body. */
-export function commonInputs({ locale }: Scope, kind: Kind, isFirst: boolean): FormField[] {
+export function commonInputs({ locale }: TextScope, { kind, isFirst }: Omit<Category, 'steps'>): FormField[] {
   const { description, photo, email } = participationTexts(locale)
   const isIssue = kind !== 'place' && kind !== 'step'
   return [
@@ -36,14 +42,20 @@ export function commonInputs({ locale }: Scope, kind: Kind, isFirst: boolean): F
   ]
 }
 
-/** The fields of a category alone. */
-export async function ownInputs(scope: TextScope, thing: Thing, kind: Kind): Promise<FormField[]> {
-  const texts = participationTexts(scope.locale)
+/** The fields of a category alone. What is wrong in a town or on a walk is at a spot, which may have no address. */
+export function ownInputs(
+  { locale }: TextScope,
+  { dataType }: Thing,
+  { kind, steps }: Omit<Category, 'isFirst'>,
+): FormField[] {
+  const texts = participationTexts(locale)
   switch (kind) {
-    case 'issue':
-      return []
+    case 'issue': {
+      const hasSpot = dataType === 'portal' || dataType === 'balade'
+      return hasSpot ? [{ name: 'address', label: texts.address, inputType: 'address' }] : []
+    }
     case 'step':
-      return [select('linkedPoi', texts.linkedPoi, await stepOptions(scope, thing))]
+      return [select('linkedPoi', texts.linkedPoi, [...steps])]
     case 'bike-parking': {
       const parkings = ['Arceau', 'Box', 'Rack', 'Autres']
       const names = Object.values(texts.types)
@@ -68,7 +80,7 @@ export async function ownInputs(scope: TextScope, thing: Thing, kind: Kind): Pro
     case 'place':
       return [
         { name: 'name', label: texts.name, inputType: 'text', required: true, maxLength: 200 },
-        select('poiCategory', texts.poiCategory, await placeOptions(scope)),
+        select('poiCategory', texts.poiCategory, placeOptions(locale)),
         { name: 'address', label: texts.address, inputType: 'address', required: true },
         { name: 'link', label: texts.link, inputType: 'url' },
         { name: 'schedule', label: texts.schedule, inputType: 'schedule' },
@@ -85,7 +97,8 @@ const select = (name: string, label: string, options: Option[]): FormField => ({
   options,
 })
 
-async function stepOptions(scope: TextScope, { dataType, dataUid }: Thing): Promise<Option[]> {
+/** The steps of a walk, from which a resident chooses one; none of anything else. */
+export async function findStepOptions(scope: TextScope, { dataType, dataUid }: Thing): Promise<StepOption[]> {
   if (dataType !== 'balade') return []
   const rows = await scope.db
     .selectFrom('walk_step')
@@ -97,15 +110,11 @@ async function stepOptions(scope: TextScope, { dataType, dataUid }: Thing): Prom
   return rows.map(({ uid, texts }) => ({ value: uid, title: localized(texts, scope).title }))
 }
 
-async function placeOptions(scope: TextScope): Promise<Option[]> {
-  const rows = await scope.db
-    .selectFrom('place')
-    .select('category')
-    .distinct()
-    .where('portal', '=', scope.name)
-    .execute()
-  const { compare } = new Intl.Collator(scope.locale)
-  return rows
-    .map(({ category }) => ({ value: category, title: categoryName(category, scope.locale, 'one') }))
+/** Every category that the server has words for: a new place may be the first of its kind. Of two with one name the first. */
+function placeOptions(locale: Locale): Option[] {
+  const options = knownCategories.map((value) => ({ value, title: categoryName(value, locale, 'one') }))
+  const { compare } = new Intl.Collator(locale)
+  return options
+    .filter(({ title }, index) => options.findIndex((other) => other.title === title) === index)
     .sort((one, other) => compare(one.title, other.title))
 }

@@ -1,21 +1,13 @@
-import { type Selectable, sql } from 'kysely'
 import type { SuggestionForm } from '../../../../../schemas'
-import type { SuggestionCategoryTable } from '../../../db/ParticipationTables'
 import { localized, type Scope } from '../../Scope'
 import type { Thing } from '../findThing'
-import { categoryInputs } from './categoryInputs'
+import { categoryInputs, type StepOption } from './categoryInputs'
 
-export type CategoryRow = Selectable<SuggestionCategoryTable>
+type CategoryRow = Scope['suggestionCategories'][number]
 
 /** The categories of a thing, those inside others included, in the order of the town. */
-export const categoriesOf = ({ db, name }: Scope, { dataType }: Thing): Promise<CategoryRow[]> =>
-  db
-    .selectFrom('suggestion_category')
-    .selectAll()
-    .where('portal', '=', name)
-    .where(sql<boolean>`data_types @> ${JSON.stringify([dataType])}::jsonb`)
-    .orderBy('position')
-    .execute()
+export const categoriesOf = ({ suggestionCategories }: Scope, { dataType }: Thing): CategoryRow[] =>
+  suggestionCategories.filter(({ data_types }) => data_types.includes(dataType))
 
 const isChosen = (rows: readonly CategoryRow[], { uid }: CategoryRow) => !rows.some(({ parent }) => parent === uid)
 
@@ -28,21 +20,19 @@ export function choosable(rows: readonly CategoryRow[], parent: string | null = 
 
 type Node = SuggestionForm['categories'][number]
 
-/** The categories as a tree, each with its fields. */
-export async function categoryTree(scope: Scope, thing: Thing): Promise<Node[]> {
-  const rows = await categoriesOf(scope, thing)
+/** The categories as a tree, each with its fields. `steps` are those of a walk. */
+export function categoryTree(scope: Scope, thing: Thing, steps: readonly StepOption[]): Node[] {
+  const rows = categoriesOf(scope, thing)
   const first = choosable(rows)[0]?.uid
-  const below = async (of: string | null): Promise<Node[]> =>
-    await Promise.all(
-      rows
-        .filter((row) => row.parent === of)
-        .map(async (row): Promise<Node> => {
-          const { title, details } = localized(row.texts, scope)
-          const texts = { title, ...(details && { details }) }
-          if (!isChosen(rows, row)) return { ...texts, children: await below(row.uid) }
-          const inputs = await categoryInputs(scope, thing, row.kind, row.uid === first)
-          return { ...texts, payload: row.uid, inputs: inputs.map(({ value: _, ...input }) => input) }
-        }),
-    )
-  return await below(null)
+  const below = (of: string | null): Node[] =>
+    rows
+      .filter((row) => row.parent === of)
+      .map((row): Node => {
+        const { title, details } = localized(row.texts, scope)
+        const texts = { title, ...(details && { details }) }
+        if (!isChosen(rows, row)) return { ...texts, children: below(row.uid) }
+        const inputs = categoryInputs(scope, thing, { kind: row.kind, isFirst: row.uid === first, steps })
+        return { ...texts, payload: row.uid, inputs: inputs.map(({ value: _, ...input }) => input) }
+      })
+  return below(null)
 }

@@ -1,15 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { notFound } from '../../../http/ApiFailure'
-import { checkSizes, fieldIssue } from '../../forms/FieldIssue'
+import { checkSizes, fieldIssue, refuseIssues } from '../../forms/FieldIssue'
 import type { FormValues } from '../../forms/parseForm'
 import { reserveStorage } from '../../forms/reserveStorage'
 import type { Handler, Services } from '../../Handler'
 import { openScope, type Scope } from '../../Scope'
 import { openPoiScope, portalOf, requireThing, type Thing } from '../findThing'
 import { parseParts } from '../parseParts'
-import { refuseIssues } from '../refuseIssues'
 import { digestOf, isFromProgram, refuseLinks, refuseRepeated } from '../spam'
-import { commonInputs, ownInputs } from './categoryInputs'
+import { commonInputs, findStepOptions, ownInputs } from './categoryInputs'
 import { categoriesOf, categoryTree, choosable } from './categoryTree'
 import { readPhoto } from './readPhoto'
 
@@ -22,7 +21,7 @@ export const listSuggestionCategories: Handler<'listSuggestionCategories'> = asy
     ? await openScope({ ...call, params: { portalName } }, services)
     : await portalOf(call, services, call.params)
   const { title, ...thing } = await requireThing(scope, call.params.dataType, call.params.dataUid)
-  return { data: { title, categories: await categoryTree(scope, thing) } }
+  return { data: { title, categories: categoryTree(scope, thing, await findStepOptions(scope, thing)) } }
 }
 
 type Parsed = {
@@ -55,7 +54,7 @@ type Body = { category: string | null; comment?: unknown; email?: unknown; field
 /** Parses a suggestion by the fields of its category. Throws a 400 with the issues of all its fields. */
 async function parseSuggestion(scope: Scope, thing: Thing, body: Body): Promise<Parsed> {
   const { fields = {}, files, ...given } = body
-  const rows = choosable(await categoriesOf(scope, thing))
+  const rows = choosable(categoriesOf(scope, thing))
   if (rows.length === 0) throw notFound('Nothing can be suggested about this.')
   const chosen = body.category ?? (rows.length === 1 ? rows[0]?.uid : undefined)
   if (chosen === undefined || chosen === '') {
@@ -69,8 +68,10 @@ async function parseSuggestion(scope: Scope, thing: Thing, body: Body): Promise<
   if (Object.keys(fields).length > maxFields) {
     refuseIssues([fieldIssue('too-large', '/fields', `A suggestion has at most ${maxFields} fields.`)])
   }
-  const common = commonInputs(scope, category.kind, category === rows[0])
-  const own = await ownInputs(scope, thing, category.kind)
+  const { kind } = category
+  const common = commonInputs(scope, { kind, isFirst: category === rows[0] })
+  const steps = kind === 'step' ? await findStepOptions(scope, thing) : []
+  const own = ownInputs(scope, thing, { kind, steps })
   const [top = {}, parsed = {}] = parseParts(
     [
       { inputs: common, given: { ...given, files }, renamed: { description: 'comment' } },

@@ -1,7 +1,6 @@
 import sharp from 'sharp'
-import { fieldIssue } from '../../forms/FieldIssue'
+import { fieldIssue, refuseIssues } from '../../forms/FieldIssue'
 import { isUpload } from '../../forms/uploads/checkUploads'
-import { refuseIssues } from '../refuseIssues'
 
 /** The greatest picture that is decoded, in pixels: a phone's photograph. */
 const maxPixels = 100_000_000
@@ -24,7 +23,7 @@ export async function readPhoto(value: unknown): Promise<string | null> {
       return (await jpeg.toBuffer()).toString('base64')
     }
   } catch {
-    // What sharp cannot decode is no picture either.
+    // What sharp cannot decode is not a picture either.
   }
   refuseIssues([
     { ...fieldIssue('wrong-format', '/files', 'This file is no picture of a known format.'), received: value.filename },

@@ -35,7 +35,12 @@ export const bikeParking: WidgetKind = {
     const types = typesIn(given)
     const issues = [
       ...placeIssues,
-      ...(types.length > 0 ? [] : [fieldIssue('missing-property', '/parkingTypes', 'At least one type is needed.')]),
+      ...(listIn(given).length > 0
+        ? []
+        : [fieldIssue('missing-property', '/parkingTypes', 'At least one type is needed.')]),
+      ...(listIn(given).length > types.length
+        ? [fieldIssue('wrong-value', '/parkingTypes', `The types are ${parkingTypes.join(', ')}, each once.`)]
+        : []),
     ]
     if (issues.length > 0) throw new ApiFailure(400, 'invalid-request', 'The settings are not as described.', issues)
     const flags = filters.map((filter) => [`metadata_bike_parking_${filter}`, hasFilter(given, filter)])
@@ -84,10 +89,11 @@ export const bikeParking: WidgetKind = {
   },
 }
 
-function typesIn({ metadata_bike_parking_types: list }: WidgetConfig): BikeParkingType[] {
-  const given = typeof list === 'string' ? list.split(',') : []
-  return parkingTypes.filter((type) => given.includes(type))
-}
+const listIn = ({ metadata_bike_parking_types: list }: WidgetConfig): string[] =>
+  typeof list === 'string' && list !== '' ? list.split(',') : []
+
+const typesIn = (config: WidgetConfig): BikeParkingType[] =>
+  parkingTypes.filter((type) => listIn(config).includes(type))
 
 const hasFilter = (config: WidgetConfig, filter: (typeof filters)[number]): boolean =>
   config[`metadata_bike_parking_${filter}`] === true

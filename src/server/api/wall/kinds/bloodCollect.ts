@@ -47,8 +47,8 @@ export const bloodCollect: WidgetKind = {
     ]
     if (issues.length > 0) throw new ApiFailure(400, 'invalid-request', 'The settings are not as described.', issues)
     const flags = bloodTypes.map((type) => [`metadata_blood_collect_${type}`, types.includes(type)])
-    const told = notifications.map((name) => [name, given[name] === true])
-    return { ...place, radius, ...Object.fromEntries([...flags, ...told]) }
+    const reminders = notifications.map((name) => [name, given[name] === true])
+    return { ...place, radius, ...Object.fromEntries([...flags, ...reminders]) }
   },
   modal: bloodModal,
   async tiles(scope, sources) {

@@ -1,0 +1,32 @@
+import type { Rolldown } from 'vite'
+
+/** Small parts that many blocks share: each alone would be a request for a few hundred bytes. */
+const parts =
+  /\/renderer\/(?:parts\/(?:cardClass|Chip|ColorDot|ProgressBar|Star|useNow|useTint)|format\/format(?:Number|Quantity))\.tsx?$/
+
+/** The page of a text, and its top, which other pages have too. */
+const textPage = /\/portal\/(?:routes\/textPage|shell\/PageTop)\.tsx$/
+
+/** The texts of a language that every page needs are one file: those of the blocks and those of the portal. */
+function languageGroup(id: string): string | null {
+  const name = languageFile.exec(id)?.[1]
+  return name ? `texts-${languages.get(name) ?? name}` : null
+}
+const languageFile =
+  /\/(?:renderer\/i18n|portal\/texts)\/(french|german|english|dutch|fr|de|en|nl)\.(?:ts|json\?messages)$/
+const languages = new Map(Object.entries({ fr: 'french', de: 'german', en: 'english', nl: 'dutch' }))
+
+/** Parts that polls and forms share: small files are one request and half the size together. */
+const choices = /\/renderer\/parts\/(?:Choice|useHydrated|useRestoredChecks)\.tsx?$/
+
+/** Both polls: nearly all of their code is the ballot they share. */
+const polls = /\/renderer\/parts\/Ballot\.tsx$|\/blocks\/poll(?:-simple)?(?:\/\w+\.tsx|\.js)$/
+
+/** Files of the portal that hold several small modules: each alone would be a request for a few hundred bytes. */
+export const portalGroups: Rolldown.CodeSplittingGroup[] = [
+  { test: choices, name: 'choices' },
+  { test: polls, name: 'polls' },
+  { test: parts, name: 'parts' },
+  { test: textPage, name: 'text-page' },
+  { test: /./, name: languageGroup, debugName: 'texts' },
+]

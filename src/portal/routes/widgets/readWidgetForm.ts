@@ -1,0 +1,24 @@
+import type { Block, Modal } from '../../../../schemas/engine'
+
+/** The settings of a widget as a form: its inputs, and the fields that nobody types. */
+export type WidgetForm = {
+  inputs: Block<'dynamic-input'>[]
+  hidden: Readonly<Record<string, string>>
+}
+
+/** The form in the modal with the settings of a widget; in that behind it, where it asks for the position first. */
+export function readWidgetForm({ components, buttons = [] }: Modal): WidgetForm {
+  const actions = buttons.flatMap(({ action }) => action ?? [])
+  for (const action of actions) {
+    if (action.handler === 'refuse_location_bike_parking') return readWidgetForm(action.data.modal)
+  }
+  const inputs = components.filter((block) => block.type === 'dynamic-input')
+  for (const { handler, data } of actions) {
+    if (handler === 'submit') return { inputs, hidden: { _widget: String(data.fields?.storeWidget ?? '') } }
+    if (handler !== 'config-widget' && handler !== 'update-config-widget') continue
+    const { config, storeWidget, position } = data
+    const hidden = { _config: config, _widget: storeWidget }
+    return { inputs, hidden: position ? { ...hidden, _position: `${position.lat},${position.lon}` } : hidden }
+  }
+  return { inputs, hidden: {} }
+}

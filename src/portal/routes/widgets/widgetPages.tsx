@@ -1,0 +1,75 @@
+import type { Block } from '../../../../schemas/engine'
+import type { RoutePage } from '../../location/Route'
+import { wallTexts } from '../../texts/wall/wallTexts'
+import { detailsQuery, settingsQuery, wallQuery } from '../../wall/wallQueries'
+import { readWidgetForm } from './readWidgetForm'
+import { type WidgetData, WidgetScreen } from './WidgetScreen'
+
+/** A parameter of the address; without it, one that names no widget. */
+const parameter = (search: string, name: string): string => new URLSearchParams(search).get(name) || '-'
+
+const sentence = (text: string): Block => ({ type: 'description', data: { text } })
+
+/** The pages do without a script what the dialogs of the page of subscriptions do with one. */
+const shared = {
+  texts: wallTexts,
+  head: ({ title }: WidgetData) => ({ status: 200, title, kind: 'website' }) as const,
+  blocks: ({ about, form }: WidgetData) => [...about, ...form.inputs],
+  Component: WidgetScreen,
+}
+
+const noFields = { inputs: [], hidden: {} }
+
+/** Says what a widget of the store does, and adds it. */
+export const additionPage: RoutePage<{ details: ReturnType<typeof detailsQuery> }, WidgetData> = {
+  ...shared,
+  queries: ({ scope, search }) => ({ details: detailsQuery(scope, parameter(search, 'widget')) }),
+  data: ({ details }, read, { shellText }) => {
+    const { entry, description, stores, preview, configuration } = read.required(details)
+    const { title, owned, needsSettings } = entry
+    const isDone = owned > 0 && !needsSettings
+    return {
+      title,
+      about: [
+        sentence(description),
+        ...preview,
+        sentence(shellText('wall.stores', { what: stores })),
+        ...(isDone ? [sentence(shellText('wall.ownedNamed', { title }))] : []),
+      ],
+      form: configuration ? readWidgetForm(configuration) : noFields,
+      button: isDone ? undefined : { label: shellText('wall.addNamed', { title }), kind: 'primary' },
+    }
+  },
+}
+
+/** Changes the settings of a widget of the visitor. */
+export const settingsPage: RoutePage<{ settings: ReturnType<typeof settingsQuery> }, WidgetData> = {
+  ...shared,
+  queries: ({ search }) => ({ settings: settingsQuery(parameter(search, 'uid')) }),
+  data: ({ settings }, read, { shellText }) => {
+    const modal = read.required(settings)
+    return {
+      title: modal.title ?? shellText('wall.settings'),
+      about: [],
+      form: readWidgetForm(modal),
+      button: { label: shellText('wall.save'), kind: 'primary' },
+    }
+  },
+}
+
+/** Asks whether to remove a widget of the visitor. */
+export const removalPage: RoutePage<{ wall: ReturnType<typeof wallQuery> }, WidgetData> = {
+  ...shared,
+  queries: ({ scope }) => ({ wall: wallQuery(scope) }),
+  data: ({ wall }, read, { shellText, search }) => {
+    const uid = parameter(search, 'uid')
+    const tile = read.required(wall).tiles.find((each) => each.uid === uid)
+    const question = tile ? shellText('wall.removeText', { title: tile.title }) : shellText('wall.problem.gone')
+    return {
+      title: shellText('wall.removeTitle'),
+      about: [sentence(question)],
+      form: noFields,
+      button: tile && { label: shellText('wall.removeOk'), kind: 'danger' },
+    }
+  },
+}

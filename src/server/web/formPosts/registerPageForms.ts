@@ -1,0 +1,90 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { participationPaths } from '../../../../schemas/routes/participationPaths'
+import { servesPath } from '../../../../schemas/routes/services'
+import { ApiFailure } from '../../http/ApiFailure'
+import { sendPlainPage } from '../../http/plainPage'
+import { sourceOf } from '../../http/refuseCrossSite'
+import { cardNameOf, findPortal, isPortal } from '../findPortal'
+import { findVisitor } from '../findVisitor'
+import { handlePage, type PageOptions, showPage } from '../pages/registerPages'
+import { withDeadline } from '../withDeadline'
+import { callApi } from './callApi'
+import { favouriteForms } from './favouriteForms'
+import type { PageForm, PagePost, Refusal } from './PageForm'
+import { nestFields, parseFields } from './parseFields'
+import { participationForm } from './participationForm'
+import { isDropped, showRefusal } from './refusedPost'
+import { widgetForms } from './widgetForms'
+
+/** Every form that is posted to the address of its page, by path below the card name. */
+const forms: ReadonlyMap<string, PageForm> = new Map([
+  ...participationPaths.map((path): [string, PageForm] => [path, participationForm(path)]),
+  ...Object.entries(favouriteForms),
+  ...Object.entries(widgetForms),
+])
+
+/**
+ * Receives forms at the addresses of their pages. After success it redirects to the page that says so; otherwise the page has what
+ * was typed and what is wrong.
+ */
+export async function registerPageForms(server: FastifyInstance, options: PageOptions): Promise<void> {
+  await server.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    for (const [path, form] of forms) {
+      const { bodyLimit, isSubmission } = form
+      const config = { isPage: true, ...(isSubmission ? { submission: 'page' as const } : {}) }
+      scope.get(`/:card${path}`, { config: { isPage: true } }, (request, reply) => showPage(request, reply, options))
+      scope.post(`/:card${path}`, { bodyLimit, config }, (request, reply) =>
+        receive(request, reply, path, form, options),
+      )
+    }
+    scope.addContentTypeParser(
+      ['multipart/form-data', 'application/x-www-form-urlencoded'],
+      { parseAs: 'buffer' },
+      (_, body, done) => done(null, body),
+    )
+  })
+}
+
+async function receive(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  path: string,
+  form: PageForm,
+  options: PageOptions,
+): Promise<FastifyReply> {
+  const card = cardNameOf(request.url)
+  if (sourceOf(request) !== 'this-site') throw new ApiFailure(403, 'forbidden', 'Forms are posted from this site.')
+  const api = withDeadline(options.api, options.timeoutMs)
+  const portal = card === undefined ? undefined : (await findPortal(api, card)).portal
+  if (card === undefined || !isPortal(portal) || !servesPath(portal, path)) return sendPlainPage(reply, 404)
+  const { app } = options
+  if (!app) return sendPlainPage(reply, 503)
+  if (isDropped(request)) return await showRefusal(request, reply, options, app, card)
+  const { body, headers, url } = request
+  const given = await parseFields(Buffer.isBuffer(body) ? body : Buffer.alloc(0), headers['content-type'] ?? '')
+  const typed = nestFields(given.filter(([name]) => !name.startsWith('_')))
+  const { account } = await findVisitor(request, reply, api, card)
+  const post: PagePost = {
+    query: new URLSearchParams(url.split('?')[1] ?? ''),
+    fields: typed,
+    hidden: new Map(given.filter(([name]) => name.startsWith('_'))),
+    portal,
+    isSignedIn: account !== undefined,
+  }
+  const showAgain = async (result: Refusal) => {
+    const refused = { fields: withoutContent(typed), answer: result.answer }
+    const problems = form.problems?.(result, post) ?? {}
+    const posted = { form: form.name, status: result.status, problems, values: {}, refused }
+    return await handlePage(request, reply, { ...options, api }, app, { card, posted })
+  }
+  if (request.isRefused) return await showAgain({ status: 429, answer: undefined })
+  const prepared = await form.prepare(post)
+  const result = 'refusal' in prepared ? prepared.refusal : await callApi(request, reply, api, card, prepared.call)
+  if (result.status >= 400) return await showAgain(result)
+  return reply.header('cache-control', 'no-store').redirect(`/${card}${form.target(post)}`, 303)
+}
+
+/** The fields for the page, without the photograph that the browser chose and does not keep. */
+const withoutContent = ({ files, ...fields }: Readonly<Record<string, unknown>>) =>
+  files === undefined ? fields : { ...fields, files: true }

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ownPaths } from '../../schemas/routes/accountPaths'
+import type { RoutePath } from '../../schemas/routes/routePaths'
+import type { HeaderName, LayoutName } from '../../src/portal/location/Route'
+import { table } from '../../src/portal/routes/table'
+import { openPortal } from './openPortal'
+import { readHtml } from './readHtml'
+
+type Expected = { address: string; layout: LayoutName; header: HeaderName; status?: number }
+
+const from = '?type=balade&uid=bords-de-meuse'
+const own = { layout: 'full', header: 'v2' } as const
+const entry = { layout: 'restricted', header: 'v2' } as const
+const walks = { layout: 'walks', header: 'details' } as const
+const walk = '/balade/bords-de-meuse'
+
+/** What each route of the table looks like, at an address of the demonstration. A new route needs an entry. */
+const expected: { readonly [P in RoutePath]?: Expected } = {
+  '/': { address: '', layout: 'default', header: 'home' },
+  '/information/:uid': { address: '/information/piscine', layout: 'default', header: 'details' },
+  '/contenu/cookies': { address: '/contenu/cookies', layout: 'default', header: 'details' },
+  '/contenu/*path': { address: '/contenu/voirie', layout: 'default', header: 'details' },
+  '/publication': { address: '/publication', layout: 'default', header: 'back' },
+  '/publication/:uid': { address: '/publication/travaux-rue-haute', layout: 'default', header: 'details' },
+  '/evenements': { address: '/evenements', layout: 'default', header: 'back' },
+  '/evenement/:uid': { address: '/evenement/concert-au-kiosque', layout: 'default', header: 'details' },
+  '/menu': { address: '/menu', layout: 'default', header: 'title' },
+  '/menu/:uid': { address: '/menu/vivre', layout: 'default', header: 'details' },
+  '/maintenance': { address: '/maintenance', layout: 'maintenance', header: 'home', status: 503 },
+  '/abonnement': { address: '/abonnement', layout: 'default', header: 'title' },
+  '/abonnement/ajouter': { address: '/abonnement/ajouter?widget=agenda', layout: 'default', header: 'back' },
+  '/abonnement/regler': { address: '/abonnement/regler?uid=x', layout: 'default', header: 'back', status: 404 },
+  '/abonnement/retirer': { address: '/abonnement/retirer?uid=x', layout: 'default', header: 'back' },
+  '/recherche': { address: '/recherche?query=piscine', layout: 'default', header: 'title' },
+  '/map': { address: '/map', layout: 'default', header: 'title' },
+  '/balade': { address: '/balade', layout: 'walks', header: 'back' },
+  '/balade/hors-ligne': { address: '/balade/hors-ligne', layout: 'walks', header: 'back' },
+  '/balade/ou-suis-je': { address: '/balade/ou-suis-je', layout: 'walks', header: 'back' },
+  '/balade/:uid': { ...walks, address: walk },
+  '/balade/:uid/etape/:step': { ...walks, address: `${walk}/etape/pont` },
+  '/balade/:uid/avis': { ...walks, address: `${walk}/avis` },
+  '/balade/:uid/suivre': { ...walks, address: `${walk}/suivre` },
+  '/balade/:uid/imprimer': { ...walks, address: `${walk}/imprimer` },
+  '/parametres': { address: '/parametres', layout: 'default', header: 'back' },
+  '/favoris': { address: '/favoris', layout: 'default', header: 'back' },
+  '/favoris/garder': {
+    address: '/favoris/garder?type=publication&uid=travaux-rue-haute',
+    layout: 'default',
+    header: 'back',
+  },
+  '/favoris/parametres': { address: '/favoris/parametres', layout: 'default', header: 'sort' },
+  '/participer/commentaire': {
+    address: '/participer/commentaire?from=%2Fcontenu%2Fpiscine',
+    layout: 'default',
+    header: 'back',
+  },
+  '/participer/avis': { address: `/participer/avis${from}`, layout: 'default', header: 'back' },
+  '/participer/suggestion': { address: `/participer/suggestion${from}`, layout: 'default', header: 'back' },
+  '/compte/connexion': { ...entry, address: '/compte/connexion' },
+  '/compte/creer': { ...entry, address: '/compte/creer' },
+  '/compte/confirmer': { ...entry, address: '/compte/confirmer' },
+  '/compte/mot-de-passe-oublie': { ...entry, address: '/compte/mot-de-passe-oublie' },
+  '/compte/mot-de-passe': { ...entry, address: '/compte/mot-de-passe' },
+  // Nobody is signed in.
+  ...Object.fromEntries(ownPaths.map((path) => [path, { ...own, address: path, status: 301 }])),
+}
+
+describe('every route of the portal', () => {
+  let portal: Awaited<ReturnType<typeof openPortal>>
+  beforeAll(async () => {
+    portal = await openPortal()
+  })
+  afterAll(() => portal.close())
+
+  it('is one of those below', () => {
+    expect(Object.keys(expected).sort()).toEqual(table.map(({ paths: [path] }) => path).sort())
+  })
+
+  it.each(Object.entries(expected))('%s has its status, layout, header, heading and landmark', async (path, shown) => {
+    const { address, layout, header, status = 200 } = shown
+    const route = table.find(({ paths }) => paths[0] === path)
+    expect([route?.layout, route?.header]).toEqual([layout, header])
+    const answer = await portal.app.inject(`/montclair${address}`)
+    expect(answer.statusCode).toBe(status)
+    if (status === 301) {
+      const target = `/compte/connexion?redirectUrl=${encodeURIComponent(`/montclair${address}`)}`
+      expect(answer.headers.location).toBe(target)
+      return
+    }
+    const document = readHtml(answer.body)
+    expect(document.querySelector('#haut')?.getAttribute('data-layout')).toBe(layout)
+    expect(document.querySelector('header')?.getAttribute('data-header')).toBe(header)
+    expect(document.querySelectorAll('h1')).toHaveLength(1)
+    expect(document.querySelectorAll('main')).toHaveLength(1)
+    expect(document.querySelector('title')?.textContent).not.toBe('')
+  })
+})

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openServer, type TestServer } from '../../helpers/server/openServer'
+
+const v1 = '/core-service/api/v1'
+const content = '/core-content-service/api/v1/web/portal/montclair'
+const uid = '00000000-0000-4000-8000-000000000001'
+
+/** Calls that only the pages of a service need. */
+const callsOf = {
+  map: [`${content}/maps/menu`, `${content}/maps/query`, `${content}/balades`, `${content}/steps/list`],
+  services: [
+    '/core-service/api/v2/anonymous/wall/montclair',
+    `${v1}/anonymous/wall/montclair/categories`,
+    `${v1}/web/portal/montclair/store-catalog`,
+    `${v1}/web/portal/montclair/app-store`,
+    `${v1}/web/portal/montclair/wall-order`,
+    `${v1}/web/is-fav/montclair/dechets`,
+    `${v1}/anonymous/portal/montclair/favorites`,
+  ],
+} as const
+
+/** Calls of pages that stay, some of which show a map or a heart of their own. */
+const calls = ['content/dechets', 'content/mobilite', 'publications', 'events', 'search?query=lac', 'menu/root'].map(
+  (path) => `${content}/${path}`,
+)
+
+describe('a service that a portal switches off', () => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await openServer({ trustsCallers: true })
+  })
+  afterAll(() => server.close())
+
+  const headers = { 'x-lgc-anonymous-uid': uid }
+  const statusesOf = async (urls: readonly string[]) =>
+    await Promise.all(urls.map(async (url) => [url, (await server.app.inject({ url, headers })).statusCode]))
+  const all = (urls: readonly string[], status: number) => urls.map((url) => [url, status])
+
+  it.each(['map', 'services'] as const)('is absent from the API too: %s', async (service) => {
+    const urls = callsOf[service]
+    expect(await statusesOf(urls)).toEqual(all(urls, 200))
+    const { record } = await server.db
+      .selectFrom('portal')
+      .select('record')
+      .where('name', '=', 'montclair')
+      .executeTakeFirstOrThrow()
+    const write = async (value: object) => {
+      await server.db
+        .updateTable('portal')
+        .set({ record: JSON.stringify(value) })
+        .where('name', '=', 'montclair')
+        .execute()
+      await server.app.readChanges()
+    }
+    await write({ ...record, configs: { ...record.configs, services: { [service]: false } } })
+    expect(await statusesOf(urls)).toEqual(all(urls, 404))
+    const others = Object.entries(callsOf).flatMap(([name, list]) => (name === service ? [] : list))
+    expect(await statusesOf([...calls, ...others])).toEqual(all([...calls, ...others], 200))
+    await write(record)
+  })
+})
