@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { findViolations } from './axe'
 import { openHydrated } from './hydration'
 import { findCutText, findOverflow } from './layout'
-import { settle, viewOf } from './mapPage'
+import { itemsOf, settle, viewOf } from './mapPage'
 import { expect, phone, test } from './page'
 
 /** Presses Tab until an element has the focus, as somebody without a mouse does. */
@@ -99,6 +99,22 @@ test('the keyboard leads from the list by the map and its panel to the first ste
   await expect(main.getByRole('region', { name: 'Liste' })).toBeFocused()
   await expect(page).toHaveURL(/\/balade\?vue=carte(?:#.*)?$/)
   await expect(main.getByText('8 balades dans cette partie de la carte')).toBeVisible()
+})
+
+test('the address keeps the view to which the press of a circle leads', async ({ page }) => {
+  await openHydrated(page, '/montclair/balade?vue=carte')
+  const map = page.locator('[data-map=ready]')
+  const first = await viewOf(map)
+  expect(page.url()).not.toContain('#')
+  const circles = async () => (await itemsOf(map)).filter(({ count }) => count)
+  await expect.poll(async () => (await circles()).length).toBeGreaterThan(0)
+  const [{ x, y } = { x: 0, y: 0 }] = await circles()
+  await page.mouse.click(x, y)
+  await expect.poll(async () => (await viewOf(map)).zoom).toBeGreaterThan(first.zoom)
+  const { zoom } = await viewOf(map)
+  await expect(page).toHaveURL(new RegExp(`/balade\\?vue=carte#${zoom.toFixed(1)}/`))
+  await page.reload()
+  await expect.poll(async () => (await viewOf(map)).zoom).toBeCloseTo(zoom, 0)
 })
 
 test('on a phone, back clears the chosen walk, then the cluster, then leaves; needs stay on the device', async ({

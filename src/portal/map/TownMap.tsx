@@ -1,11 +1,11 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
-import type { GeoBounds, MapPin, MovedView } from '../../../renderer/map/MapContent'
+import { useMemo } from 'react'
+import type { GeoBounds, MapPin } from '../../../renderer/map/MapContent'
 import { MapView } from '../../../renderer/map/MapView'
 import { useRouteMatch } from '../location/Route'
 import { useSession } from '../session/Session'
-import { readMapHash, writeMapHash } from './mapHash'
 import type { FoundPlaces } from './useMapPlaces'
 import type { Origin } from './useOrigin'
+import { useViewInAddress } from './useViewInAddress'
 
 type Props = {
   found: FoundPlaces
@@ -28,21 +28,7 @@ const addressKey = '@'
 export function TownMap({ found, origin, selected, coveredHeight, highlighted, ...on }: Props) {
   const { portal, shellText } = useSession()
   const { search } = useRouteMatch()
-  const [initialView] = useState(() => readMapHash(window.location.hash))
-  const [view, setView] = useState(initialView)
-  const hasFirstView = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another filter is another address, which has no fragment yet
-  useEffect(() => {
-    writeMapHash(view)
-  }, [view, search])
-  /** The address names every view but the first one, and that of a place that it names itself. */
-  const keepView = ({ zoom, lat, lon, isByVisitor, isWhole }: MovedView) => {
-    if (isWhole) {
-      hasFirstView.current = true
-      setView(undefined)
-    } else if (isByVisitor || view || hasFirstView.current) setView({ zoom, lat, lon })
-  }
-
+  const { initialView, keepView } = useViewInAddress(search)
   const { address } = origin
   const pins = useMemo((): MapPin[] => {
     const places = found.pins.map(({ uid, lat, lon, icon, name, label }) => ({

@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useHost } from '../../../../renderer/engine/HostContext'
-import type { GeoView, MapPin, MovedView } from '../../../../renderer/map/MapContent'
+import type { MapPin, MovedView } from '../../../../renderer/map/MapContent'
 import { isUnmodifiedClick } from '../../../../renderer/parts/ActionLink'
 import { buttonClass } from '../../../../renderer/parts/buttonClass'
 import { Icon } from '../../../../renderer/parts/Icon'
 import { usePageQuery } from '../../../../renderer/parts/usePageQuery'
 import { type Action, type Block, type Geo, isObject, type WalkDetail, type WalkList } from '../../../../schemas/engine'
-import { readMapHash, writeMapHash } from '../../map/mapHash'
+import { useViewInAddress } from '../../map/useViewInAddress'
 import { useSession } from '../../session/Session'
 import { PageBlocks } from '../../shell/PageView'
 import { WalkMap } from '../WalkMap'
@@ -34,8 +34,8 @@ export function WalkListMap({ list, walk }: Props) {
   const selection = useWalkSelection()
   const walks = useMemo(() => placedWalks(list), [list])
   const pins = useMemo(() => walks.map(({ pin }) => pin), [walks])
-  const [shownView, showView] = useState(() => readMapHash(window.location.hash))
-  const [view, setView] = useState<GeoView>()
+  const { initialView, keepView } = useViewInAddress(params.toString())
+  const [shownView, showView] = useState(initialView)
   const [visible, setVisible] = useState<readonly string[]>()
   const [highlighted, highlight] = useState<string>()
   const [place, setPlace] = useState<Geo>()
@@ -43,20 +43,15 @@ export function WalkListMap({ list, walk }: Props) {
   const map = useRef<HTMLDivElement>(null)
   const listElement = useRef<HTMLElement>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is another address, which has no fragment yet
-  useEffect(() => {
-    if (view) writeMapHash(view)
-  }, [view, params])
   useEffect(() => {
     if (selection.walk !== first.current) first.current = undefined
     setPlace(undefined)
   }, [selection.walk])
 
-  const follow = ({ visibleKeys, isByVisitor, lat, lon, zoom }: MovedView) => {
-    setVisible(visibleKeys)
-    if (!isByVisitor) return
-    setView({ lat, lon, zoom })
-    if (selection.cluster && selection.walk === undefined) selection.close()
+  const follow = (moved: MovedView) => {
+    setVisible(moved.visibleKeys)
+    keepView(moved)
+    if (moved.isByVisitor && selection.cluster && selection.walk === undefined) selection.close()
   }
   const keys = selection.cluster ?? visible
   const shown = useMemo(() => walks.filter(({ pin }) => !keys || keys.includes(pin.key)), [walks, keys])
