@@ -46,7 +46,7 @@ function continuePages(current: LoadedPages, data: ListData): LoadedPages {
 export function useLoadMore(data: ListData, onLoaded: (count: number) => void) {
   const { fetchJson } = useHost()
   const [current, setPages] = useState(() => initialPages(data))
-  const abort = useRef<AbortController>(undefined)
+  const running = useRef<{ source: ListData; request: AbortController }>(undefined)
   const more = current.source === data ? current : continuePages(current, data)
   const first = data.components.length
   const loaded = countLoaded(more)
@@ -57,8 +57,10 @@ export function useLoadMore(data: ListData, onLoaded: (count: number) => void) {
   const load = async () => {
     if (!query || more.status === 'loading') return
     setPages({ ...more, status: 'loading' })
-    abort.current = new AbortController()
-    const { signal } = abort.current
+    running.current?.request.abort()
+    const request = new AbortController()
+    running.current = { source: data, request }
+    const { signal } = request
     try {
       const { items, total = more.total } = parseItems(await fetchJson(moreUrl(query, loaded, size), signal))
       if (signal.aborted) return
@@ -76,7 +78,10 @@ export function useLoadMore(data: ListData, onLoaded: (count: number) => void) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a running request belongs to the data it was started for
   useEffect(() => {
     loadFirst()
-    return () => abort.current?.abort()
+    // A press may come before this runs for new data: its request is not ended with those of the old data.
+    return () => {
+      if (running.current?.source === data) running.current.request.abort()
+    }
   }, [data])
 
   return {
