@@ -75,7 +75,6 @@ export function useLoadMore(data: ListData, onLoaded: (count: number) => void) {
   const loadFirst = useEffectEvent(() => {
     if (hasMore && (first === 0 || more.status === 'interrupted')) load()
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a running request belongs to the data it was started for
   useEffect(() => {
     loadFirst()
     // A press may come before this runs for new data: its request is not ended with those of the old data.
