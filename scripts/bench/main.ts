@@ -1,6 +1,5 @@
 import { chromium } from '@playwright/test'
 import autocannon from 'autocannon'
-import type { PageName } from './page/main.ts'
 import {
   measureFavourites,
   measureForm,
@@ -34,22 +33,10 @@ const open = async () => {
   return page
 }
 const page = await open()
-const markup = (name: string, count: number, of: PageName) =>
-  page.evaluate((asked) => window.bench.markup(...asked), [name, count, of] as const)
-/** The times at which forms were rendered, which differ between two renderings. */
-const renderTimes = /(?<=value=")\d+(?=" name="_key")/g
-async function compare(other: string, count: number, of: PageName): Promise<void> {
-  const shown = async (name: string) => (await markup(name, count, of)).replaceAll(renderTimes, '')
-  const [ours, theirs] = [await shown('beffroi'), await shown(other)]
-  if (ours === theirs) return
-  const at = [...ours].findIndex((character, index) => character !== theirs[index])
-  const near = (text: string) => text.slice(Math.max(0, at - 200), at + 300)
-  throw new Error(`the contenders render different pages:\n${near(ours)}\n${near(theirs)}`)
-}
-await compare('handWritten', 3, 'cells')
-await compare('composed', 200, 'mixed')
-await compare('handRows', 3, 'favourites')
-await compare('handWall', 60, 'wall')
+const different = (await page.evaluate(() => window.bench.renderComparisons())).find(
+  ({ ours, theirs }) => ours !== theirs,
+)
+if (different) throw new Error(`${different.name} renders another page than Beffroi`)
 await measureRendering(page)
 await measureMixedPage(page)
 await measureFavourites(page)

@@ -4,20 +4,22 @@ import { formatSpread, ratios, spread } from './statistics.ts'
 const rounds = 25
 
 /** Milliseconds, or kilobytes, of each contender by round. The others are compared with the first. */
-type Times = ReadonlyMap<string, number[]>
+type Times<Name extends string> = ReadonlyMap<Name, number[]>
 
-const emptyTimes = (names: readonly string[]): Times => new Map(names.map((name) => [name, []]))
-const ofCells = ['handWritten', 'beffroi', 'rawDom']
+const emptyTimes = <Name extends string>(names: readonly Name[]): Times<Name> =>
+  new Map(names.map((name) => [name, []]))
+const ofCells = ['handWritten', 'beffroi', 'rawDom'] as const
 
 /** Runs the contenders in turn, in another order each round, so that a disturbance slows all of them alike. */
-async function interleave(
-  names: readonly string[],
-  work: (name: string, round: number) => Promise<number>,
-): Promise<Times> {
+async function interleave<Name extends string>(
+  names: readonly Name[],
+  work: (name: Name, round: number) => Promise<number>,
+): Promise<Times<Name>> {
   const times = emptyTimes(names)
   for (let round = -4; round < rounds; round++) {
     for (let turn = 0; turn < names.length; turn++) {
-      const name = names[(round + 6 + turn) % names.length] ?? ''
+      const name = names[(round + 6 + turn) % names.length]
+      if (name === undefined) continue
       const time = await work(name, round + 4)
       // The first rounds warm the compiler up.
       if (round >= 0) times.get(name)?.push(time)
@@ -26,7 +28,7 @@ async function interleave(
   return times
 }
 
-function report(label: string, times: Times, unit = 'ms'): void {
+function report(label: string, times: Times<string>, unit = 'ms'): void {
   const [[, base = []] = [], ...others] = times
   const line = others.map(([name, values]) => `${name} ${formatSpread(spread(ratios(values, base)))}×`)
   console.log(`${label}: ${line.join(', ')} of hand-written React (${formatSpread(spread(base), 1)} ${unit})`)
@@ -64,7 +66,7 @@ export async function measureFavourites(page: Page): Promise<void> {
 
 /** Times a form of 50 fields, and one character typed into one of them. */
 export async function measureForm(page: Page): Promise<void> {
-  const names = ['handForm', 'beffroi']
+  const names = ['handForm', 'beffroi'] as const
   const mounted = await interleave(names, (name) =>
     page.evaluate((contender) => window.bench.mount(contender, 50, 'form'), name),
   )
@@ -73,7 +75,7 @@ export async function measureForm(page: Page): Promise<void> {
   report('form of 50 fields, one character typed', typed)
 }
 
-/** Times a wall of 60 tiles, and one of its tiles that reads itself again, against the whole wall. */
+/** Times a wall of 60 tiles, and one of its tiles that reads itself again, against the page of such tiles. */
 export async function measureWall(page: Page): Promise<void> {
   const mounted = await interleave(['handWall', 'beffroi'], (name) =>
     page.evaluate((contender) => window.bench.mount(contender, 60, 'wall'), name),
@@ -81,11 +83,11 @@ export async function measureWall(page: Page): Promise<void> {
   report('wall of 60 tiles, text to layout', mounted)
   const reloaded = await interleave(['wall', 'tile'], (name, round) =>
     name === 'wall'
-      ? page.evaluate(() => window.bench.mount('beffroi', 60, 'wall'))
+      ? page.evaluate(() => window.bench.mount('beffroi', 60, 'liveWall'))
       : page.evaluate((at) => window.bench.reloadTile(60, at), round),
   )
   const relative = ratios(reloaded.get('tile') ?? [], reloaded.get('wall') ?? [])
-  console.log(`wall of 60 tiles, one read again: ${formatSpread(spread(relative))}× of the wall`)
+  console.log(`wall of 60 tiles, one read again: ${formatSpread(spread(relative))}× of the whole page`)
 }
 
 export async function measureValidation(page: Page): Promise<void> {

@@ -1,5 +1,6 @@
 import { type MouseEvent, useState } from 'react'
 import styles from '../../../renderer/blocks/parameters-row/ParametersRow.module.css'
+import { iconButtonClass } from '../../../renderer/parts/buttonClass'
 import cover from '../../../renderer/parts/CoverLink.module.css'
 import { cardClass } from '../../../renderer/parts/cardClass'
 import iconStyles from '../../../renderer/parts/Icon.module.css'
@@ -71,7 +72,7 @@ function Favourite({ favourite }: { favourite: Favourite }) {
           <div className={styles.controls}>
             <button
               type="button"
-              className={styles.button}
+              className={`${iconButtonClass} ${styles.button}`}
               aria-label={`Notifications de «\u00a0${title}\u00a0»`}
               aria-pressed={isOn}
               onClick={() => void send('bell', 'POST')}
@@ -80,7 +81,7 @@ function Favourite({ favourite }: { favourite: Favourite }) {
             </button>
             <button
               type="button"
-              className={styles.button}
+              className={`${iconButtonClass} ${styles.button}`}
               data-danger
               aria-label={`Supprimer «\u00a0${title}\u00a0»`}
               onClick={() => void send('remove', 'DELETE')}

@@ -4,6 +4,10 @@ import type { Host } from '../../../renderer/engine/HostContext'
 import { createText } from '../../../renderer/i18n/createText'
 import { loadMessages } from '../../../renderer/i18n/loadMessages'
 import { actionContracts, blocks } from '../../../renderer/index'
+import { loadInputs } from '../../../renderer/inputs/loadInputs'
+
+/** What the network would answer: the JSON text of each path. */
+export const answers = new Map<string, string>()
 
 /** A portal's host without its network. An issue would mean that the corpus is wrong. */
 export const host: Host = {
@@ -23,8 +27,16 @@ export const host: Host = {
   },
   imageUrl: (source, { width, height, crop }) => `/${crop ? 'crop-resize' : 'resize'}/${width}x${height}/${source}`,
   run: () => Promise.resolve({ status: 'ignored' }),
-  fetchJson: () => Promise.reject(new Error('the bench has no network')),
+  async fetchJson(path) {
+    const text = answers.get(path)
+    if (text === undefined) throw new Error(`the bench has no answer for ${path}`)
+    return JSON.parse(text)
+  },
 }
+
+/** Loads what pages would load while they are shown. */
+export const loadAll = () =>
+  Promise.all([host.engine.preload(Object.keys(blocks), 'fr'), host.engine.preloadActions(), loadInputs()])
 
 /** The texts of the blocks in French. */
 export const texts = createText('fr', await loadMessages('fr'))

@@ -1,42 +1,14 @@
 import '../../../renderer/themes/index.css'
-import { flushSync } from 'react-dom'
-import { loadInputs } from '../../../renderer/inputs/loadInputs'
 import { beffroi } from './beffroi'
 import type { Contender } from './Contender'
-import { composed } from './composed'
-import { handForm } from './handForm'
-import { handRows } from './handRows'
-import { handWall } from './handWall'
-import { handWritten } from './handWritten'
-import { host } from './host'
-import { cellPage, favouritePage, formPage, mixedPage, wallPage, wallTile } from './pages'
-import { fillCell, rawDom } from './rawDom'
+import { type ContenderName, createContender, type PageName, pages, renderComparisons } from './contenders'
+import { answers, host, loadAll } from './host'
+import { cellPage, formPage, liveWallPage, tilePath, wallTile } from './pages'
 import { validationTimes } from './validationTimes'
 
 const place = document.getElementById('root')
 if (!place) throw new Error('the bench page has no root')
 const root = place
-
-/** A cell as React renders it, for the raw contender to clone. */
-function renderedCell(): HTMLElement {
-  const scratch = document.createElement('div')
-  const contender = handWritten()
-  contender.mount(scratch, cellPage(1))
-  const cell = scratch.firstElementChild?.cloneNode(true)
-  contender.unmount()
-  if (!(cell instanceof HTMLElement)) throw new Error('the hand-written page rendered no cell')
-  return cell
-}
-
-const contenders: Record<string, () => Contender> = {
-  beffroi,
-  composed,
-  handForm,
-  handRows,
-  handWall,
-  handWritten,
-  rawDom: () => rawDom(renderedCell, fillCell),
-}
 
 const timed = (work: () => void): number => {
   const start = performance.now()
@@ -44,38 +16,23 @@ const timed = (work: () => void): number => {
   return performance.now() - start
 }
 
-const createContender = (name: string): Contender => {
-  const contender = contenders[name]
-  if (!contender) throw new Error(`no contender ${name}`)
-  return contender()
-}
-
 /** React overrides the property on the element itself; typing does not go through that override. */
 const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
 
 let kept: Contender | undefined
 
-/** Functions that give the JSON text of a page of that many blocks. */
-const pages = { cells: cellPage, mixed: mixedPage, form: formPage, favourites: favouritePage, wall: wallPage }
-export type PageName = keyof typeof pages
-
-await Promise.all([
-  host.engine.preload(Object.keys(host.engine.registry), 'fr'),
-  host.engine.preloadActions(),
-  loadInputs(),
-])
+await loadAll()
 
 /** What the driver calls in the page. Times are in milliseconds. */
 const bench = {
-  names: Object.keys(contenders),
-  mount(name: string, count: number, page: PageName = 'cells'): number {
+  mount(name: ContenderName, count: number, page: PageName = 'cells'): number {
     const contender = createContender(name)
     const text = pages[page](count)
     const time = timed(() => contender.mount(root, text))
     contender.unmount()
     return time
   },
-  update(name: string, count: number, round: number): number {
+  update(name: ContenderName, count: number, round: number): number {
     const contender = createContender(name)
     contender.mount(root, cellPage(count))
     const text = cellPage(count, round % count)
@@ -83,33 +40,35 @@ const bench = {
     contender.unmount()
     return time
   },
-  markup(name: string, count: number, page: PageName = 'cells'): string {
-    const contender = createContender(name)
-    contender.mount(root, pages[page](count))
-    contender.update(pages[page](count, 1))
-    // React's own ids follow the depth of its tree, which is what differs.
-    const markup = root.innerHTML.replace(/_r_[0-9a-z]+_/g, '_r_')
-    contender.unmount()
-    return markup
-  },
-  /** One tile of a wall replaced by what the server says now, as when it reads itself again. */
+  renderComparisons: () => renderComparisons(root),
+  /** One tile of a wall reads itself again, from the text of its answer to the laid-out wall. */
   async reloadTile(count: number, round: number): Promise<number> {
+    for (let index = 0; index < count; index++) answers.set(tilePath(index), JSON.stringify(wallTile(index)))
     const contender = beffroi()
-    contender.mount(root, wallPage(count))
-    // The effects of the wall are not part of the tile.
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    contender.mount(root, liveWallPage(count))
     const at = round % count
-    const text = JSON.stringify(wallTile(at, count + round))
-    const time = timed(() => {
-      flushSync(() => host.engine.replace(`tile-${at}`, JSON.parse(text)))
-      root.getBoundingClientRect()
+    const read = () => host.engine.reload(`live-${at}`)
+    // The first reading takes the place of what the page said; those after it are what a wall does all day.
+    await read()
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    answers.set(tilePath(at), JSON.stringify(wallTile(at, count + round)))
+    const shown = new Promise((resolve) => {
+      const observer = new MutationObserver(() => {
+        if (!root.textContent?.includes(`dans ${count + round} minutes`)) return
+        observer.disconnect()
+        resolve(undefined)
+      })
+      observer.observe(root, { characterData: true, childList: true, subtree: true })
     })
-    if (!root.textContent?.includes(`dans ${count + round} minutes`)) throw new Error('the tile was not replaced')
+    const start = performance.now()
+    await Promise.all([read(), shown])
+    root.getBoundingClientRect()
+    const time = performance.now() - start
     contender.unmount()
     return time
   },
   /** One character typed into the middle field of a form. */
-  type(name: string, count: number): number {
+  type(name: ContenderName, count: number): number {
     const contender = createContender(name)
     contender.mount(root, formPage(count))
     const control = root.querySelectorAll<HTMLInputElement>('input:not([type=hidden])')[count >> 1]
@@ -124,7 +83,7 @@ const bench = {
     return time
   },
   /** Mounts and stays mounted, so that the driver can measure the heap. */
-  keep(name: string, count: number): void {
+  keep(name: ContenderName, count: number): void {
     kept = createContender(name)
     kept.mount(root, cellPage(count))
   },

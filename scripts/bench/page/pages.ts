@@ -67,6 +67,20 @@ export const wallTile = (index: number, minutes = index) => ({
 export const wallPage = (count: number): string =>
   JSON.stringify({ title: 'Mes services', components: Array.from({ length: count }, (_, index) => wallTile(index)) })
 
+/** Path from which a tile of a wall that reloads by itself is read. */
+export const tilePath = (index: number): string => `/core-service/api/tiles/${index}`
+
+/** JSON text of a wall of `count` tiles that reload by themselves; each shows its last state until it was read. */
+export const liveWallPage = (count: number): string =>
+  JSON.stringify({
+    title: 'Mes services',
+    components: Array.from({ length: count }, (_, index) => ({
+      type: 'dynamic-cell',
+      id: `live-${index}`,
+      data: { path: tilePath(index), interval: 60, placeholder: wallTile(index) },
+    })),
+  })
+
 const labels = ['Nom', 'Prénom', 'Rue', 'Localité', 'Sujet', 'Quartier', 'Association', 'Remarque']
 
 /** JSON text of a page with a form of `count` fields. */
