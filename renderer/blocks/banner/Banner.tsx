@@ -91,7 +91,7 @@ export function Banner({ data, run }: BlockProps<'banner'>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls of a form
     <div
-      className={styles.banner}
+      className={format === 'small' ? `${styles.banner} ${styles.low}` : styles.banner}
       role="group"
       aria-roledescription={text('banner.role')}
       aria-label={text('banner.label')}
