@@ -13,13 +13,13 @@ import { buttonClass } from '../../parts/buttonClass'
 import { cardClass } from '../../parts/cardClass'
 import { ErrorText } from '../../parts/ErrorText'
 import { Heading } from '../../parts/Heading'
+import { type Problem, ProblemSummary } from '../../parts/ProblemSummary'
 import { Spinner } from '../../parts/Spinner'
 import { useFailureText } from '../../parts/useFailureText'
 import { useHydrated } from '../../parts/useHydrated'
 import { VisuallyHidden } from '../../parts/VisuallyHidden'
 import styles from './Form.module.css'
 import { type AnswerBlocks, FormAnswer, readAnswer } from './FormAnswer'
-import { FormSummary, type Problem } from './FormSummary'
 
 export { default as contract } from '../../../schemas/generated/blocks/form.js'
 
@@ -92,7 +92,9 @@ export function FilledForm({ data, action, id, run }: BlockProps<'form'>) {
         <input type="hidden" name="_endpoint" value={endpoint} />
         <input type="hidden" name="_key" value={now().getTime()} suppressHydrationWarning />
         <input type="hidden" name="_back" value={search ? `${path}?${search}` : path} />
-        {problems.length > 0 && <FormSummary problems={problems} />}
+        {problems.length > 0 && (
+          <ProblemSummary title={text('form.problems', { count: problems.length })} problems={problems} />
+        )}
         <fieldset className={styles.fields} disabled={sending}>
           <legend>
             <VisuallyHidden>{title ?? submitLabel}</VisuallyHidden>

@@ -1,6 +1,18 @@
-import { createContext, type ReactNode, type SubmitEvent, use, useEffect, useId, useRef, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  type SubmitEvent,
+  use,
+  useCallback,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { buttonClass } from '../../../../renderer/parts/buttonClass'
 import { cardClass } from '../../../../renderer/parts/cardClass'
+import { ProblemSummary } from '../../../../renderer/parts/ProblemSummary'
 import { Spinner } from '../../../../renderer/parts/Spinner'
 import { useHydrated } from '../../../../renderer/parts/useHydrated'
 import { useRouteMatch } from '../../location/Route'
@@ -8,7 +20,6 @@ import { portalPath } from '../../location/urls'
 import { useSession } from '../../session/Session'
 import styles from './account.module.css'
 import { finishForm } from './finishForm'
-import { ProblemSummary } from './ProblemSummary'
 import { type Problems, postForm } from './postForm'
 import { problemKey } from './problemKey'
 import { useTypedTexts } from './useTypedTexts'
@@ -78,7 +89,15 @@ export function AccountForm({ name, submitLabel, kind = 'primary', hasFile, hidd
     finishForm(session, result)
   }
 
-  const idOf = (field: string) => `${own}-${field}`
+  const idOf = useCallback((field: string) => `${own}-${field}`, [own])
+  const listed = useMemo(
+    () =>
+      Object.entries(problems).map(([field, problem]) => ({
+        id: field === '' ? undefined : idOf(field),
+        text: shellText(problemKey(problem)),
+      })),
+    [problems, idOf, shellText],
+  )
   const fields = Object.entries({ ...hidden, form: name, lang: locale })
   return (
     <form
@@ -91,7 +110,7 @@ export function AccountForm({ name, submitLabel, kind = 'primary', hasFile, hidd
       onSubmit={send}
     >
       <FormContext value={{ problems, values, idOf }}>
-        {Object.keys(problems).length > 0 && <ProblemSummary problems={problems} idOf={idOf} />}
+        {listed.length > 0 && <ProblemSummary title={shellText('account.problems')} problems={listed} />}
         {fields.map(
           ([field, value]) => value !== undefined && <input key={field} type="hidden" name={field} value={value} />,
         )}

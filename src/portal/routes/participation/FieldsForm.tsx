@@ -1,5 +1,4 @@
 import { type SubmitEvent, useEffect, useState } from 'react'
-import { FormSummary, type Problem } from '../../../../renderer/blocks/form/FormSummary'
 import { createFormScope } from '../../../../renderer/engine/createFormScope'
 import { useIsSending } from '../../../../renderer/engine/FormScopeContext'
 import { useHost } from '../../../../renderer/engine/HostContext'
@@ -11,6 +10,7 @@ import { useFields } from '../../../../renderer/inputs/useFields'
 import { buttonClass } from '../../../../renderer/parts/buttonClass'
 import { cardClass } from '../../../../renderer/parts/cardClass'
 import { ErrorText } from '../../../../renderer/parts/ErrorText'
+import { type Problem, ProblemSummary } from '../../../../renderer/parts/ProblemSummary'
 import { Spinner } from '../../../../renderer/parts/Spinner'
 import { useFailureText } from '../../../../renderer/parts/useFailureText'
 import { useHydrated } from '../../../../renderer/parts/useHydrated'
@@ -90,7 +90,9 @@ export function FieldsForm({ form, title, inputs, button: { label, action }, onS
       <div hidden>
         <input name="fax" tabIndex={-1} autoComplete="off" aria-hidden="true" />
       </div>
-      {problems.length > 0 && <FormSummary problems={problems} />}
+      {problems.length > 0 && (
+        <ProblemSummary title={text('form.problems', { count: problems.length })} problems={problems} />
+      )}
       <fieldset className={styles.fields} disabled={sending}>
         <legend>
           <VisuallyHidden>{title}</VisuallyHidden>

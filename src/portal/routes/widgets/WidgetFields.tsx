@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { FormSummary } from '../../../../renderer/blocks/form/FormSummary'
 import { useHost } from '../../../../renderer/engine/HostContext'
 import { useText } from '../../../../renderer/i18n/TextContext'
 import { Field } from '../../../../renderer/inputs/Field'
 import { useFields } from '../../../../renderer/inputs/useFields'
+import { ProblemSummary } from '../../../../renderer/parts/ProblemSummary'
 import { VisuallyHidden } from '../../../../renderer/parts/VisuallyHidden'
 import { useSession } from '../../session/Session'
 import { fillIn, showRefusal } from '../participation/refusedForm'
@@ -27,7 +27,9 @@ export function WidgetFields({ form: { inputs, hidden } }: { form: WidgetForm })
   })
   return (
     <>
-      {problems.length > 0 && <FormSummary problems={problems} />}
+      {problems.length > 0 && (
+        <ProblemSummary title={text('form.problems', { count: problems.length })} problems={problems} />
+      )}
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

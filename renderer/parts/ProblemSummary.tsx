@@ -1,14 +1,18 @@
 import { type MouseEvent, useEffect, useId, useRef } from 'react'
-import { useText } from '../../i18n/TextContext'
-import { Icon } from '../../parts/Icon'
-import styles from './Form.module.css'
+import { Icon } from './Icon'
+import styles from './ProblemSummary.module.css'
 
-/** An invalid field: the id of its control, and its error message. */
-export type Problem = { id: string; text: string }
+/** What is wrong with a form: the id of the control, unless it is not about one, and the sentence. */
+export type Problem = { id?: string | undefined; text: string }
 
-/** Lists the invalid fields, with a link to each. Takes the focus whenever the list changes. */
-export function FormSummary({ problems }: { problems: readonly Problem[] }) {
-  const text = useText()
+type Props = {
+  title: string
+  /** Another list of problems is new to the visitor, even if they are the same. */
+  problems: readonly Problem[]
+}
+
+/** Lists what is wrong with a form, with a link to each field. Takes the focus whenever the list changes. */
+export function ProblemSummary({ title, problems }: Props) {
   const own = useId()
   const box = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each list of problems is new to the visitor
@@ -29,14 +33,18 @@ export function FormSummary({ problems }: { problems: readonly Problem[] }) {
     <section ref={box} className={styles.summary} tabIndex={-1} aria-labelledby={own}>
       <p id={own} className={styles.title}>
         <Icon name="warning" />
-        {text('form.problems', { count: problems.length })}
+        {title}
       </p>
       <ul>
-        {problems.map((problem) => (
-          <li key={problem.id}>
-            <a href={`#${problem.id}`} onClick={goTo}>
-              {problem.text}
-            </a>
+        {problems.map(({ id, text }) => (
+          <li key={id ?? text}>
+            {id === undefined ? (
+              text
+            ) : (
+              <a href={`#${id}`} onClick={goTo}>
+                {text}
+              </a>
+            )}
           </li>
         ))}
       </ul>
