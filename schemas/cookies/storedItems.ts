@@ -39,7 +39,7 @@ export const schemeCookie = {
   isReadable: true,
 } as const satisfies StoredItem
 
-/** The size of texts that the visitor chose: `large`, `larger` or `largest`. */
+/** The size of texts that the visitor chose: `large`, `larger`, `largest` or `double`. */
 export const textSizeCookie = {
   name: 'beffroi_text_size',
   level: 'necessary',

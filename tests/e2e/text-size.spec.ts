@@ -1,8 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
+import { textSizeCookie } from '../../schemas/cookies/storedItems'
+import { sample } from '../helpers/sample'
+import { allPages, notFoundMessage, type PageKind } from './allPages'
 import { waitForHydration } from './hydration'
-import { findCutText, findOverflow } from './layout'
+import { showAllImages } from './images'
+import { findClippedText, findCutText, findOverflow } from './layout'
 import { baseURL, expect, test } from './page'
 import { type Problems, recordProblems } from './recordProblems'
 import { towns } from './towns'
@@ -29,9 +33,12 @@ async function openLargeText(folder: string, faults: Problems, visit: (page: Pag
 
 /** Pairs of the header's parts that cover each other. */
 const findOverlaps = (page: Page): Promise<string[]> =>
-  page.getByRole('banner').evaluate((header) => {
-    const parts = [...header.querySelectorAll('picture img, a > span, summary, a:not(:has(picture, span))')]
-    const boxes = parts.map((part) => ({ name: part.outerHTML.slice(0, 60), box: part.getBoundingClientRect() }))
+  page.getByRole('banner').evaluateAll((headers) => {
+    const parts = headers.flatMap((header) => [
+      ...header.querySelectorAll('picture img, a > span, summary, a:not(:has(picture, span))'),
+    ])
+    const visible = parts.filter((part) => part.checkVisibility())
+    const boxes = visible.map((part) => ({ name: part.outerHTML.slice(0, 60), box: part.getBoundingClientRect() }))
     return boxes.flatMap((one, index) =>
       boxes
         .slice(index + 1)
@@ -86,3 +93,34 @@ test('the contact of the error page is whole on a phone with text of 200 %', asy
     expect.soft(await findOverflow(page), 'wider than the window').toEqual([])
   })
 })
+
+const widths = [
+  { width: 320, height: 640 },
+  { width: 375, height: 720 },
+  { width: 820, height: 1100 },
+  { width: 1280, height: 800 },
+]
+const townOf = ({ path }: PageKind) => path.split('/')[1] ?? ''
+
+for (const { name, path, status } of sample(allPages, [({ kind }) => kind, townOf])) {
+  test(`nothing is cut or overflows on ${name} with the double text size of the settings`, async ({
+    page,
+    context,
+    faults,
+  }) => {
+    if (status !== 200) faults.expected.push(notFoundMessage(path))
+    await context.addCookies([{ name: textSizeCookie.name, value: 'double', url: baseURL }])
+    await page.goto(path)
+    await expect(page.locator('html')).toHaveCSS('font-size', '20px')
+    if ((await page.locator('#state').count()) > 0) await waitForHydration(page)
+    for (const size of widths) {
+      await page.setViewportSize(size)
+      await showAllImages(page)
+      const at = `at ${size.width} px`
+      expect.soft(await findOverflow(page), `wider than the window ${at}`).toEqual([])
+      expect.soft(await findClippedText(page), `clipped ${at}`).toEqual([])
+      expect.soft(await findCutText(page), `cut ${at}`).toEqual([])
+      expect.soft(await findOverlaps(page), `parts of the header ${at}`).toEqual([])
+    }
+  })
+}

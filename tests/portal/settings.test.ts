@@ -23,6 +23,7 @@ describe('how pages look', () => {
     ['', ''],
     ['beffroi_scheme=dark', ' data-scheme="dark"'],
     ['beffroi_text_size=largest; beffroi_scheme=light', ' data-scheme="light" data-text-size="largest"'],
+    ['beffroi_text_size=double', ' data-text-size="double"'],
     ['beffroi_scheme=%22%3E%3Cscript%3E; beffroi_text_size=huge', ''],
     ['beffroi_scheme=system; beffroi_text_size=normal', ''],
   ])('the cookies %j write %j on the root element of a page', async (cookie, attributes) => {

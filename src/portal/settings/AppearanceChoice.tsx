@@ -19,7 +19,7 @@ const settings = {
   textSize: {
     cookie: textSizeCookie,
     attribute: 'data-text-size',
-    values: ['normal', 'large', 'larger', 'largest'],
+    values: ['normal', 'large', 'larger', 'largest', 'double'],
     title: 'settings.textSize',
     text: 'settings.textSizeText',
   },
@@ -36,6 +36,7 @@ const labels = {
   large: 'settings.textSize.large',
   larger: 'settings.textSize.larger',
   largest: 'settings.textSize.largest',
+  double: 'settings.textSize.double',
 } as const satisfies Readonly<Record<Value, string>>
 
 /**

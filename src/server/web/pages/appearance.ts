@@ -5,7 +5,7 @@ import { schemeCookie, textSizeCookie } from '../../../../schemas/cookies/stored
 /** The values of the settings of how pages look, by the name of the field that chooses them. The first one is the default. */
 export const appearanceChoices = {
   scheme: { cookie: schemeCookie, value: z.enum(['system', 'light', 'dark']) },
-  textSize: { cookie: textSizeCookie, value: z.enum(['normal', 'large', 'larger', 'largest']) },
+  textSize: { cookie: textSizeCookie, value: z.enum(['normal', 'large', 'larger', 'largest', 'double']) },
 } as const
 
 /**
@@ -14,7 +14,7 @@ export const appearanceChoices = {
  */
 export function appearanceOf({ cookies }: FastifyRequest): string {
   const scheme = z.enum(['light', 'dark']).safeParse(cookies[schemeCookie.name]).data
-  const size = z.enum(['large', 'larger', 'largest']).safeParse(cookies[textSizeCookie.name]).data
+  const size = z.enum(['large', 'larger', 'largest', 'double']).safeParse(cookies[textSizeCookie.name]).data
   return (scheme ? ` data-scheme="${scheme}"` : '') + (size ? ` data-text-size="${size}"` : '')
 }
 
