@@ -70,9 +70,15 @@ it.each([
   ['/montclair/publication/travaux-rue-haute?lang=en', 'Updated on'],
   ['/hauteroche/evenement/repair-cafe?lang=de', 'Aktualisiert am'],
   ['/hauteroche/contenu/voirie', 'Mis à jour le'],
+  ['/montclair/information/bibliotheque', 'Mis à jour le'],
+  ['/montclair/information/bibliotheque?lang=en', 'Updated on'],
+  ['/hauteroche/information/maison-communale?lang=de', 'Aktualisiert am'],
 ])('says when the page was last changed: %s', async (path, words) => {
   const { document } = await renderUrl(path)
-  expect(document.querySelector('main')?.textContent).toMatch(new RegExp(`${words} .*\\d{4}`))
+  const times = [...document.querySelectorAll('main time')]
+  const updated = times.filter(({ textContent }) => new RegExp(`^${words} .*\\d{4}$`).test(textContent ?? ''))
+  expect(updated.map((time) => Date.parse(time.getAttribute('datetime') ?? ''))).toEqual([expect.any(Number)])
+  expect(updated[0]?.getAttribute('datetime')).toMatch(/^\d{4}-\d\d-\d\dT/)
 })
 
 it('renders each town in its own theme and colours', async () => {

@@ -10,6 +10,7 @@ import type { Block, Geo, MapPlace } from '../../../schemas/engine'
 import { portalPath } from '../location/urls'
 import { useSession } from '../session/Session'
 import { PageBlocks } from '../shell/PageView'
+import { UpdatedOn } from '../shell/UpdatedOn'
 import { closeOnEscape, PanelClose } from './PanelClose'
 import { PlaceFacts } from './PlaceFacts'
 import styles from './PlacePanel.module.css'
@@ -54,7 +55,7 @@ export function PlacePanel({ place, origin, closeHref, onClose, ref }: Props) {
 
 function Details({ place, origin }: { place: MapPlace; origin: Geo | undefined }) {
   const { portal, shellText, locale } = useSession()
-  const { name, label, description, image, schedule, scheduleNote, rating, path } = place
+  const { name, label, description, image, schedule, scheduleNote, rating, path, updatedAt } = place
   const distanceText = useDistanceText(origin)
   const hours = useMemo(
     (): Block[] => [
@@ -81,6 +82,7 @@ function Details({ place, origin }: { place: MapPlace; origin: Geo | undefined }
       {description && <p className={styles.text}>{description}</p>}
       {schedule.length > 0 && <PageBlocks components={hours} />}
       <PlaceFacts place={place} />
+      <UpdatedOn at={updatedAt} className={styles.kind} />
       {path && (
         <a
           className={buttonClass('secondary')}

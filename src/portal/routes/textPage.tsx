@@ -1,12 +1,10 @@
-import { formatDate } from '../../../renderer/format/formatDate'
 import type { Page } from '../../../schemas/engine'
 import type { Query } from '../api/Query'
 import type { RoutePage } from '../location/Route'
-import { timeZoneOf } from '../session/locales'
-import { useSession } from '../session/Session'
 import { PageTop } from '../shell/PageTop'
 import { PageView } from '../shell/PageView'
 import styles from '../shell/PageView.module.css'
+import { UpdatedOn } from '../shell/UpdatedOn'
 import { blockPage } from './blockPage'
 
 type Queries = { page: Query<'readContent' | 'readPublication' | 'readEvent'> }
@@ -19,13 +17,7 @@ export const textPage: RoutePage<Queries, Page> = {
       page={page}
       width="text"
       top={<PageTop steps={page.breadcrumb} favourite={page.favourite} />}
-      end={<Updated at={page.updatedAt} />}
+      end={<UpdatedOn at={page.updatedAt} className={styles.updated} />}
     />
   ),
-}
-
-function Updated({ at }: { at: string | undefined }) {
-  const { locale, portal, shellText } = useSession()
-  const date = at && formatDate(at, locale, timeZoneOf(portal))
-  return date ? <p className={styles.updated}>{shellText('page.updated', { date })}</p> : null
 }

@@ -74,6 +74,8 @@ export type PlaceTable = {
   has_page: Generated<boolean>
   details: JSONColumnType<PlaceDetails>
   texts: Texts<Place>
+  /** When the row was last changed, kept by a trigger; null for a row that was never changed. */
+  edited_at: ColumnType<Date | null, never, never>
   /** Names, descriptions and street, folded. The database computes it. */
   search: ColumnType<string, never, never>
   /** The name to sort by, folded: that in French, else in another language. The database computes it. */

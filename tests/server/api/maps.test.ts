@@ -128,6 +128,30 @@ describe.each(databases)('the map of a town on $name', (database) => {
     expect((await query('?uid=piscine')).items[0]?.lat).toBe(50.65)
   })
 
+  it('says when a place was last changed, in the list and on its page, and when it was not', async () => {
+    const page = async () => {
+      const answer = await get('/core-content-service/api/v1/web/portal/montclair/content/collegiale')
+      return Date.parse(answer.json().data.updatedAt)
+    }
+    expect((await query('?uid=collegiale')).items[0]).not.toHaveProperty('updatedAt')
+    const written = await page()
+    const change = server.db.updateTable('place').set({ position: 900 }).where('uid', '=', 'collegiale')
+    await change.execute()
+    await server.app.readChanges()
+    // Its position in the list is none of its content.
+    expect(await page()).toBe(written)
+    await change.set({ lon: 5.79 }).execute()
+    await server.app.readChanges()
+    const { edited_at: edited } = await server.db
+      .selectFrom('place')
+      .select('edited_at')
+      .where('uid', '=', 'collegiale')
+      .executeTakeFirstOrThrow()
+    expect(edited).toBeInstanceOf(Date)
+    expect((await query('?uid=collegiale')).items[0]?.updatedAt).toBe(edited?.toISOString())
+    expect(await page()).toBe(edited?.getTime())
+  })
+
   it('finds addresses and places of the town, and the address of a position', async () => {
     const find = async (text: string): Promise<GeocodedLocation[]> =>
       (await get(`/maps-service/api/v1/web/geocode?portalName=montclair&query=${encodeURIComponent(text)}`)).json().data

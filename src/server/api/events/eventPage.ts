@@ -1,19 +1,14 @@
 import type { Selectable } from 'kysely'
 import type { Block, Page } from '../../../../schemas'
 import type { EventTable, PlaceTable } from '../../db/Tables'
-import { zonedTime } from '../../time/zonedTime'
 import { pageFavourite } from '../fragments/favouriteKey'
-import { addressLine, imageOf, navigateTo } from '../fragments/fragments'
+import { addressLine, imageOf, navigateTo, updatedAt } from '../fragments/fragments'
 import { articleText, type Fact, factList } from '../fragments/richText'
 import { commentOffer } from '../participation/offers/commentOffer'
 import { suggestionOffer } from '../participation/offers/suggestionOffer'
 import { foreignLocale, localized, type Scope } from '../Scope'
 import { formatPeriod } from '../texts/formatDate'
 import { textsOf } from '../texts/textsOf'
-
-/** When an event was last edited, else when the events of the town were seeded. */
-export const updatedAt = ({ edited_at }: Selectable<EventTable>, { anchoredOn, timeZone }: Scope): string =>
-  (edited_at ?? zonedTime({ day: anchoredOn, minute: 0 }, timeZone)).toISOString()
 
 /** The page of an event: picture, practical facts and text. */
 export function eventPage(row: Selectable<EventTable>, place: Selectable<PlaceTable> | undefined, scope: Scope): Page {

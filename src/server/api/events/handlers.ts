@@ -1,9 +1,10 @@
 import { notFound } from '../../http/ApiFailure'
+import { updatedAt } from '../fragments/fragments'
 import type { Handler } from '../Handler'
 import { toRange } from '../listQueries'
 import { findPlace } from '../places/findPlace'
 import { localized, openScope, pageInLanguageOf } from '../Scope'
-import { eventCell, eventPage, eventPlace, updatedAt } from './eventPage'
+import { eventCell, eventPage, eventPlace } from './eventPage'
 import { findCalendar, findEvent, findEventDates, findEvents } from './findEvents'
 
 export const listEvents: Handler<'listEvents'> = async (call, services) => {

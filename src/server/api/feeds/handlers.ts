@@ -1,7 +1,6 @@
 import type { Feed } from '../../../../schemas'
-import { updatedAt } from '../events/eventPage'
 import { findCalendar } from '../events/findEvents'
-import { imageOf } from '../fragments/fragments'
+import { imageOf, updatedAt } from '../fragments/fragments'
 import type { Handler } from '../Handler'
 import { type Range, toRange } from '../listQueries'
 import { findPublications } from '../publications/findPublications'
@@ -64,17 +63,18 @@ const feeds = {
   async place(scope, { offset, limit }) {
     const rows = await scope.db
       .selectFrom('place')
-      .select(['uid', 'texts'])
+      .select(['uid', 'texts', 'edited_at'])
       .where('portal', '=', scope.name)
       .where('has_page', '=', true)
       .orderBy('uid')
       .offset(offset)
       .limit(limit)
       .execute()
-    const items = rows.map(({ uid, texts }) => ({
+    const items = rows.map(({ uid, texts, edited_at }) => ({
       uid,
       title: localized(texts, scope).name,
       path: `/information/${uid}`,
+      updatedAt: updatedAt({ edited_at }, scope),
     }))
     return { items, total: await countPlaces(scope) }
   },

@@ -1,4 +1,6 @@
 import type { Action, Address, Block, Image } from '../../../../schemas'
+import { zonedTime } from '../../time/zonedTime'
+import type { Scope } from '../Scope'
 
 /** An action that opens a page of the portal; `path` does not include the card name. */
 export const navigateTo = (path: string): Action<'navigation'> => ({ handler: 'navigation', data: { path } })
@@ -29,3 +31,7 @@ export function addressLine({ street, streetNumber, boxNumber, zip, locality, ad
   const box = boxNumber ? ` bte ${boxNumber}` : ''
   return address ?? `${`${street} ${streetNumber}`.trim()}${box}, ${zip} ${locality}`
 }
+
+/** When an event or a place was last edited, else when the records of the town were seeded. */
+export const updatedAt = ({ edited_at }: { edited_at: Date | null }, { anchoredOn, timeZone }: Scope): string =>
+  (edited_at ?? zonedTime({ day: anchoredOn, minute: 0 }, timeZone)).toISOString()

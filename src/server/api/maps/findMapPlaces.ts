@@ -21,7 +21,7 @@ export type MapFilter = {
 
 type MapPlaceRow = Pick<
   Selectable<PlaceTable>,
-  'uid' | 'category' | 'lat' | 'lon' | 'has_page' | 'details' | 'texts'
+  'uid' | 'category' | 'lat' | 'lon' | 'has_page' | 'details' | 'texts' | 'edited_at'
 > & {
   /** Number and sum of the published marks; null where there is none. */
   rated: { count: number; total: number } | null
@@ -42,7 +42,7 @@ export async function findMapPlaces(
     : found.orderBy('position')
   const { rows, counted } = await selectTogether(scope.db, {
     rows: sorted
-      .select(['uid', 'category', 'lat', 'lon', 'has_page', 'details', 'texts'])
+      .select(['uid', 'category', 'lat', 'lon', 'has_page', 'details', 'texts', 'edited_at'])
       .select((place) =>
         jsonObjectFrom(
           place

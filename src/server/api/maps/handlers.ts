@@ -21,7 +21,8 @@ export const queryMap: Handler<'queryMap'> = async (call, services) => {
 
 type Row = Awaited<ReturnType<typeof findMapPlaces>>['rows'][number]
 
-function mapPlace({ uid, category, lat, lon, has_page, details, texts, rated }: Row, scope: Scope): MapPlace {
+function mapPlace(row: Row, scope: Scope): MapPlace {
+  const { uid, category, lat, lon, has_page, details, texts, rated, edited_at } = row
   const { name, description, imageAlt, scheduleNote } = localized(texts, scope)
   const { address, schedule, phone, email, url, image: src, accessibility } = details
   const image = imageOf(src, imageAlt)
@@ -43,6 +44,7 @@ function mapPlace({ uid, category, lat, lon, has_page, details, texts, rated }: 
     ...(url && { url }),
     ...(accessibility && { accessibility }),
     ...(rated && { rating: { rating: Math.round((rated.total / rated.count) * 10) / 10, count: rated.count } }),
+    ...(edited_at && { updatedAt: edited_at.toISOString() }),
     ...(has_page && { path: `/information/${uid}` }),
   }
 }

@@ -3,7 +3,7 @@ import type { Block, Page } from '../../../../schemas'
 import { selectTogether } from '../../db/selectTogether'
 import type { PlaceTable } from '../../db/Tables'
 import { pageFavourite } from '../fragments/favouriteKey'
-import { addressLine, cellList, imageOf, openUrl } from '../fragments/fragments'
+import { addressLine, cellList, imageOf, openUrl, updatedAt } from '../fragments/fragments'
 import { type Fact, factList } from '../fragments/richText'
 import { commentOffer } from '../participation/offers/commentOffer'
 import { suggestionOffer } from '../participation/offers/suggestionOffer'
@@ -79,6 +79,7 @@ export function placePage(row: Selectable<PlaceTable>, scope: Scope): Page {
       { title: texts.places, path: `/contenu/${placesUid}` },
       { title: name },
     ],
+    updatedAt: updatedAt(row, scope),
     ...(row.has_page ? pageFavourite(scope, { kind: 'place', uid: row.uid }) : {}),
     components: [
       { type: 'title', id: `${id}-title`, data: { text: name, level: 1 } },

@@ -9,6 +9,7 @@ import { indices } from './indices'
 import { jobs } from './jobs'
 import { maps } from './maps'
 import { participation } from './participation'
+import { placeEdits } from './placeEdits'
 import { pollVoters } from './pollVoters'
 import { rateLimits } from './rateLimits'
 import { search } from './search'
@@ -52,4 +53,5 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0015-collections': collections,
   '0016-participation': participation,
   '0017-search-kinds': searchKinds,
+  '0018-place-edits': placeEdits,
 }

@@ -1,0 +1,14 @@
+import { formatDate } from '../../../renderer/format/formatDate'
+import { timeZoneOf } from '../session/locales'
+import { useSession } from '../session/Session'
+
+/** Says on which day a page or a place was last changed, an RFC 3339 instant; renders nothing when that is not known. */
+export function UpdatedOn({ at, className }: { at: string | undefined; className: string | undefined }) {
+  const { locale, portal, shellText } = useSession()
+  if (!at) return null
+  return (
+    <p className={className}>
+      <time dateTime={at}>{shellText('page.updated', { date: formatDate(at, locale, timeZoneOf(portal)) })}</time>
+    </p>
+  )
+}
