@@ -1,0 +1,66 @@
+import { act, useLayoutEffect, useRef } from 'react'
+import { createRoot } from 'react-dom/client'
+import { expect, it, onTestFinished } from 'vitest'
+import { HostContext } from '../../../renderer/engine/HostContext'
+import { useLoadMore } from '../../../renderer/parts/useLoadMore'
+import type { Block, ListData } from '../../../schemas/engine'
+import { find, press, text } from '../../helpers/renderer/renderBlocks'
+import { testHost } from '../../helpers/renderer/testHost'
+
+const item: Block = { type: 'title', data: { text: 'Avis', level: 2 } }
+const listOf = (query: string): ListData => ({ components: [item], total: 3, size: 1, query })
+
+/** A list whose button is pressed in the moment in which other data is on the page, before effects have run for it. */
+function PressedOnChange({ data }: { data: ListData }) {
+  const { load, pages, status } = useLoadMore(data, () => {})
+  const button = useRef<HTMLButtonElement>(null)
+  const shown = useRef(data)
+  useLayoutEffect(() => {
+    if (shown.current !== data) button.current?.click()
+    shown.current = data
+  }, [data])
+  return (
+    <button ref={button} type="button" onClick={() => void load()}>
+      {status} {pages.flat().length}
+    </button>
+  )
+}
+
+it('loads more of new data when the button is pressed as the data arrives', async () => {
+  const answers = new Map<string, (items: unknown[]) => void>()
+  const ended: string[] = []
+  const host = testHost({
+    host: {
+      fetchJson: (path, signal) =>
+        new Promise((resolve, reject) => {
+          answers.set(path, resolve)
+          signal?.addEventListener('abort', () => {
+            ended.push(path)
+            reject(new Error('aborted'))
+          })
+        }),
+    },
+  })
+  const page = document.createElement('main')
+  document.body.append(page)
+  const root = createRoot(page)
+  onTestFinished(async () => {
+    await act(async () => root.unmount())
+    page.remove()
+  })
+  const show = (data: ListData) =>
+    act(async () =>
+      root.render(
+        <HostContext value={host}>
+          <PressedOnChange data={data} />
+        </HostContext>,
+      ),
+    )
+  await show(listOf('/old'))
+  await press(find(page, 'button'))
+  await show(listOf('/new'))
+  expect([...answers.keys()]).toEqual(['/old?from=1&count=1', '/new?from=1&count=1'])
+  expect(ended).toEqual(['/old?from=1&count=1'])
+  await act(async () => answers.get('/new?from=1&count=1')?.([item]))
+  expect(text(page)).toBe('idle 1')
+})
