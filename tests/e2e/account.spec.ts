@@ -1,82 +1,112 @@
 import { readFileSync } from 'node:fs'
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, BrowserContextOptions } from '@playwright/test'
+import { type AccountLanguage, account, accountSteps, linkIn, newEmail, password } from './accountSteps'
 import { findViolations } from './axe'
 import { waitForMail } from './outbox'
 import { baseURL, expect, phone, test } from './page'
 
-const password = 'un vélo bleu dans la cour'
-const account = '/montclair/compte'
-
-let people = 0
-const newEmail = () => `anne.${process.pid}.${people++}@maison.be`
-
-async function register(page: Page, email: string): Promise<void> {
-  await page.goto(`${account}/creer`)
-  await page.getByLabel('Prénom').fill('Anne')
-  await page.getByLabel('Nom', { exact: true }).fill('Collard')
-  await page.getByLabel('Adresse e-mail').fill(email)
-  await page.getByLabel('Mot de passe', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Créer mon compte' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirmer votre adresse')
-}
-
-/** Registers, and confirms by the code of the mail. */
-async function openAccount(page: Page): Promise<string> {
-  const email = newEmail()
-  await register(page, email)
-  const [code = ''] = /^\d{6}$/m.exec(await waitForMail(email)) ?? []
-  await page.getByLabel('Code à six chiffres').fill(code)
-  await page.getByRole('button', { name: 'Confirmer mon adresse' }).click()
-  await expect(page.getByText('Votre compte est prêt')).toBeVisible()
-  return email
-}
-
-async function signIn(page: Page, email: string, typed = password): Promise<void> {
-  await page.getByLabel('Adresse e-mail').fill(email)
-  await page.getByLabel('Mot de passe', { exact: true }).fill(typed)
-  await page.getByRole('main').getByRole('button', { name: 'Se connecter' }).click()
-}
-
 const cookieOf = async (context: BrowserContext, name: string) =>
   (await context.cookies()).find((cookie) => cookie.name === name)?.value
 
-test('an account lives from its registration to its deletion', async ({ page, faults }) => {
-  faults.expected.push(/status of 422/)
-  const email = newEmail()
-  await register(page, email)
-  const [, link = ''] = /(\/montclair\/compte\/confirmer\?\S+)/.exec(await waitForMail(email)) ?? []
-  await page.goto(link)
-  await page.getByRole('button', { name: 'Confirmer mon adresse' }).click()
-  await expect(page.getByRole('heading', { name: 'Anne Collard' })).toBeVisible()
-  expect(await page.evaluate(() => document.cookie)).not.toContain('session')
+const visits: readonly { language: AccountLanguage; device: string; options: BrowserContextOptions }[] = [
+  { language: 'fr', device: 'a computer', options: {} },
+  { language: 'en', device: 'a phone', options: phone },
+]
 
-  await page.getByRole('main').getByRole('button', { name: 'Se déconnecter' }).click()
-  await expect(page.getByText('Vous êtes déconnecté.')).toBeVisible()
-  await page.goto(`${account}/email`)
-  await expect(page).toHaveURL(/\/compte\/connexion\?redirectUrl=/)
-  await signIn(page, email, 'un autre mot')
-  await expect(page.getByRole('region', { name: 'Une correction est nécessaire' })).toBeFocused()
-  await expect(page.getByLabel('Adresse e-mail')).toHaveValue(email)
-  await signIn(page, email)
-  await expect(page).toHaveURL(`${account}/email`)
+for (const { language, device, options } of visits) {
+  test(`an account lives from its registration to its deletion in ${language} on ${device}`, async ({
+    visitor,
+    faults,
+  }) => {
+    faults.expected.push(/status of 422/)
+    const page = await visitor(options)
+    const { text, field, press, follow, register, signIn, inLanguage } = accountSteps(page, language)
+    const email = newEmail()
+    await register(email)
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+    const mail = await waitForMail(email)
+    expect(mail).toContain(`lang="${language}"`)
+    await page.goto(linkIn(mail, 'confirmer'))
+    await press('confirmation.submit')
+    await expect(page.getByRole('heading', { name: 'Anne Collard' })).toBeVisible()
+    expect(await page.evaluate(() => document.cookie)).not.toContain('session')
 
-  await page.goto(account)
-  const download = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Télécharger mes données' }).click()
-  const exported = JSON.parse(readFileSync(await (await download).path(), 'utf8'))
-  expect(exported.data.account).toMatchObject({ email, firstName: 'Anne' })
+    await follow('profile.title')
+    await field('field.picture').setInputFiles({
+      name: 'anne.png',
+      mimeType: 'image/png',
+      buffer: await page.screenshot(),
+    })
+    await press('profile.submit')
+    await expect(page.getByText(text('done.profile'))).toBeVisible()
+    await expect(page.getByRole('main').locator('img')).toBeVisible()
 
-  await page.getByRole('link', { name: 'Supprimer mon compte' }).click()
-  await page.getByLabel('Mot de passe actuel').fill(password)
-  await page.getByLabel('Je comprends').check()
-  await page.getByRole('main').getByRole('button', { name: 'Supprimer mon compte' }).click()
-  await expect(page.getByText('Votre compte et vos données sont supprimés')).toBeVisible()
-  await signIn(page, email)
-  await expect(page.getByText('L’adresse ou le mot de passe n’est pas correct')).toBeVisible()
+    await press('signOut')
+    await expect(page.getByText(text('done.signedOut'))).toBeVisible()
+    // The end of a session forgets the language too.
+    await page.goto(inLanguage(`${account}/email`))
+    await expect(page).toHaveURL(/\/compte\/connexion\?.*redirectUrl=/)
+    await signIn(email, 'un autre mot')
+    await expect(page.getByRole('region', { name: text('account.problems') })).toBeFocused()
+    await expect(field('field.email')).toHaveValue(email)
+    await signIn(email)
+    await expect(page).toHaveURL(new RegExp(`${account}/email`))
+
+    const newAddress = newEmail()
+    await field('field.newEmail').fill(newAddress)
+    await field('field.currentPassword').fill(password)
+    await press('email.submit')
+    await expect(page.getByText(text('done.email'))).toBeVisible()
+    await page.goto(linkIn(await waitForMail(newAddress), 'confirmer'))
+    await press('confirmation.submit')
+    await expect(page.getByText(text('done.confirmed'))).toBeVisible()
+
+    await page.goto(inLanguage(account))
+    const download = page.waitForEvent('download')
+    await follow('export.title')
+    const exported = JSON.parse(readFileSync(await (await download).path(), 'utf8'))
+    expect(exported.data.account).toMatchObject({ email: newAddress, firstName: 'Anne' })
+
+    await follow('deletion.title')
+    await field('field.currentPassword').fill(password)
+    await field('deletion.understood').check()
+    await press('deletion.submit')
+    await expect(page.getByText(text('done.deleted'))).toBeVisible()
+    await signIn(newAddress)
+    await expect(page.getByText(text('problem.signIn'))).toBeVisible()
+  })
+}
+
+test('a forgotten password is changed by mail in English, and another device is signed out', async ({ visitor }) => {
+  const page = await visitor(phone)
+  const steps = accountSteps(page, 'en')
+  const email = await steps.openAccount()
+  const other = await visitor()
+  const there = accountSteps(other, 'en')
+  await other.goto(`${account}/connexion?lang=en`)
+  await there.follow('signIn.forgotten')
+  await there.field('field.email').fill(email)
+  await there.press('forgotten.submit')
+  await other.goto(linkIn(await waitForMail(email, 'mot-de-passe?'), 'mot-de-passe'))
+  await there.field('field.newPassword').fill('un train vert sous la pluie')
+  await there.press('newPassword.submit')
+  await expect(other.getByText(there.text('done.reset'))).toBeVisible()
+  await there.signIn(email, 'un train vert sous la pluie')
+  await expect(other.getByRole('heading', { name: 'Anne Collard' })).toBeVisible()
+
+  await page.goto(steps.inLanguage(`${account}/appareils`))
+  await expect(page).toHaveURL(/\/compte\/connexion\?.*redirectUrl=/)
+  await steps.signIn(email, 'un train vert sous la pluie')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(steps.text('devices.title'))
+  await steps.press('devices.endAll')
+  await expect(page.getByText(steps.text('done.ended'))).toBeVisible()
+  await other.goto(`${account}/profil`)
+  await expect(other).toHaveURL(/\/compte\/connexion\?redirectUrl=/)
 })
 
 test('a visit goes on when the access token expires, and says why it ends', async ({ page, context }) => {
-  const email = await openAccount(page)
+  const { openAccount, signIn } = accountSteps(page)
+  const email = await openAccount()
   await page.goto('/montclair/menu')
   const expire = () => context.addCookies([{ name: 'beffroi_session', value: 'montclair.expired', url: baseURL }])
   await expire()
@@ -99,7 +129,7 @@ test('a visit goes on when the access token expires, and says why it ends', asyn
   await page.getByRole('link', { name: 'Se reconnecter' }).click()
   // The form of the page before has a field of the same name.
   await page.waitForURL(/\/connexion/)
-  await signIn(page, email)
+  await signIn(email)
   await expect(page).toHaveURL(/\/contenu\/contact/)
   await expect(message).toHaveValue('Le banc est cassé.')
 })
@@ -109,13 +139,14 @@ test.describe('without a script', () => {
 
   test('an account is opened, changed and left', async ({ page, faults }) => {
     faults.expected.push(/status of 422/)
-    const email = await openAccount(page)
+    const { openAccount, signIn } = accountSteps(page)
+    const email = await openAccount()
     await page.getByRole('link', { name: 'Mes informations' }).click()
     await page.getByLabel('Prénom').fill('Zoé')
     await page.getByRole('button', { name: 'Enregistrer' }).click()
     await expect(page.getByRole('heading', { name: 'Zoé Collard' })).toBeVisible()
     await page.getByRole('banner').getByRole('button', { name: 'Se déconnecter' }).click()
-    await signIn(page, email, 'un autre mot')
+    await signIn(email, 'un autre mot')
     await expect(page.getByText('L’adresse ou le mot de passe n’est pas correct')).toBeVisible()
     await expect(page.getByLabel('Adresse e-mail')).toHaveValue(email)
   })
@@ -123,7 +154,8 @@ test.describe('without a script', () => {
 test('pages of accounts have no violations', async ({ page, faults }) => {
   faults.expected.push(/status of 422/)
   await page.setViewportSize({ width: 320, height: 640 })
-  await openAccount(page)
+  const { openAccount, signIn } = accountSteps(page)
+  await openAccount()
   for (const path of ['', '/profil', '/email', '/changer-mot-de-passe', '/appareils', '/supprimer']) {
     await page.goto(account + path)
     expect(await findViolations(page), path).toEqual([])
@@ -134,7 +166,7 @@ test('pages of accounts have no violations', async ({ page, faults }) => {
     await page.goto(account + path)
     expect(await findViolations(page), path).toEqual([])
   }
-  await signIn(page, 'nobody@maison.be')
+  await signIn('nobody@maison.be')
   await expect(page.getByRole('region', { name: 'Une correction est nécessaire' })).toBeFocused()
   expect(await findViolations(page), 'problems').toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)

@@ -25,6 +25,15 @@ describe('pages of accounts', () => {
     ])
   })
 
+  it('ask to sign in in the language of the address', async () => {
+    const { headers } = await render('/compte/profil?lang=en')
+    const address = new URL(headers.location ?? '', 'https://portail.test')
+    expect(Object.fromEntries(address.searchParams)).toEqual({
+      redirectUrl: '/valbeau/compte/profil?lang=en',
+      lang: 'en',
+    })
+  })
+
   it('say why a session ended, above a page and on the way to one that needs an account', async () => {
     for (const [sessionEnd, sentence] of [
       ['replayed', 'elle a été utilisée depuis deux endroits à la fois'],

@@ -12,8 +12,9 @@ export function inSameLanguage(to: string, search: string): string {
   return lang && !/[?&]lang=/.test(to) ? withQuery(to, { lang }) : to
 }
 
-/** Path of the sign-in page. `target` is where the visitor goes once signed in. */
-export const loginPath = (target: string): string => withQuery('/compte/connexion', { redirectUrl: target })
+/** Path of the sign-in page, in the language of `target`, which is where the visitor goes once signed in. */
+export const loginPath = (target: string): string =>
+  inSameLanguage(withQuery('/compte/connexion', { redirectUrl: target }), target.split('?')[1] ?? '')
 
 /** URL of a picture for a box in CSS pixels, where 0 keeps the ratio. Only the portal's own files are resized. */
 export function imageUrl(source: string, box: { width: number; height: number; crop?: boolean }): string {

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { waitForMail } from './outbox'
+import { expect } from './page'
+
+export const password = 'un vélo bleu dans la cour'
+export const account = '/montclair/compte'
+
+let people = 0
+export const newEmail = () => `anne.${process.pid}.${people++}@maison.be`
+
+export type AccountLanguage = 'fr' | 'en'
+
+/** What a visitor does on the pages of accounts, in one language. */
+export function accountSteps(page: Page, language: AccountLanguage = 'fr') {
+  const texts: Readonly<Record<string, string>> = JSON.parse(
+    readFileSync(new URL(`../../src/portal/texts/account/${language}.json`, import.meta.url), 'utf8'),
+  )
+  function text(key: string, values: Readonly<Record<string, string>> = {}): string {
+    const pattern = texts[key]
+    if (pattern === undefined) throw new Error(`There is no text "${key}".`)
+    return pattern.replace(/\{(\w+)\}/g, (_, name) => values[name] ?? '')
+  }
+  const field = (key: string) => page.getByRole('main').getByLabel(text(key), { exact: true })
+  const press = (key: string) =>
+    page
+      .getByRole('main')
+      .getByRole('button', { name: text(key) })
+      .click()
+  const follow = (key: string) =>
+    page
+      .getByRole('main')
+      .getByRole('link', { name: text(key) })
+      .click()
+
+  const inLanguage = (path: string) => (language === 'fr' ? path : `${path}?lang=${language}`)
+
+  async function register(email: string): Promise<void> {
+    await page.goto(inLanguage(`${account}/creer`))
+    await field('field.firstName').fill('Anne')
+    await field('field.lastName').fill('Collard')
+    await field('field.email').fill(email)
+    await field('field.password').fill(password)
+    await press('registration.submit')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('confirmation.title'))
+  }
+
+  return {
+    text,
+    field,
+    press,
+    follow,
+    register,
+    inLanguage,
+
+    /** Registers, and confirms by the code of the mail. */
+    async openAccount(): Promise<string> {
+      const email = newEmail()
+      await register(email)
+      await field('field.code').fill(codeIn(await waitForMail(email)))
+      await press('confirmation.submit')
+      await expect(page.getByText(text('done.created'))).toBeVisible()
+      return email
+    },
+
+    async signIn(email: string, typed = password): Promise<void> {
+      await field('field.email').fill(email)
+      await field('field.password').fill(typed)
+      await press('signIn.submit')
+    },
+  }
+}
+
+/** The six digits of a mail. */
+export const codeIn = (mail: string): string => /^\d{6}$/m.exec(mail)?.[0] ?? ''
+
+/** The address in a mail that leads to a page of accounts. */
+export const linkIn = (mail: string, path: string): string =>
+  /\/montclair\S+/.exec(mail.slice(mail.indexOf(`/montclair/compte/${path}?`)))?.[0] ?? ''
