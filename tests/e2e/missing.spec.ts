@@ -39,6 +39,8 @@ for (const { card } of towns) {
       expect(await openHydrated(page, `/${card}${path}`)).toBe(404)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
       await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+      await page.setViewportSize({ width: 375, height: 720 })
+      await expect(page.getByRole('button', { name: /Partager|favoris/ })).toHaveCount(0)
       const link = page.getByRole('main').getByRole('link', { name: linkName })
       await expect(link).toHaveAttribute('href', `/${card}${to}`)
       await link.click()

@@ -6,7 +6,7 @@ type Props = { illustration: IllustrationName; title: string; text?: string | un
 /** A page with a message only. The children are links to continue. */
 export function Notice({ illustration, title, text, children }: Props) {
   return (
-    <section className={styles.notice}>
+    <section className={styles.notice} data-notice="">
       <Illustration name={illustration} />
       <h1 className={styles.title}>{title}</h1>
       {text && <p className={styles.text}>{text}</p>}
