@@ -66,7 +66,7 @@ describe('a page of participation without JavaScript', () => {
     const again = await open(rating, known)
     expect(value(again.document, 'duration')).toBe('90')
     expect(value(again.document, 'rate')).toBe('4')
-    expect(main(again.document)).toContain('Retirer votre avis ?')
+    expect(main(again.document)).toContain('Retirer votre avis ?')
     expect((await post(rating, [['_method', 'DELETE']], known)).status).toBe(303)
     expect(await own()).toEqual([])
   })

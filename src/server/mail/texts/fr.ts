@@ -31,13 +31,13 @@ export const fr: MailTexts = {
   registration: (town) => ({
     subject: `Confirmez votre adresse – ${town}`,
     before: [
-      `Bienvenue ! Il reste une étape pour ouvrir votre compte sur le portail de ${town} : confirmer que cette adresse est bien la vôtre.`,
+      `Bienvenue ! Il reste une étape pour ouvrir votre compte sur le portail de ${town} : confirmer que cette adresse est bien la vôtre.`,
     ],
     button: 'Confirmer mon adresse',
     code: 'Ou saisissez ce code sur le portail :',
     after: [
       'Le lien et le code sont valables 24 heures.',
-      'Vous n’avez rien demandé ? Ignorez ce message : aucun compte ne sera ouvert.',
+      'Vous n’avez rien demandé ? Ignorez ce message : aucun compte ne sera ouvert.',
     ],
   }),
   known: (town) => ({
@@ -47,8 +47,8 @@ export const fr: MailTexts = {
     ],
     button: 'Me connecter',
     after: [
-      'Mot de passe oublié ? La page de connexion vous permet d’en choisir un nouveau.',
-      'Ce n’était pas vous ? Vous n’avez rien à faire : votre compte n’a pas changé.',
+      'Mot de passe oublié ? La page de connexion vous permet d’en choisir un nouveau.',
+      'Ce n’était pas vous ? Vous n’avez rien à faire : votre compte n’a pas changé.',
     ],
   }),
   email: (town) => ({
@@ -58,7 +58,7 @@ export const fr: MailTexts = {
     code: 'Ou saisissez ce code sur le portail :',
     after: [
       'Le lien et le code sont valables 24 heures. D’ici là, votre adresse actuelle reste en usage.',
-      'Vous n’avez rien demandé ? Ignorez ce message : rien ne changera.',
+      'Vous n’avez rien demandé ? Ignorez ce message : rien ne changera.',
     ],
   }),
   reset: (town) => ({
@@ -68,14 +68,14 @@ export const fr: MailTexts = {
     code: 'Ou saisissez ce code sur le portail :',
     after: [
       'Le lien et le code sont valables une heure et ne servent qu’une fois.',
-      'Vous n’avez rien demandé ? Ignorez ce message : votre mot de passe ne change pas.',
+      'Vous n’avez rien demandé ? Ignorez ce message : votre mot de passe ne change pas.',
     ],
   }),
   addressNotice: (town) => ({
     subject: `L’adresse de votre compte va changer – ${town}`,
     before: [
       `Une nouvelle adresse a été demandée pour votre compte sur le portail de ${town}. Elle remplacera celle-ci dès qu’elle sera confirmée.`,
-      'Ce n’était pas vous ? Changez votre mot de passe sans attendre.',
+      'Ce n’était pas vous ? Changez votre mot de passe sans attendre.',
     ],
     button: 'Ouvrir mon compte',
     after: [],
@@ -84,7 +84,7 @@ export const fr: MailTexts = {
     subject: `Votre mot de passe a changé – ${town}`,
     before: [
       `Le mot de passe de votre compte sur le portail de ${town} vient d’être changé. Les autres appareils ont été déconnectés.`,
-      'Ce n’était pas vous ? Choisissez tout de suite un nouveau mot de passe.',
+      'Ce n’était pas vous ? Choisissez tout de suite un nouveau mot de passe.',
     ],
     button: 'Choisir un mot de passe',
     after: [],

@@ -3,7 +3,7 @@ import type { Portal } from '../../../../schemas'
 /** The words of the page where a town decides about a review, in French. */
 const fr = {
   title: 'Avis à relire',
-  question: 'Voulez-vous publier cet avis ?',
+  question: 'Voulez-vous publier cet avis ?',
   rate: (rate: number) => `Note : ${rate} sur 5`,
   publish: 'Publier',
   refuse: 'Refuser',

@@ -5,7 +5,7 @@ export const fr = {
   ratingTitle: 'Donner votre avis',
   ratingChange: 'Modifier votre avis',
   withdraw: 'Retirer mon avis',
-  withdrawTitle: 'Retirer votre avis ?',
+  withdrawTitle: 'Retirer votre avis ?',
   withdrawText: 'Votre note et ce que vous avez écrit seront effacés.',
   statuses: {
     waiting: 'Votre avis sera publié dès que la commune l’aura lu.',
