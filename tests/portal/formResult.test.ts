@@ -113,7 +113,7 @@ describe('a form posted without JavaScript', () => {
     expect(answer.statusCode).toBe(400)
     expect(answer.body).toContain('Le champ &quot; Votre &lt;e-mail&gt; &quot; est incorrect')
     expect(answer.body).toContain('Le champ &quot; Votre message &quot; est obligatoire')
-    expect(answer.body).toContain('«\u00a0Précédent\u00a0»')
+    expect(answer.body).toContain('«\u202fPrécédent\u202f»')
     expect(answer.body).toContain('href="/montclair/contenu/ecrire"')
     expect(answer.body).not.toContain('<script')
     expect(answer.body).not.toContain('missing-property')

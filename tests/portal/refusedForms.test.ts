@@ -44,7 +44,7 @@ describe('past the limit, a form posted without JavaScript', () => {
       const document = readHtml(answer.body)
       expect(answer.statusCode).toBe(429)
       expect(document.querySelector('h1')?.textContent).toBe('Votre envoi doit attendre un instant')
-      expect(document.querySelector('main')?.textContent).toContain('«\u00a0Précédent\u00a0»')
+      expect(document.querySelector('main')?.textContent).toContain('«\u202fPrécédent\u202f»')
       expect(document.querySelector('main a[href="/montclair/contenu/voirie"]')).not.toBeNull()
     }
   })
