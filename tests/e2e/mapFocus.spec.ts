@@ -1,0 +1,113 @@
+import type { Locator } from '@playwright/test'
+import { fromLonLat } from 'ol/proj.js'
+import type { MapFocus } from '../../renderer/map/MapContent'
+import type { MapElement } from '../../renderer/map/MapElement'
+import { emptyTiles, settle, showMap, viewOf } from './mapPage'
+import { baseURL, expect, test } from './page'
+
+type Bounds = readonly [west: number, south: number, east: number, north: number]
+
+const user = { lat: 50.6555, lon: 5.7705 }
+const pins = [
+  { lat: 50.6401, lon: 5.7912, icon: 'building', title: 'Hôtel de ville' },
+  { lat: 50.6436, lon: 5.8002, icon: 'book', title: 'Bibliothèque' },
+]
+const coordinates = [
+  [5.8102, 50.6301],
+  [5.8144, 50.6322],
+  [5.8191, 50.6318],
+]
+const track = {
+  type: 'FeatureCollection',
+  features: [{ type: 'Feature', properties: {}, geometry: { type: 'LineString', coordinates } }],
+}
+const radiusZone = { lat: 50.6202, lon: 5.7803, radius: 700 }
+
+/** Half the height and the width of the circle in degrees. */
+const high = radiusZone.radius / 111_320
+const wide = high / Math.cos((radiusZone.lat * Math.PI) / 180)
+const zoneBounds: Bounds = [radiusZone.lon - wide, radiusZone.lat - high, radiusZone.lon + wide, radiusZone.lat + high]
+
+/** Where the corners of some bounds are in the map: CSS pixels between them and its edges. */
+async function marginsOf(stage: Locator, [west, south, east, north]: Bounds) {
+  await settle(stage)
+  const corners = [fromLonLat([west, north]), fromLonLat([east, south])]
+  return stage.evaluate((element: MapElement, corners) => {
+    const map = element.openLayersMap
+    const [width = 0, height = 0] = map?.getSize() ?? []
+    const [[left = 0, top = 0] = [], [right = 0, bottom = 0] = []] = corners.map(
+      (corner) => map?.getPixelFromCoordinate(corner) ?? [],
+    )
+    return { left, top, right: width - right, bottom: height - bottom }
+  }, corners)
+}
+
+const cases: readonly { focus: MapFocus; shown: string; bounds: Bounds; padding: number }[] = [
+  { focus: 'pin', shown: 'the pins', bounds: [5.7912, 50.6401, 5.8002, 50.6436], padding: 96 },
+  { focus: 'gpx', shown: 'the track', bounds: [5.8102, 50.6301, 5.8191, 50.6322], padding: 12 },
+  { focus: 'radiusZone', shown: 'the circle', bounds: zoneBounds, padding: 96 },
+  { focus: 'both', shown: 'the visitor and the pins', bounds: [5.7705, 50.6401, 5.8002, 50.6555], padding: 96 },
+  { focus: 'all', shown: 'everything', bounds: [5.7705, zoneBounds[1], 5.8191, 50.6555], padding: 96 },
+]
+
+test.use({ viewport: { width: 1280, height: 900 } })
+test.beforeEach(async ({ page, context }) => {
+  await emptyTiles(page)
+  const position = { name: 'beffroi_position', value: `${user.lat},${user.lon}`, url: baseURL }
+  await context.addCookies([{ name: 'beffroi_consent', value: 'experience', url: baseURL }, position])
+})
+
+for (const { focus, shown, bounds, padding } of cases) {
+  test(`a map with the focus ${focus} fits ${shown}, ${padding} pixels from its edges`, async ({ page }) => {
+    const stage = await showMap(page, [{ type: 'map', data: { pins, track, radiusZone, focus } }])
+    const { left, right, top, bottom } = await marginsOf(stage, bounds)
+    for (const margin of [left, right, top, bottom]) expect(margin).toBeGreaterThan(padding - 1)
+    // The view fits tightly on one axis, and is in the middle of both.
+    expect(Math.min(left + right, top + bottom)).toBeLessThan(2 * padding + 2)
+    expect(Math.abs(left - right)).toBeLessThan(2)
+    expect(Math.abs(top - bottom)).toBeLessThan(2)
+  })
+}
+
+test('a map with the focus user stands at the visitor', async ({ page }) => {
+  const stage = await showMap(page, [{ type: 'map', data: { pins, track, radiusZone, focus: 'user' } }])
+  const { x, y, zoom } = await viewOf(stage)
+  const [userX = 0, userY = 0] = fromLonLat([user.lon, user.lat])
+  expect(Math.hypot(x - userX, y - userY)).toBeLessThan(2)
+  expect(zoom).toBeCloseTo(17)
+})
+
+test('the line of a track is 4 pixels wide', async ({ page }) => {
+  const stage = await showMap(page, [{ type: 'map', data: { track } }])
+  const widths = await stage.evaluate((element: MapElement) => {
+    const layers = element.openLayersMap?.getLayers().getArray() ?? []
+    const source: unknown = layers.find((layer) => layer.get('name') === 'track')?.get('source')
+    const read: unknown = typeof source === 'object' && source !== null ? Reflect.get(source, 'getFeatures') : undefined
+    const features: unknown = typeof read === 'function' ? read.call(source) : []
+    if (!Array.isArray(features)) return []
+    return features
+      .filter((feature) => feature.getGeometry().getType() === 'LineString')
+      .flatMap((feature) => feature.getStyleFunction()(feature, 10))
+      .flatMap((style) => style.getStroke()?.getWidth() ?? [])
+  })
+  // Its casing is below it.
+  expect(widths).toEqual([8, 4])
+})
+
+for (const { height, data } of [
+  { height: 250, data: { radius: 400 } },
+  { height: 300, data: { radius: 400, height: 300 } },
+]) {
+  test(`a tile of ${height} pixels shows its circle 24 pixels from its edges`, async ({ page }) => {
+    const { lat, lon } = radiusZone
+    const stage = await showMap(page, [{ type: 'map-tile', data: { lat, lon, ...data } }])
+    expect((await stage.boundingBox())?.height).toBeCloseTo(height, 0)
+    const [west, south, east, north] = zoneBounds.map((edge, index) => {
+      const middle = index % 2 === 0 ? lon : lat
+      return middle + ((edge - middle) * data.radius) / radiusZone.radius
+    })
+    const margins = await marginsOf(stage, [west ?? 0, south ?? 0, east ?? 0, north ?? 0])
+    expect(Math.min(margins.top, margins.left)).toBeCloseTo(24, 0)
+    expect(Math.abs(margins.top - margins.bottom)).toBeLessThan(2)
+  })
+}
