@@ -5,6 +5,7 @@ import { App } from './App'
 import { createHost, executorCode } from './actions/createHost'
 import { clientCode } from './api/createLazyClient'
 import { inSameLanguage } from './location/urls'
+import { watchCodeFailures } from './navigation/codeFailures'
 import { followLinks } from './navigation/followLinks'
 import { preloadPage } from './navigation/preloadPage'
 import { manageScrollRestoration } from './navigation/scrollRestoration'
@@ -19,6 +20,7 @@ import type { Session } from './session/Session'
  * its links and forms work without JavaScript.
  */
 async function start(root: HTMLElement, state: PageState): Promise<void> {
+  watchCodeFailures()
   // First of all, because the browser fires its event only once, maybe before the session is created.
   const installer = watchInstallation(state.portal.cardName, state.env)
   const session = await createSession({

@@ -1,4 +1,4 @@
-import { openHydrated } from './hydration'
+import { openHydrated, waitForHydration } from './hydration'
 import { expect, test } from './page'
 
 const offlineLine = /ERR_INTERNET_DISCONNECTED/
@@ -33,6 +33,63 @@ test('a page whose code cannot be loaded leaves the visitor where they are, and 
   await expect(page.getByText(/connexion semble coupée/)).toBeVisible()
   await expect(page.getByRole('main').getByRole('heading', { name: 'À la une' })).toBeVisible()
   await expect(page).toHaveURL('/montclair')
+})
+
+test('a modal whose code was cut off opens once there is a network, with its styles', async ({
+  page,
+  context,
+  faults,
+}) => {
+  faults.expected.push(offlineLine, /ERR_FAILED|dynamically imported module|Unable to preload CSS/)
+  await openHydrated(page, '/montclair/contenu/participer')
+  await page.waitForLoadState('networkidle')
+  const open = page.getByRole('main').getByRole('button', { name: 'Donner mon avis' })
+  const dialog = page.getByRole('dialog', { name: 'Votre avis' })
+  const stars = dialog.getByRole('group', { name: 'Votre note' })
+  await context.setOffline(true)
+  await open.click()
+  await expect(page.getByText('Pas de réponse : vérifiez votre connexion, puis réessayez.')).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  await context.setOffline(false)
+
+  // A browser that never asks again for code reloads the page, which then opens the modal.
+  await page.evaluate(() => document.body.setAttribute('data-cut', ''))
+  await open.click()
+  const reloaded = page.locator('body:not([data-cut])')
+  await expect(dialog.or(reloaded).first()).toBeAttached()
+  if ((await reloaded.count()) > 0) {
+    await waitForHydration(page)
+    await open.click()
+  }
+  await expect(stars).toBeVisible()
+  const unstyled = await page.evaluate(
+    () =>
+      [...document.querySelectorAll('link[rel=stylesheet]')].filter(
+        (link) => link instanceof HTMLLinkElement && !link.sheet,
+      ).length,
+  )
+  expect(unstyled).toBe(0)
+})
+
+test('a modal whose code is missing says so after one reload', async ({ page, faults }) => {
+  faults.expected.push(/ERR_FAILED|dynamically imported module|Unable to preload CSS/)
+  await page.route(/assets\/Form-/, (route) => route.abort())
+  await openHydrated(page, '/montclair/contenu/participer')
+  await page.waitForLoadState('networkidle')
+  const open = page.getByRole('main').getByRole('button', { name: 'Donner mon avis' })
+  await page.evaluate(() => document.body.setAttribute('data-cut', ''))
+  await open.click()
+  await expect(page.locator('body:not([data-cut])')).toBeAttached()
+  await waitForHydration(page)
+  await open.click()
+  await expect(page.getByText('Une erreur est survenue. Veuillez réessayer plus tard.')).toBeVisible()
+  await page.unroute(/assets\/Form-/)
+  await page.evaluate(() => document.body.setAttribute('data-cut', ''))
+  await open.click()
+  await expect(page.locator('body:not([data-cut])')).toBeAttached()
+  await waitForHydration(page)
+  await open.click()
+  await expect(page.getByRole('dialog', { name: 'Votre avis' })).toBeVisible()
 })
 
 test('a slow answer shows progress and keeps the current page', async ({ page }) => {

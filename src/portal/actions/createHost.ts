@@ -5,6 +5,7 @@ import type { Host } from '../../../renderer/engine/HostContext'
 import { lazy } from '../../../renderer/engine/lazy'
 import type { Action, Portal } from '../../../schemas/engine'
 import { imageUrl, mapUrl, portalPath } from '../location/urls'
+import { isCodeFailure, reloadForCode } from '../navigation/codeFailures'
 import type { Installer } from '../pwa/watchInstallation'
 import { pathOfName } from '../routes/matchRoute'
 import { timeZoneOf } from '../session/locales'
@@ -26,7 +27,9 @@ export function createHost(session: Session, installer?: Installer): Host {
     href: (action) => hrefOf(portal, action),
     run: async (action, source) => {
       const outcome = await session.runs.start((signal) => run(action, { source, signal }))
-      return outcome.status === 'failed' && (await openPageInstead(portal, action)) ? { status: 'aborted' } : outcome
+      return outcome.status === 'failed' && (await openAgain(portal, action, outcome.error))
+        ? { status: 'aborted' }
+        : outcome
     },
     fetchJson: (path, signal) => client(path, { signal }),
     formTarget: portalPath(card, '/envoi'),
@@ -63,12 +66,15 @@ function createRun(session: Session, installer?: Installer): (action: Action, op
 }
 
 /**
- * Opens the page of a form whose dialog could not be loaded; true when it does. Browsers never ask again for code that once failed
- * to load, so that after a cut of the network the dialogs of a page stay closed.
+ * Opens the page of a form whose dialog could not be opened, and reloads the page when the code of any other action could not be
+ * loaded; true when it does. Some browsers never ask again for code that once failed to load, so that after a cut of the network
+ * the dialogs of a page stay closed. Does nothing while there is no network.
  */
-async function openPageInstead(portal: Portal, action: Action): Promise<boolean> {
+async function openAgain(portal: Portal, action: Action, error: unknown): Promise<boolean> {
   const href = action.handler === 'modal' ? hrefOf(portal, action) : undefined
-  if (href === undefined || !(await fetch(href, { method: 'HEAD' }).catch(() => undefined))) return false
+  if (href === undefined && !isCodeFailure(error)) return false
+  if (!(await fetch(href ?? window.location.href, { method: 'HEAD' }).catch(() => undefined))) return false
+  if (href === undefined) return reloadForCode()
   window.location.assign(href)
   return true
 }

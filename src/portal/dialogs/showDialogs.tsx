@@ -32,7 +32,8 @@ const modalDialog = lazy('ModalDialog', () => import('./ModalDialog'))
 export async function showModal({ dialogs, engine, locale }: Session, modal: Modal): Promise<void> {
   const types = [...findBlockTypes(modal.components, engine.isBlockType)]
   const [ModalDialog] = await Promise.all([modalDialog.retry(), engine.preload(types, locale)])
-  if (types.some((type) => !engine.registry[type].ready)) throw new Error('A block of the modal could not be loaded.')
+  // Rejects with the reason when one of them failed.
+  await Promise.all(types.map((type) => engine.registry[type].load(locale)))
   void dialogs.showModal((close) => <ModalDialog modal={modal} close={close} />)
 }
 
