@@ -73,7 +73,7 @@ function Favourite({ favourite }: { favourite: Favourite }) {
             <button
               type="button"
               className={`${iconButtonClass} ${styles.button}`}
-              aria-label={`Notifications de «\u00a0${title}\u00a0»`}
+              aria-label={`Notifications de «\u202f${title}\u202f»`}
               aria-pressed={isOn}
               onClick={() => void send('bell', 'POST')}
             >
@@ -83,7 +83,7 @@ function Favourite({ favourite }: { favourite: Favourite }) {
               type="button"
               className={`${iconButtonClass} ${styles.button}`}
               data-danger
-              aria-label={`Supprimer «\u00a0${title}\u00a0»`}
+              aria-label={`Supprimer «\u202f${title}\u202f»`}
               onClick={() => void send('remove', 'DELETE')}
             >
               <Sign name="trash" />
