@@ -72,7 +72,7 @@ for (const [device, options, town] of [
       'Agenda',
       'Mon arrêt',
       'Mes collectes',
-      'Ouvert maintenant ?',
+      'Ouvert maintenant\u202f?',
       'Actualités',
       'Balade du jour',
     ]
