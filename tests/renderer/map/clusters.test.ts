@@ -44,6 +44,15 @@ describe('the clusters of a map', () => {
     expect(index.leaves(cluster && 'cluster' in cluster ? cluster.cluster : 0)).toEqual([0, 1])
   })
 
+  it('name their points after the visitor has looked at every other zoom', () => {
+    const index = createClusterIndex(new Float64Array([5, 50, 5, 50, 5, 50.00001]), { radius: 15, maxZoom: 20 })
+    const [cluster] = Object.values(index.find(world, 12))
+    for (let zoom = 0; zoom <= 20; zoom++) if (zoom !== 12) index.find(world, zoom)
+    const number = cluster && 'cluster' in cluster ? cluster.cluster : 0
+    expect(index.leaves(number)).toEqual([0, 1, 2])
+    expect(index.expansionZoom(number)).toBe(21)
+  })
+
   it.each([
     [2, 20],
     [49, 20],
