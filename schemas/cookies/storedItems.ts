@@ -55,6 +55,7 @@ export const anonymousCookie = {
   place: 'cookie',
   maxAge: 10 * year,
   isSigned: true,
+  isHostOnly: true,
 } as const satisfies StoredItem
 
 /** Access token of who is signed in, with the portal it is for. */
@@ -74,7 +75,12 @@ export const refreshCookie = {
 } as const satisfies StoredItem
 
 /** Token of the parking service, which its page sets. */
-export const parkingCookie = { name: 'beffroi_4411', level: 'necessary', place: 'cookie' } as const satisfies StoredItem
+export const parkingCookie = {
+  name: 'beffroi_4411',
+  level: 'necessary',
+  place: 'cookie',
+  isHostOnly: true,
+} as const satisfies StoredItem
 
 /** The town whose pages the visitor saw last, for addresses that name none. */
 export const townCookie = { name: 'beffroi_town', level: 'necessary', place: 'cookie' } as const satisfies StoredItem

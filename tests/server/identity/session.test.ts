@@ -181,6 +181,11 @@ it('uses names on https that no other host of the domain can set', async () => {
   expect(session).not.toHaveProperty('maxAge')
   expect(session).not.toHaveProperty('expires')
   expect(session).not.toHaveProperty('domain')
+
+  const visitor = await get('/montclair', { headers: secure, cookies: visitorCookie(uuid) })
+  const own = set(visitor)['__Host-beffroi_anonymous']
+  expect(own).toMatch(/^[0-9a-f-]{36}\./)
+  expect(own).not.toContain(uuid)
 })
 
 it.each([
