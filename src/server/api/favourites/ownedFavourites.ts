@@ -35,6 +35,7 @@ export const ownedFavourites: OwnedData<AccountExport['favourites']> = {
     return rows.map((row) => ({
       portalName: row.portal,
       ...favouriteName(row),
+      title: row.title,
       notify: row.notify,
       addedAt: row.added_at.toISOString(),
     }))

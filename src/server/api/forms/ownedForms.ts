@@ -16,12 +16,13 @@ async function formsOf(db: Database, account: string): Promise<AccountExport['fo
     .where('account', '=', account)
     .orderBy('received_at')
     .execute()
+  const limited = limitFiles()
   return rows.map(({ uid, portal, form, received_at, fields }) => ({
     uid,
     ...(portal === null ? {} : { portalName: portal }),
     ...(form === null ? {} : { form }),
     receivedAt: received_at.toISOString(),
-    fields: Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, withoutFiles(value)])),
+    fields: Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, limited(value)])),
   }))
 }
 
@@ -32,20 +33,30 @@ async function readingsOf(db: Database, account: string): Promise<AccountExport[
     .where('account', '=', account)
     .orderBy('received_at')
     .execute()
-  return rows.map(({ uid, portal, index, meter, read_on, received_at }) => ({
+  return rows.map(({ uid, portal, index, meter, read_on, details, received_at }) => ({
     uid,
     ...(portal === null ? {} : { portalName: portal }),
     index,
     ...(meter === null ? {} : { meter }),
     ...(read_on === null ? {} : { readOn: read_on }),
+    ...(Object.keys(details).length === 0 ? {} : { fields: details }),
     receivedAt: received_at.toISOString(),
   }))
 }
 
-/** The value of a field, with the name and type of a file instead of its content: an export of many files would not end. */
-function withoutFiles(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutFiles)
-  if (!isObject(value) || typeof value.file !== 'string') return value
-  const { file: _, ...rest } = value
-  return rest
+/** How many characters of files, in base64, one export holds: as many as the largest form. */
+const maxFileLength = 16 * 1024 * 1024
+
+/** Makes a function that returns the value of a field, where a file has its name and type only once the export is full. */
+function limitFiles(): (value: unknown) => unknown {
+  let left = maxFileLength
+  const limit = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(limit)
+    if (!isObject(value) || typeof value.file !== 'string') return value
+    const { file, ...rest } = value
+    if (file.length > left) return rest
+    left -= file.length
+    return value
+  }
+  return limit
 }

@@ -17,7 +17,14 @@ export async function erasePersonalData(db: Database, now: Date, days: number): 
     .where('written_at', '<', before)
     .where('rater', 'is not', null)
     .execute()
-  await db.updateTable('comment').set(sender).where('received_at', '<', before).where('email', 'is not', null).execute()
+  await db
+    .updateTable('comment')
+    .set(sender)
+    .where('received_at', '<', before)
+    .where(({ eb, or }) =>
+      or([eb('email', 'is not', null), eb('account', 'is not', null), eb('digest', 'is not', null)]),
+    )
+    .execute()
   await db
     .updateTable('suggestion')
     .set({ ...sender, picture: null, bytes: sql<number>`octet_length(text) + octet_length(fields::text)` })

@@ -15,7 +15,7 @@ export const ownedRatings: OwnedData<AccountExport['ratings']> = {
       .where('account', '=', account)
       .orderBy('written_at')
       .execute()
-    return rows.map(({ portal, data_type, data_uid, rate, text, email, fields, written_at }) => ({
+    return rows.map(({ portal, data_type, data_uid, rate, text, email, fields, status, written_at }) => ({
       portalName: portal,
       dataType: data_type,
       dataUid: data_uid,
@@ -23,6 +23,7 @@ export const ownedRatings: OwnedData<AccountExport['ratings']> = {
       ...(text && { comment: text }),
       ...(email && { email }),
       ...(fields && { fields }),
+      status,
       ratedAt: written_at.toISOString(),
     }))
   },
@@ -38,18 +39,19 @@ export const ownedComments: OwnedData<AccountExport['comments']> = {
       .where('account', '=', account)
       .orderBy('received_at')
       .execute()
-    return rows.map(({ uid, portal, text, email, url, received_at }) => ({
+    return rows.map(({ uid, portal, text, email, url, widget, received_at }) => ({
       uid,
       portalName: portal,
       description: text,
       ...(email && { email }),
       url,
+      ...(widget && { widget }),
       receivedAt: received_at.toISOString(),
     }))
   },
 }
 
-/** What an account suggested to towns. A picture is mentioned, without its content. */
+/** What an account suggested to towns. */
 export const ownedSuggestions: OwnedData<AccountExport['suggestions']> = {
   remove: (db, account) => forgetSender(db, 'suggestion', account),
   async read(db, account) {
@@ -69,6 +71,7 @@ export const ownedSuggestions: OwnedData<AccountExport['suggestions']> = {
       ...(email && { email }),
       fields,
       hasPicture: picture !== null,
+      ...(picture === null ? {} : { picture: `data:image/jpeg;base64,${picture}` }),
       receivedAt: received_at.toISOString(),
     }))
   },

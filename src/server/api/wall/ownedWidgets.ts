@@ -41,12 +41,14 @@ async function removeWidgets(db: Transaction<Tables>, accountUid: string): Promi
 async function exportWidgets(db: Database, accountUid: string): Promise<AccountExport['widgets']> {
   const owners = (await portalNames(db)).map((portal) => hashOwner(portal, accountVoterId(accountUid)))
   const lists = await Promise.all(owners.map((owner) => widgetsOf(db, owner)))
-  return lists.flat().map(({ uid, portal, store_widget, notify, config }) => ({
+  return lists.flat().map(({ uid, portal, store_widget, user_title, notify, config, created_at }) => ({
     uid,
     portalName: portal,
     storeWidget: store_widget,
+    ...(user_title === null ? {} : { title: user_title }),
     notify,
     config,
+    createdAt: created_at.toISOString(),
   }))
 }
 
