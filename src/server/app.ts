@@ -93,6 +93,8 @@ export type AppOptions = {
   logger?: FastifyServerOptions['logger']
   /** Finds addresses in place of the town's own streets, if set. */
   geocoder?: Geocoder | undefined
+  /** Hashes passwords. */
+  passwords?: PasswordHasher
   /** Queues mails. Without it, they wait in the database for a server that sends them. */
   queueMail?: AccountServices['queueMail']
   /** Queues mails to towns, in the same way. */
@@ -203,7 +205,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       formBytes: options.formBytes ?? 0,
       geocoder: options.geocoder,
       accounts: {
-        passwords: new PasswordHasher(),
+        passwords: options.passwords ?? new PasswordHasher(),
         limits: chooseAccountLimits(options, source.db),
         secret: options.secret,
         queueMail: options.queueMail ?? storeMail(source.db, now),

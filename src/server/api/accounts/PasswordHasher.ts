@@ -12,21 +12,25 @@ const maxWaiting = 50
 
 const retrySeconds = 5
 
+type Argon2 = { hash: typeof hash; verify: typeof verify }
+
 /** Hashes passwords by argon2id, as many at a time as there are processors. Throws a 503 while too many wait. */
 export class PasswordHasher {
   readonly #turns = new Semaphore(availableParallelism())
   #pending = 0
   #unknown: Promise<string> | undefined
 
+  constructor(private readonly argon2: Argon2 = { hash, verify }) {}
+
   async hash(password: string): Promise<string> {
-    return await this.#run(() => hash(normalize(password), parameters))
+    return await this.#run(() => this.argon2.hash(normalize(password), parameters))
   }
 
   /** Whether a password is that of a hash. Without a hash it takes as long, and is false. */
   async verify(known: string | undefined, password: string): Promise<boolean> {
-    this.#unknown ??= hash(randomBytes(16), parameters)
+    this.#unknown ??= this.argon2.hash(randomBytes(16), parameters)
     const unknown = await this.#unknown
-    const isRight = await this.#run(() => verify(known ?? unknown, normalize(password)))
+    const isRight = await this.#run(() => this.argon2.verify(known ?? unknown, normalize(password)))
     return known !== undefined && isRight
   }
 
