@@ -46,6 +46,12 @@ describe('pages of accounts', () => {
       const { html } = await renderWith({}, { url: `/valbeau${headers.location}` })
       expect(readHtml(html).querySelector('main')?.textContent).toContain(sentence)
     }
+    const english = (await render('/compte', { sessionEnd: 'expired', locale: 'en' })).headers.location
+    expect(english, 'the cookie of the language is gone').toMatch(/&done=expired&lang=en$/)
+    const notice = readHtml((await render('/menu', { sessionEnd: 'expired', locale: 'en' })).html)
+    expect(notice.querySelector('body > [role=status] > a')?.getAttribute('href')).toBe(
+      '/compte/connexion?redirectUrl=%2Fvalbeau%2Fmenu%3Flang%3Den&lang=en',
+    )
   })
 
   it('have a header with the logo, ways back and out, the menu, the search and signing out', async () => {

@@ -3,9 +3,10 @@ import { act } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { navigate } from 'wouter/use-browser-location'
 import { createHost } from '../../src/portal/actions/createHost'
+import { endSession } from '../../src/portal/navigation/endSession'
 import { startRun, waitUntil } from '../helpers/waitUntil'
-import { text } from './answers'
-import { click, heading, visit } from './visit'
+import { page, text } from './answers'
+import { click, defaultAnswers, heading, visit } from './visit'
 
 describe('hydrating a page', () => {
   it.each(['/valbeau', '/valbeau/contenu/voirie', '/valbeau/menu', '/valbeau/nowhere'])(
@@ -74,6 +75,38 @@ describe('a press on a link', () => {
     expect(prevented('nav a', { ctrlKey: true })).toBe('/valbeau')
     expect(prevented('a[hreflang="en"]')).toBe('/valbeau')
     expect(prevented('a[href="#contenu"]')).toBe('/valbeau')
+  })
+})
+
+describe('the end of a session', () => {
+  const account = {
+    uid: 'a',
+    email: 'a@b.be',
+    firstName: 'A',
+    lastName: 'B',
+    locale: 'fr',
+    createdAt: '2027-01-01T00:00:00Z',
+  } as const
+  const notice = () => document.querySelector<HTMLAnchorElement>('body > [role=status] > a')
+
+  it('leads home, from where the visitor comes back by signing in', async () => {
+    const { session, problems } = await visit('/valbeau/contenu/voirie', undefined, undefined, account)
+    await act(() => endSession(session, 'expired'))
+    await waitUntil(() => expect(heading()).toBe('Valbeau'))
+    expect(window.location.pathname).toBe('/valbeau')
+    expect(notice()?.getAttribute('href')).toBe('/compte/connexion?redirectUrl=%2Fvalbeau%2Fcontenu%2Fvoirie')
+    expect(problems()).toEqual([])
+  })
+
+  it('leaves a page with fields as it is', async () => {
+    const input = { name: 'message', label: 'Message', inputType: 'textarea', required: true }
+    const form = { type: 'form', data: { inputs: [input], method: 'POST', endpoint: '/a', submitLabel: 'Envoyer' } }
+    const answers = { ...defaultAnswers, '/content/voirie': page([form]) }
+    const { session } = await visit('/valbeau/contenu/voirie', answers, undefined, account)
+    await act(() => endSession(session, 'expired'))
+    expect(notice()).toBeTruthy()
+    expect(window.location.pathname).toBe('/valbeau/contenu/voirie')
+    expect(document.querySelector('main textarea')).toBeTruthy()
   })
 })
 

@@ -1,4 +1,5 @@
 import { withQuery } from '../../../renderer/actions/actionHref'
+import type { Portal } from '../../../schemas/engine'
 
 /** Puts a path of the contract below the portal's card name, and adds a query. */
 export function portalPath(card: string, path: string, query?: Record<string, string>): string {
@@ -11,6 +12,10 @@ export function inSameLanguage(to: string, search: string): string {
   const lang = new URLSearchParams(search).get('lang')
   return lang && !/[?&]lang=/.test(to) ? withQuery(to, { lang }) : to
 }
+
+/** An address that stays in the visitor's language after the end of a session, which forgets the choice of it. */
+export const afterSession = (to: string, { portal, locale }: { portal: Portal; locale: string }): string =>
+  locale === portal.defaultLocale ? to : inSameLanguage(to, `lang=${locale}`)
 
 /** Path of the sign-in page, in the language of `target`, which is where the visitor goes once signed in. */
 export const loginPath = (target: string): string =>

@@ -7,7 +7,7 @@ import { type Issue, type Portal, parseUrl } from '../../../schemas/engine'
 import { App, Providers } from '../App'
 import { createHost } from '../actions/createHost'
 import type { RouteMatch } from '../location/Route'
-import { loginPath } from '../location/urls'
+import { afterSession, loginPath } from '../location/urls'
 import { preloadPage } from '../navigation/preloadPage'
 import { matchRoute } from '../routes/matchRoute'
 import type { PageState } from '../session/createSession'
@@ -81,12 +81,13 @@ function writeOutdatedNotice({ shellText, locale, portal, clock }: Session): str
 
 /** What stands above the page of a visitor whose session has just ended. */
 async function writeEndedNotice(
-  { shellText, locale }: Session,
+  session: Session,
   { pathname, search }: RouteMatch,
   why: 'expired' | 'replayed',
 ): Promise<string> {
+  const { shellText, locale } = session
   await addTexts(accountTexts, locale)
-  const href = loginPath(search ? `${pathname}?${search}` : pathname)
+  const href = loginPath(afterSession(search ? `${pathname}?${search}` : pathname, session))
   const link = `<a href="${escapeHtml(href)}">${escapeHtml(shellText('account.signInAgain'))}</a>`
   return `<p class="outdated" role="status">${escapeHtml(shellText(`account.${why}`))} ${link}</p>`
 }
@@ -105,7 +106,8 @@ export async function renderMatch(
   const page = await preloadPage(session, match)
   const headers = { 'content-type': 'text/html; charset=utf-8', 'content-language': locale }
   if ('redirect' in page) {
-    const location = `${page.redirect}${request.sessionEnd ? `&done=${request.sessionEnd}` : ''}`
+    const { sessionEnd } = request
+    const location = sessionEnd ? afterSession(`${page.redirect}&done=${sessionEnd}`, session) : page.redirect
     // Browsers keep a 301 for ever, and the visitor may sign in.
     const headers = { location, 'cache-control': 'no-store' }
     return { status: page.status, headers, html: '', issues, parameters: [], notice: '' }

@@ -4,6 +4,7 @@ import { hasService } from '../../../../schemas/routes/services'
 import { ApiFailure, toFailure } from '../../http/ApiFailure'
 import { sendPlainPage } from '../../http/plainPage'
 import { sourceOf } from '../../http/refuseCrossSite'
+import { chosenLocaleOf } from '../../identity/chosenLocale'
 import { sessionOf, type VisitorSession } from '../../identity/VisitorSession'
 import { responsesOf } from '../apiFetch'
 import { findPortal, isPortal } from '../findPortal'
@@ -57,8 +58,9 @@ async function receiveForm(request: FastifyRequest, reply: FastifyReply, options
   const refusal = await countForm(request, reply, options)
   const outcome = refusal ?? (await processForm(request, session, api, { card, fields }))
   reply.header('cache-control', 'no-store')
-  if (request.headers.accept?.includes('application/json')) return await sendJson(session, reply, outcome, card)
-  if (!('problems' in outcome)) return reply.redirect(targetOf(outcome, card), 303)
+  const place = { card, lang: forgottenLocale(session) }
+  if (request.headers.accept?.includes('application/json')) return await sendJson(session, reply, outcome, place)
+  if (!('problems' in outcome)) return reply.redirect(targetOf(outcome, place), 303)
   if (!options.app) return sendPlainPage(reply, 503)
   const posted = { ...outcome, form: fields.name, values: shownValues(fields) }
   return await handlePage(request, reply, { ...options, api }, options.app, { card, posted })
@@ -78,18 +80,25 @@ async function countForm(request: FastifyRequest, reply: FastifyReply, { submiss
 }
 
 /** Tells a script where to go and who is signed in now, or what is wrong. */
-async function sendJson(session: VisitorSession, reply: FastifyReply, outcome: FormOutcome, card: string) {
+async function sendJson(session: VisitorSession, reply: FastifyReply, outcome: FormOutcome, place: Place) {
   if ('problems' in outcome) return reply.code(outcome.status).send({ problems: outcome.problems })
-  const found = session.tokens?.portal === card ? await session.find(true) : 'nobody'
+  const found = session.tokens?.portal === place.card ? await session.find(true) : 'nobody'
   const account = typeof found === 'object' ? found.account : null
-  return reply.send({ redirect: targetOf(outcome, card), account })
+  return reply.send({ redirect: targetOf(outcome, place), account })
 }
 
-function targetOf(outcome: Exclude<FormOutcome, { problems: unknown }>, card: string): string {
+/** The portal of a form, and the language that the next page is asked for in, if any. */
+type Place = { card: string; lang: string | undefined }
+
+function targetOf(outcome: Exclude<FormOutcome, { problems: unknown }>, { card, lang }: Place): string {
   if ('anywhere' in outcome) return outcome.anywhere
-  const query = outcome.query ? `?${new URLSearchParams(outcome.query)}` : ''
-  return `/${encodeURIComponent(card)}${outcome.to}${query}`
+  const query = new URLSearchParams({ ...outcome.query, ...(lang === undefined ? {} : { lang }) }).toString()
+  return `/${encodeURIComponent(card)}${outcome.to}${query && `?${query}`}`
 }
+
+/** The language that the visitor chose. The end of the session has removed its cookie, but the next page still speaks it. */
+const forgottenLocale = ({ ended, request }: VisitorSession): string | undefined =>
+  ended ? chosenLocaleOf(request) : undefined
 
 const shownValues = ({ form, text }: PostedFields): Record<string, string> =>
   Object.fromEntries(form.shown.map((field) => [field, text(field)]))
@@ -109,6 +118,7 @@ async function signOut(request: FastifyRequest, reply: FastifyReply, options: Pa
   const session = sessionOf(request, reply, responsesOf(withDeadline(options.api, options.timeoutMs)))
   if (!(await session.revoke())) request.log.warn('a session could not be ended at the API')
   session.end()
-  const target = card === undefined ? '/' : targetOf({ to: '/compte/connexion', query: { done: 'signedOut' } }, card)
+  const outcome = { to: '/compte/connexion', query: { done: 'signedOut' } }
+  const target = card === undefined ? '/' : targetOf(outcome, { card, lang: forgottenLocale(session) })
   return reply.header('cache-control', 'no-store').header('clear-site-data', '"cache", "storage"').redirect(target, 303)
 }

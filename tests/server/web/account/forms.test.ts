@@ -83,6 +83,28 @@ describe.each(databases)('the forms of accounts on $name', (database) => {
     }
   })
 
+  it('say that the mail is late while the mail server takes none', async () => {
+    const failed = {
+      name: 'account-mail',
+      payload: '{}',
+      run_at: new Date(start.getTime() + 3_600_000),
+      max_attempts: 1,
+    }
+    const { id } = await server.db.insertInto('job').values(failed).returning('id').executeTakeFirstOrThrow()
+    await server.db.updateTable('job').set({ last_error: 'ESOCKET' }).where('id', '=', id).execute()
+    const email = 'late@maison.be'
+    const { firstName, lastName, password } = person
+    for (const [path, fields, to] of [
+      ['creer', { form: 'register', email, firstName, lastName, password }, 'confirmer'],
+      ['confirmer', { form: 'resend', email }, 'confirmer'],
+      ['mot-de-passe-oublie', { form: 'requestReset', email }, 'mot-de-passe'],
+    ] as const) {
+      const { headers } = await browser.post(`/montclair/compte/${path}`, fields)
+      expect(headers.location).toBe(`/montclair/compte/${to}?email=late%40maison.be&done=delayed`)
+    }
+    await server.db.deleteFrom('job').where('id', '=', id).execute()
+  })
+
   it('say what is wrong to a script and in a page, which shows what was typed but no password', async () => {
     const form = { form: 'signIn', email: 'nobody@maison.be', password: 'a wrong password' }
     const script = await browser.post(signInPath, form, { json: true })
@@ -134,10 +156,11 @@ describe.each(databases)('the forms of accounts on $name', (database) => {
 
   it('end the session here and at the API, and make the browser forget everything', async () => {
     const email = await signIn()
+    browser.cookies.set('i18n_redirected', 'en')
     const stolen = Object.fromEntries(browser.cookies)
     const answer = await browser.post('/compte/deconnexion', {})
     expect(answer.headers).toMatchObject({
-      location: '/montclair/compte/connexion?done=signedOut',
+      location: '/montclair/compte/connexion?done=signedOut&lang=en',
       'clear-site-data': '"cache", "storage"',
     })
     expect([...browser.cookies.keys()]).toEqual(['beffroi_anonymous'])
