@@ -92,6 +92,7 @@ async function start(): Promise<void> {
               publicOrigin: settings.PUBLIC_ORIGIN,
               ownOrigin: () => new URL(addressOf(app, settings.HOST)).origin,
             }),
+            onRetry: (job) => app.log.warn({ job }, 'a job failed and is tried again'),
             onDead: (job) => app.log.error({ job }, 'a job failed for good'),
             onError: (err) => app.log.error({ err }, 'jobs cannot be taken'),
           })

@@ -129,8 +129,9 @@ export class VisitorSession {
     setTokens(this.request, this.reply, tokens)
   }
 
-  /** Signs the visitor in, who is no longer anonymous. */
-  begin(tokens: SessionTokens): void {
+  /** Signs the visitor in, who is no longer anonymous. Ends the session before, which no browser could continue. */
+  async begin(tokens: SessionTokens): Promise<void> {
+    await this.revoke()
     this.#store(tokens)
     this.#account = undefined
     endAnonymous(this.request, this.reply)

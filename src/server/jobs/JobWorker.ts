@@ -4,7 +4,12 @@ import type { JobStore, TakenJob } from './JobStore'
 /** What the log may hold of a job. */
 export type NamedJob = { id: string; name: string }
 
+/** A job that failed this often so far, last with this code or name of an error. */
+export type FailedJob = NamedJob & { code: string; attempts: number }
+
 export type WorkerEvents = {
+  /** A job failed and is tried again. */
+  onRetry?(job: FailedJob): void
   /** A job failed for good and stays in the table as a dead letter. */
   onDead(job: NamedJob): void
   /** The database did not take or change a job. It is tried again later. */
@@ -86,11 +91,17 @@ export class JobWorker {
     try {
       await kind.run(payload.data)
     } catch (error) {
-      if (job.attempts >= job.max_attempts) await this.#bury(job, codeOf(error))
-      else await store.retry(job, codeOf(error), retryDelay(job.attempts))
+      await this.#fail(job, codeOf(error))
       return
     }
     await store.finish(job)
+  }
+
+  async #fail(job: TakenJob, code: string): Promise<void> {
+    const { id, name, attempts } = job
+    if (attempts >= job.max_attempts) return await this.#bury(job, code)
+    await this.#options.store.retry(job, code, retryDelay(attempts))
+    this.#options.onRetry?.({ id, name, code, attempts })
   }
 
   async #bury(job: TakenJob, code: string): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import { type AccountMail, accountMail } from '../api/accounts/AccountMail'
+import { requestLifetimes } from '../api/accounts/accountRequests'
 import type { AccountRequestTable, AccountTable } from '../db/AccountTables'
 import type { Database } from '../db/Tables'
 import { makeRequestKey } from '../identity/requestKey'
@@ -80,7 +81,8 @@ async function letterOf(mail: AccountMail, options: Options): Promise<Letter | u
   if (!request) return undefined
   if (mail.mail === 'address-notice') {
     const to = request.details?.previousEmail
-    return to === undefined ? undefined : { name: 'addressNotice', to, ...placeOf(request), path: '/compte' }
+    const path = '/compte/changer-mot-de-passe'
+    return to === undefined ? undefined : { name: 'addressNotice', to, ...placeOf(request), path }
   }
   if (request.used_at !== null || request.expires_at <= options.now()) return undefined
   return await confirmationOf(request, options)
@@ -92,7 +94,7 @@ const placeOf = ({ portal, locale }: Request) => ({ portal, locale })
 
 /** The mail for a request, now that it may matter whether there is an account. */
 async function confirmationOf(request: Request, options: Options): Promise<Letter | undefined> {
-  const { db, secret, now } = options
+  const { db, secret } = options
   const { email: to, kind, uid } = request
   const account = await db.selectFrom('account').select('uid').where('email', '=', to).executeTakeFirst()
   const forget = () => db.deleteFrom('account_request').where('uid', '=', uid).execute()
@@ -103,10 +105,9 @@ async function confirmationOf(request: Request, options: Options): Promise<Lette
       .where('email', '=', to)
       .where('kind', '=', 'registration')
       .where('used_at', 'is', null)
-      .where('expires_at', '>', now())
       .orderBy('created_at', 'desc')
       .executeTakeFirst()
-    if (waiting && !account) return await confirmationOf(waiting, options)
+    if (waiting && !account) return await confirmationOf(await prolong(waiting, options), options)
     await forget()
     return undefined
   }
@@ -126,6 +127,14 @@ async function confirmationOf(request: Request, options: Options): Promise<Lette
   }
   const { token, code } = await makeRequestKey(db, uid, secret)
   return { name: kind, to, ...placeOf(request), path: '/compte/confirmer', query: { token }, code }
+}
+
+/** Lets a registration that has expired wait as long as a new one. Its owner asks for another mail, having read the first too late. */
+async function prolong(request: Request, { db, now }: Options): Promise<Request> {
+  if (request.expires_at > now()) return request
+  const expires_at = new Date(now().getTime() + requestLifetimes.registration)
+  await db.updateTable('account_request').set({ expires_at }).where('uid', '=', request.uid).execute()
+  return { ...request, expires_at }
 }
 
 async function write(

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { TokenPair } from '../../../schemas'
 import { PasswordHasher } from '../../../src/server/api/accounts/PasswordHasher'
 import type { Database } from '../../../src/server/db/Tables'
+import type { FailedJob } from '../../../src/server/jobs/JobWorker'
 import { serverJobs } from '../../../src/server/jobs/serverJobs'
 import type { Mail, MailTransport } from '../../../src/server/mail/MailTransport'
 import { mailJobs } from '../../../src/server/mail/mailJobs'
@@ -27,16 +28,18 @@ export function sendMails({ db, now, transport, publicOrigin = 'https://portail.
     ownOrigin: () => 'http://127.0.0.1',
   })
   const errors: unknown[] = []
+  const retries: FailedJob[] = []
   const jobs = serverJobs({
     db,
     isEmbedded: false,
     mail,
     now,
+    onRetry: (job) => retries.push(job),
     onDead: (job) => errors.push(job),
     onError: (error) => errors.push(error),
   })
   jobs.start()
-  return { mails, errors, jobs }
+  return { mails, errors, retries, jobs }
 }
 
 /** The query of the link in a mail. */

@@ -21,9 +21,14 @@ describe.each(databases)('mails from $name', (database) => {
 
   const register = (email: string) =>
     server.app.inject({ method: 'POST', url: `${base}/users`, payload: { ...person, email } })
+  /** Asks for a mail that nobody waits for, and returns the answer that everybody gets. */
+  const askAgain = async () => {
+    const payload = { email: 'nobody@maison.be' }
+    return (await server.app.inject({ method: 'POST', url: `${base}/users/resend-confirmation`, payload })).json().data
+  }
   const jobs = () => server.db.selectFrom('job').selectAll().where('name', '=', 'account-mail').execute()
 
-  it('wait while the mail server is down, and are delivered later', async () => {
+  it('wait while the mail server is down, which the log and the answers say, and are delivered later', async () => {
     const down = await openMailServer()
     await down.close()
     const transport = smtpTransport(`smtp://127.0.0.1:${down.port}`)
@@ -38,6 +43,10 @@ describe.each(databases)('mails from $name', (database) => {
     await second.jobs.close()
     const [job] = await jobs()
     expect(JSON.stringify(job)).not.toContain('maison')
+    expect([...first.retries, ...second.retries]).toEqual([
+      { id: job?.id, name: 'account-mail', code: 'ESOCKET', attempts: 1 },
+    ])
+    expect(await askAgain()).toEqual({ isAccepted: true, isDelayed: true })
 
     const up = await openMailServer(down.port)
     onTestFinished(() => up.close())
@@ -46,6 +55,7 @@ describe.each(databases)('mails from $name', (database) => {
     await expect.poll(jobs, pollOptions).toEqual([])
     await third.jobs.close()
     expect([first.errors, second.errors, third.errors]).toEqual([[], [], []])
+    expect(await askAgain()).toEqual({ isAccepted: true })
     expect(up.mails).toHaveLength(1)
     expect(up.mails[0]).toMatch(/^From: "?Montclair-sur-Meuse"? <no-reply@portail\.test>/m)
     expect(up.mails[0]).toMatch(/^To: patient@maison\.be/m)

@@ -19,8 +19,8 @@ export function AccountFrame({ title, lead, children }: Props) {
       </header>
       <div className={styles.status} role="status">
         {done && (
-          <p className={styles.done}>
-            <Icon name="check" />
+          <p className={done === 'done.delayed' ? `${styles.done} ${styles.waiting}` : styles.done}>
+            <Icon name={done === 'done.delayed' ? 'clock' : 'check'} />
             <span>{text(done)}</span>
           </p>
         )}

@@ -1,6 +1,7 @@
 import { cardClass } from '../../../../renderer/parts/cardClass'
 import { useRouteMatch } from '../../location/Route'
-import { useSession } from '../../session/Session'
+import { portalPath } from '../../location/urls'
+import { useSession, useVisitor } from '../../session/Session'
 import { AccountForm } from './AccountForm'
 import { AccountFrame } from './AccountFrame'
 import styles from './account.module.css'
@@ -21,6 +22,7 @@ export function ConfirmationPage() {
       <AccountFrame title={text('confirmation.title')} lead={text('confirmation.press')}>
         <AccountForm name="confirm" submitLabel={text('confirmation.submit')} hidden={{ token }} />
         <ResendPart email={email} />
+        <OtherWays />
       </AccountFrame>
     )
   }
@@ -34,7 +36,20 @@ export function ConfirmationPage() {
         <CodeField />
       </AccountForm>
       <ResendPart email={email} />
+      <OtherWays />
     </AccountFrame>
+  )
+}
+
+/** For a visitor whose registration is too old or was confirmed before. Who is signed in confirms another address. */
+function OtherWays() {
+  const { portal, shellText: text } = useSession()
+  if (useVisitor('account')) return null
+  return (
+    <p className={styles.links}>
+      <a href={portalPath(portal.cardName, '/compte/creer')}>{text('signIn.create')}</a>
+      <a href={portalPath(portal.cardName, '/compte/connexion')}>{text('signIn.title')}</a>
+    </p>
   )
 }
 

@@ -10,8 +10,8 @@ export function PasswordPage() {
   return (
     <AccountFrame title={text('password.title')} lead={text('password.lead')}>
       <AccountForm name="password" submitLabel={text('password.submit')}>
-        {/* Tells a password manager whose password it is. */}
-        <input type="hidden" name="username" autoComplete="username" defaultValue={account?.email} />
+        {/* Tells a password manager whose password it is. Managers do not read fields of the type `hidden`. */}
+        <input type="email" name="username" autoComplete="username" defaultValue={account?.email} readOnly hidden />
         <PasswordField name="currentPassword" label={text('field.currentPassword')} />
         <PasswordField name="password" label={text('field.newPassword')} isNew />
       </AccountForm>

@@ -2,6 +2,7 @@ const keys = {
   created: 'done.created',
   confirmed: 'done.confirmed',
   resent: 'done.resent',
+  delayed: 'done.delayed',
   reset: 'done.reset',
   profile: 'done.profile',
   email: 'done.email',

@@ -12,7 +12,7 @@ export type AccountRequest = Selectable<AccountRequestTable>
 const hourMs = 3_600_000
 
 /** How long what was sent for a request is good, in ms. */
-const lifetimes: { readonly [Kind in AccountRequest['kind']]: number } = {
+export const requestLifetimes: { readonly [Kind in AccountRequest['kind']]: number } = {
   registration: 24 * hourMs,
   resend: hourMs,
   email: 24 * hourMs,
@@ -34,7 +34,7 @@ export async function makeRequest(
   now: Date,
 ): Promise<string> {
   const uid = randomUUID()
-  const times = { created_at: now, expires_at: new Date(now.getTime() + lifetimes[request.kind]) }
+  const times = { created_at: now, expires_at: new Date(now.getTime() + requestLifetimes[request.kind]) }
   await transaction
     .insertInto('account_request')
     .values({ account: null, ...request, ...times, uid })
@@ -98,6 +98,26 @@ export async function findByCode(
     .where('hash', 'in', [...hashes.keys()])
     .executeTakeFirst()
   return found && hashes.get(found.hash)
+}
+
+/**
+ * Lets open requests of an account expire, so that links and codes of earlier mails do nothing any more. Who chooses a password
+ * because somebody else knows the former one, or the mailbox, is rid of what that person has asked for.
+ */
+export async function cancelRequests(
+  db: Transaction<Tables>,
+  account: string,
+  kinds: readonly AccountRequest['kind'][],
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('account_request')
+    .set({ expires_at: now })
+    .where('account', '=', account)
+    .where('kind', 'in', kinds)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .execute()
 }
 
 /** Marks a request as used, and forgets what it holds of the person. False when another call was first. */

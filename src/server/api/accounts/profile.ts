@@ -4,7 +4,7 @@ import { ApiFailure } from '../../http/ApiFailure'
 import { noContent } from '../Answer'
 import type { Call, Handler, Services } from '../Handler'
 import { readPicture, storePicture } from './accountPicture'
-import { makeRequest } from './accountRequests'
+import { cancelRequests, makeRequest } from './accountRequests'
 import { checkName } from './checkName'
 import { checkPassword } from './checkPassword'
 import { type AccountRow, findAccount, normalizeEmail, readAccountOf, signedInBy } from './findAccount'
@@ -41,6 +41,7 @@ export const updateAccount: Handler<'updateAccount'> = async (call, services) =>
     }
     if (picture !== undefined) await storePicture(transaction, uid, picture)
     const portalName = call.query.portalName ?? portal ?? account.portal ?? ''
+    if (body.password !== undefined) await cancelRequests(transaction, uid, ['email', 'reset'], now())
     if (isNewEmail) await requestEmail(transaction, { account, email, portal: portalName }, services)
     if (body.password === undefined) return
     await endSessions(transaction, uid, session)

@@ -2,20 +2,23 @@ import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../db/Tables'
 import { ApiFailure } from '../../http/ApiFailure'
+import { Answer } from '../Answer'
 import type { Handler, Services } from '../Handler'
 import { openLogin } from '../openService'
 import {
   type AccountRequest,
+  cancelRequests,
   consumeRequest,
   findByCode,
   findByToken,
   invalidToken,
   makeRequest,
 } from './accountRequests'
+import { areMailsDelayed } from './areMailsDelayed'
 import { checkName } from './checkName'
 import { checkPassword } from './checkPassword'
 import { normalizeEmail } from './findAccount'
-import { accepted, signIn } from './tokens'
+import { signIn } from './tokens'
 
 /** Keeps a registration until its address is confirmed. An account exists only from then on. */
 export const createAccount: Handler<'createAccount'> = async (call, services) => {
@@ -36,18 +39,22 @@ export const createAccount: Handler<'createAccount'> = async (call, services) =>
     details,
   } as const
   await db.transaction().execute((transaction) => makeRequest(transaction, request, accounts, now()))
-  return accepted()
+  return await accepted(services)
 }
 
 export const resendConfirmation: Handler<'resendConfirmation'> = async (call, services) => {
   await requestMail('resend', call, services)
-  return accepted()
+  return await accepted(services)
 }
 
 export const requestPasswordReset: Handler<'requestPasswordReset'> = async (call, services) => {
   await requestMail('reset', call, services)
-  return accepted()
+  return await accepted(services)
 }
+
+/** The answer to calls that send a mail. It never tells whether an address is known. */
+const accepted = async ({ db }: Services) =>
+  new Answer(202, { data: { isAccepted: true, ...((await areMailsDelayed(db)) && { isDelayed: true }) } })
 
 type MailCall = Parameters<Handler<'requestPasswordReset'>>[0] | Parameters<Handler<'resendConfirmation'>>[0]
 
@@ -71,6 +78,7 @@ export const confirmAddress: Handler<'confirmAddress'> = async (call, services) 
   const email = call.body.email === undefined ? undefined : normalizeEmail(call.body.email)
   await accounts.limits.countConfirmation(call.network, token === undefined ? email : undefined)
   const visitor = await call.visitor()
+  if (portalName !== undefined) await openLogin({ ...call, params: { portalName } }, services)
   const options = { secret: accounts.secret, now: now() }
   const byCode =
     token === undefined && email !== undefined && code !== undefined
@@ -99,6 +107,8 @@ async function confirm(db: Transaction<Tables>, request: AccountRequest, now: Da
   if (request.kind === 'email' && request.account !== null) {
     await db.updateTable('account').set({ email }).where('uid', '=', request.account).execute()
     if (!(await consumeRequest(db, request, request.account, now))) throw used()
+    // What was mailed to the former address must not open the account any more.
+    await cancelRequests(db, request.account, ['reset'], now)
     return request.account
   }
   const { password, firstName, lastName } = request.details ?? {}

@@ -2,7 +2,14 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '../../db/Tables'
 import { noContent } from '../Answer'
 import type { Handler, Services } from '../Handler'
-import { type AccountRequest, consumeRequest, findByCode, findByToken, invalidToken } from './accountRequests'
+import {
+  type AccountRequest,
+  cancelRequests,
+  consumeRequest,
+  findByCode,
+  findByToken,
+  invalidToken,
+} from './accountRequests'
 import { checkPassword } from './checkPassword'
 import { normalizeEmail } from './findAccount'
 import { endSessions } from './sessions'
@@ -11,10 +18,10 @@ import { endSessions } from './sessions'
 export const resetPassword: Handler<'resetPassword'> = async (call, services) => {
   const { accounts, db, now } = services
   await accounts.limits.countConfirmation(call.network)
-  checkPassword(call.body.password, '')
   const find = (transaction: Transaction<Tables>) => findByToken(transaction, call.body.token, ['reset'], now())
   // The link is looked at before the hash, which is work that only the owner of one may cause.
-  await db.transaction().execute(find)
+  const { email } = await db.transaction().execute(find)
+  checkPassword(call.body.password, email)
   const password = await accounts.passwords.hash(call.body.password)
   await db.transaction().execute(async (transaction) => {
     const request = await find(transaction)
@@ -38,7 +45,7 @@ export const resetPasswordByCode: Handler<'resetPasswordByCode'> = async (call, 
   return noContent()
 }
 
-/** Stores the new password of a valid request, ends all sessions of the account and mails its owner. */
+/** Stores the new password of a valid request, ends all sessions and other requests of the account, and mails its owner. */
 async function setPassword(
   db: Transaction<Tables>,
   request: AccountRequest,
@@ -49,5 +56,6 @@ async function setPassword(
   if (account === null || !(await consumeRequest(db, request, account, now()))) throw invalidToken()
   await db.updateTable('account').set({ password }).where('uid', '=', account).execute()
   await endSessions(db, account)
+  await cancelRequests(db, account, ['email', 'reset'], now())
   await accounts.queueMail(db, { mail: 'password-notice', account, portal })
 }

@@ -1,6 +1,7 @@
 import { ApiFailure } from '../../http/ApiFailure'
-import { Answer, noContent } from '../Answer'
+import { noContent } from '../Answer'
 import type { Handler, Services } from '../Handler'
+import { openLogin } from '../openService'
 import { normalizeEmail } from './findAccount'
 import { moveOwned } from './ownedData'
 import { endSessionOf, openSession, refreshSession } from './sessions'
@@ -19,6 +20,7 @@ export const createTokens: Handler<'createTokens'> = async (call, services) => {
     return pair
   }
   if (username === undefined || password === undefined) throw invalidGrant()
+  if (portalName !== undefined) await openLogin({ ...call, params: { portalName } }, services)
   const email = normalizeEmail(username)
   await accounts.limits.countSignIn(call.network, email)
   const account = await db
@@ -52,6 +54,3 @@ export const revokeToken: Handler<'revokeToken'> = async (call, { db }) => {
   await endSessionOf(db, call.body.token)
   return noContent()
 }
-
-/** The answer to calls that send a mail. It never tells whether an address is known. */
-export const accepted = () => new Answer(202, { data: { isAccepted: true } })

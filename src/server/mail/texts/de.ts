@@ -52,9 +52,9 @@ export const de: MailTexts = {
     subject: `Die Adresse Ihres Kontos wird geändert – ${town}`,
     before: [
       `Für Ihr Konto auf dem Portal von ${town} wurde eine neue Adresse angefordert. Sie ersetzt diese Adresse, sobald sie bestätigt ist.`,
-      'Das waren nicht Sie? Ändern Sie umgehend Ihr Passwort.',
+      'Das waren nicht Sie? Ändern Sie umgehend Ihr Passwort: Damit verfällt die Anforderung.',
     ],
-    button: 'Mein Konto öffnen',
+    button: 'Mein Passwort ändern',
     after: [],
   }),
   passwordNotice: (town) => ({

@@ -52,9 +52,9 @@ export const en: MailTexts = {
     subject: `The address of your account is about to change – ${town}`,
     before: [
       `A new address was requested for your account on the portal of ${town}. It will replace this one as soon as it is confirmed.`,
-      'It was not you? Change your password right away.',
+      'It was not you? Change your password right away: that cancels the request.',
     ],
-    button: 'Open my account',
+    button: 'Change my password',
     after: [],
   }),
   passwordNotice: (town) => ({

@@ -75,9 +75,9 @@ export const fr: MailTexts = {
     subject: `L’adresse de votre compte va changer – ${town}`,
     before: [
       `Une nouvelle adresse a été demandée pour votre compte sur le portail de ${town}. Elle remplacera celle-ci dès qu’elle sera confirmée.`,
-      'Ce n’était pas vous ? Changez votre mot de passe sans attendre.',
+      'Ce n’était pas vous ? Changez votre mot de passe sans attendre : la demande sera annulée.',
     ],
-    button: 'Ouvrir mon compte',
+    button: 'Changer mon mot de passe',
     after: [],
   }),
   passwordNotice: (town) => ({

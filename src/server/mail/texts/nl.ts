@@ -52,9 +52,9 @@ export const nl: MailTexts = {
     subject: `Het adres van uw account gaat veranderen – ${town}`,
     before: [
       `Voor uw account op het portaal van ${town} werd een nieuw adres gevraagd. Het vervangt dit adres zodra het bevestigd is.`,
-      'Was u dit niet? Wijzig dan meteen uw wachtwoord.',
+      'Was u dit niet? Wijzig dan meteen uw wachtwoord: daarmee vervalt de aanvraag.',
     ],
-    button: 'Mijn account openen',
+    button: 'Mijn wachtwoord wijzigen',
     after: [],
   }),
   passwordNotice: (town) => ({

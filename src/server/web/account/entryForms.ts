@@ -2,7 +2,7 @@ import { isObject, own } from '../../../../schemas/engine'
 import { routeName, routePaths } from '../../../../schemas/routes/routePaths'
 import { sitePath } from '../../../../schemas/routes/sitePath'
 import { parseTokens } from '../../identity/sessionTokens'
-import { type AccountForm, type AccountPost, type FormOutcome, outcomeOf } from './AccountForm'
+import { type AccountForm, type AccountPost, type ApiReply, type FormOutcome, outcomeOf } from './AccountForm'
 
 const users = '/core-service/api/v1/users'
 
@@ -20,7 +20,7 @@ const signIn: AccountForm = {
     const reply = await call('POST', '/core-service/api/v1/oauth/token', new URLSearchParams(grant))
     const tokens = reply.status === 200 ? parseTokens(reply.body, card) : undefined
     if (!tokens) return reply.status === 401 ? { status: 422, problems: { '': 'signIn' } } : outcomeOf(reply)
-    session.begin(tokens)
+    await session.begin(tokens)
     return targetOf(post)
   },
 }
@@ -40,8 +40,14 @@ const register: AccountForm = {
     const email = text('email')
     const person = { email, firstName: text('firstName'), lastName: text('lastName'), password: secret('password') }
     const reply = await call('POST', users, { ...person, portalName: card })
-    return reply.status < 300 ? { to: '/compte/confirmer', query: { email } } : outcomeOf(reply)
+    return reply.status < 300 ? { to: '/compte/confirmer', query: { email, ...delayOf(reply) } } : outcomeOf(reply)
   },
+}
+
+/** What the next page says of a mail that cannot leave yet. */
+function delayOf({ body }: ApiReply): { done?: string } {
+  const data = isObject(body) ? own(body, 'data') : undefined
+  return isObject(data) && own(data, 'isDelayed') === true ? { done: 'delayed' } : {}
 }
 
 /** People write a code in groups. */
@@ -57,7 +63,7 @@ const confirm: AccountForm = {
     if (reply.status >= 300) return outcomeOf(reply)
     const data = isObject(reply.body) ? own(reply.body, 'data') : undefined
     const tokens = parseTokens(isObject(data) ? own(data, 'tokens') : undefined, card)
-    if (tokens) session.begin(tokens)
+    if (tokens) await session.begin(tokens)
     const isSignedIn = session.tokens?.portal === card
     return { to: isSignedIn ? '/compte' : '/compte/connexion', query: { done: tokens ? 'created' : 'confirmed' } }
   },
@@ -68,7 +74,9 @@ const resend: AccountForm = {
   async process({ text, card, call }) {
     const email = text('email')
     const reply = await call('POST', `${users}/resend-confirmation`, { email, portalName: card })
-    return reply.status < 300 ? { to: '/compte/confirmer', query: { email, done: 'resent' } } : outcomeOf(reply)
+    return reply.status < 300
+      ? { to: '/compte/confirmer', query: { email, done: 'resent', ...delayOf(reply) } }
+      : outcomeOf(reply)
   },
 }
 
@@ -77,7 +85,7 @@ const requestReset: AccountForm = {
   async process({ text, card, call }) {
     const email = text('email')
     const reply = await call('POST', `${users}/request-reset-password`, { email, portalName: card })
-    return reply.status < 300 ? { to: '/compte/mot-de-passe', query: { email } } : outcomeOf(reply)
+    return reply.status < 300 ? { to: '/compte/mot-de-passe', query: { email, ...delayOf(reply) } } : outcomeOf(reply)
   },
 }
 

@@ -150,6 +150,19 @@ describe.each(databases)('registering on $name', (database) => {
     expect((await post('/users/confirm', { token })).statusCode).toBe(200)
   })
 
+  it('mails the registration again that was confirmed too late, whose links are good for another day', async () => {
+    const email = 'slow@maison.be'
+    await post('/users', { ...person, email })
+    await sent(email)
+    time = new Date(start.getTime() + 30 * hourMs)
+    await post('/users/resend-confirmation', { email, portalName: 'montclair' })
+    const [, again] = await sent(email)
+    if (!again) throw new Error('There is no second mail.')
+    time = new Date(start.getTime() + 50 * hourMs)
+    expect((await post('/users/confirm', { token: linkIn(again).query.token })).statusCode).toBe(200)
+    time = start
+  })
+
   it.each([
     [{ password: 'court' }, 400, '/body/password'],
     [{ password: 'motdepasse123' }, 400, '/body/password'],

@@ -24,3 +24,16 @@ it('a session begun on one server goes on at the other, and ends on both at once
   const late = await browser.get(self)
   expect([late.statusCode, late.headers['x-beffroi-session']]).toEqual([401, 'expired'])
 })
+
+it('a browser in which somebody signs in again ends its session before', async () => {
+  const [{ app }] = open.servers
+  const email = 'twice@maison.be'
+  await addAccount(open.db, email)
+  const browser = new Browser(app)
+  const signIn = () => browser.post('/montclair/compte/connexion', { form: 'signIn', email, password: person.password })
+  await signIn()
+  const before = Object.fromEntries(browser.cookies)
+  await signIn()
+  expect((await app.inject({ url: self, cookies: before })).statusCode).toBe(401)
+  expect((await browser.get(self)).statusCode).toBe(200)
+})
