@@ -30,7 +30,6 @@ import { refuseUnsafeText } from './http/refuseUnsafeText'
 import { registerHealth } from './http/registerHealth'
 import { Shutdown } from './http/Shutdown'
 import { identifyCalls } from './identity/identityHeaders'
-
 import { announceSessions } from './identity/VisitorSession'
 import { storeMail, storeTownMail } from './jobs/serverJobs'
 import { countRequests } from './metrics/countRequests'
@@ -93,7 +92,6 @@ export type AppOptions = {
   logger?: FastifyServerOptions['logger']
   /** Finds addresses in place of the town's own streets, if set. */
   geocoder?: Geocoder | undefined
-  /** Hashes passwords. */
   passwords?: PasswordHasher
   /** Queues mails. Without it, they wait in the database for a server that sends them. */
   queueMail?: AccountServices['queueMail']

@@ -1,16 +1,24 @@
 import { readFileSync } from 'node:fs'
 import type { BrowserContext, BrowserContextOptions } from '@playwright/test'
+import { isWhole } from '../helpers/sample'
 import { type AccountLanguage, account, accountSteps, linkIn, newEmail, password } from './accountSteps'
-import { findViolations } from './axe'
 import { waitForMail } from './outbox'
 import { baseURL, expect, phone, test } from './page'
 
 const cookieOf = async (context: BrowserContext, name: string) =>
   (await context.cookies()).find((cookie) => cookie.name === name)?.value
 
-const visits: readonly { language: AccountLanguage; device: string; options: BrowserContextOptions }[] = [
+type Visit = { language: AccountLanguage; device: string; options: BrowserContextOptions }
+
+const visits: readonly Visit[] = [
   { language: 'fr', device: 'a computer', options: {} },
   { language: 'en', device: 'a phone', options: phone },
+  ...(isWhole
+    ? ([
+        { language: 'fr', device: 'a phone', options: phone },
+        { language: 'en', device: 'a computer', options: {} },
+      ] as const)
+    : []),
 ]
 
 for (const { language, device, options } of visits) {
@@ -43,7 +51,7 @@ for (const { language, device, options } of visits) {
 
     await press('signOut')
     await expect(page.getByText(text('done.signedOut'))).toBeVisible()
-    // The end of a session forgets the language too.
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
     await page.goto(inLanguage(`${account}/email`))
     await expect(page).toHaveURL(/\/compte\/connexion\?.*redirectUrl=/)
     await signIn(email, 'un autre mot')
@@ -121,6 +129,15 @@ test('a visit goes on when the access token expires, and says why it ends', asyn
   await expect(field).toHaveValue(email)
   const message = page.getByRole('main').locator('textarea').first()
   await message.fill('Le banc est cassé.')
+  const chooseLanguage = async (name: string) => {
+    await page.getByRole('banner').locator('summary').click()
+    await page.getByRole('banner').getByRole('link', { name, exact: true }).click()
+  }
+  await chooseLanguage('English')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(message).toHaveValue('Le banc est cassé.')
+  await chooseLanguage('Français')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
   await expire()
   await context.addCookies([{ name: 'beffroi_refresh', value: 'gone', url: baseURL }])
   await page.reload()
@@ -132,42 +149,4 @@ test('a visit goes on when the access token expires, and says why it ends', asyn
   await signIn(email)
   await expect(page).toHaveURL(/\/contenu\/contact/)
   await expect(message).toHaveValue('Le banc est cassé.')
-})
-
-test.describe('without a script', () => {
-  test.use({ javaScriptEnabled: false, ...phone })
-
-  test('an account is opened, changed and left', async ({ page, faults }) => {
-    faults.expected.push(/status of 422/)
-    const { openAccount, signIn } = accountSteps(page)
-    const email = await openAccount()
-    await page.getByRole('link', { name: 'Mes informations' }).click()
-    await page.getByLabel('Prénom').fill('Zoé')
-    await page.getByRole('button', { name: 'Enregistrer' }).click()
-    await expect(page.getByRole('heading', { name: 'Zoé Collard' })).toBeVisible()
-    await page.getByRole('banner').getByRole('button', { name: 'Se déconnecter' }).click()
-    await signIn(email, 'un autre mot')
-    await expect(page.getByText('L’adresse ou le mot de passe n’est pas correct')).toBeVisible()
-    await expect(page.getByLabel('Adresse e-mail')).toHaveValue(email)
-  })
-})
-test('pages of accounts have no violations', async ({ page, faults }) => {
-  faults.expected.push(/status of 422/)
-  await page.setViewportSize({ width: 320, height: 640 })
-  const { openAccount, signIn } = accountSteps(page)
-  await openAccount()
-  for (const path of ['', '/profil', '/email', '/changer-mot-de-passe', '/appareils', '/supprimer']) {
-    await page.goto(account + path)
-    expect(await findViolations(page), path).toEqual([])
-  }
-  await page.goto(account)
-  await page.getByRole('banner').getByRole('button', { name: 'Se déconnecter' }).click()
-  for (const path of ['/creer', '/confirmer', '/mot-de-passe-oublie', '/mot-de-passe?token=a&uid=b', '/connexion']) {
-    await page.goto(account + path)
-    expect(await findViolations(page), path).toEqual([])
-  }
-  await signIn('nobody@maison.be')
-  await expect(page.getByRole('region', { name: 'Une correction est nécessaire' })).toBeFocused()
-  expect(await findViolations(page), 'problems').toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
 })

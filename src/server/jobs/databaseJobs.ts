@@ -24,7 +24,7 @@ const timerMs = 2
  * the next look into the table.
  */
 export function databaseJobs<Kinds extends JobKinds>(options: Options<Kinds>): JobQueue<Kinds> {
-  const { db, kinds, onError, now = () => new Date(), pollMs = defaultPollMs } = options
+  const { db, onError, now = () => new Date(), pollMs = defaultPollMs } = options
   const store = new JobStore(db, now)
   const worker = new JobWorker({ ...options, store })
   const schedules: Array<{ name: string; intervalMs: number; slot: number | undefined }> = []
