@@ -5,8 +5,8 @@ import { ignoreErrors } from '../actions/ignoreErrors'
 import type { Fields } from './createFields'
 import type { InputType } from './Input'
 
-/** Types that are never stored: secrets, files and hidden fields. */
-const neverStored: readonly InputType[] = ['password', 'file', 'picture', 'multi-file', 'hidden']
+/** Types that are never stored: secrets, files and hidden fields. A picture is small, as it was cropped. */
+const neverStored: readonly InputType[] = ['password', 'file', 'multi-file', 'hidden']
 
 /** Milliseconds without typing before a draft is written. */
 const debounceMs = 300
@@ -34,10 +34,18 @@ function createDraft(key: string, fields: Fields): Draft {
     if (timer === undefined) return
     cancelSave()
     const changed = kept.filter((field) => fields.read(field.name).value !== untouched.get(field.name))
+    // The storage may have no room for a picture.
+    if (changed.length === 0) forget()
+    else if (!store(changed)) store(changed.filter(({ inputType }) => inputType !== 'picture'))
+  }
+  function store(changed: typeof kept): boolean {
     const values = Object.fromEntries(changed.map(({ name }) => [name, fields.read(name).value]))
-    // The storage may be full or disabled.
-    if (changed.length > 0) ignoreErrors(() => sessionStorage.setItem(key, JSON.stringify(values)))
-    else forget()
+    try {
+      sessionStorage.setItem(key, JSON.stringify(values))
+      return true
+    } catch {
+      return false
+    }
   }
   const forget = () => ignoreErrors(() => sessionStorage.removeItem(key))
   function cancelSave(): void {

@@ -3,13 +3,25 @@ import { isObject } from '../check/value'
 const extension = /\.[^.]*$/
 
 /**
- * A value in which each uploaded file is its name without the extension. What is sent again after a reload has the same files,
- * but a picture that is cropped again has other content and may have another format.
+ * A value in which each uploaded file is its name without the extension, and its `source`. What is sent again after a reload has
+ * the same files, but a picture that is cropped again has other content and may have another format.
  */
-export function withoutContents(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutContents)
+export const withoutContents = (value: unknown): unknown =>
+  mapFiles(value, ({ filename, source }) => ({
+    filename: filename.replace(extension, ''),
+    ...(source !== undefined && { source }),
+  }))
+
+/** A value in which no uploaded file has a `source`, which is told to nobody. */
+export const withoutSources = (value: unknown): unknown => mapFiles(value, ({ source: _, ...file }) => file)
+
+type Upload = { readonly [name: string]: unknown; readonly filename: string; readonly file: string }
+
+/** A value with other files, at any depth. */
+function mapFiles(value: unknown, change: (file: Upload) => object): unknown {
+  if (Array.isArray(value)) return value.map((each) => mapFiles(each, change))
   if (!isObject(value)) return value
   const { filename, file } = value
-  if (typeof filename === 'string' && typeof file === 'string') return { filename: filename.replace(extension, '') }
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, withoutContents(each)]))
+  if (typeof filename === 'string' && typeof file === 'string') return change({ ...value, filename, file })
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, mapFiles(each, change)]))
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openHydrated } from './hydration'
+import { loseAnswers, unanswered } from './loseAnswers'
 import { waitForMail } from './outbox'
 import { expect, phone, test } from './page'
 
@@ -22,7 +23,9 @@ async function openAccount(page: Page, email: string): Promise<void> {
 test('somebody signed in writes, rates and suggests under the address of the account, which keeps the wall', async ({
   page,
   visitor,
+  faults,
 }) => {
+  faults.expected.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
   const email = `lea.${process.pid}@maison.be`
   await openAccount(page, email)
   const dialog = page.getByRole('dialog')
@@ -34,10 +37,19 @@ test('somebody signed in writes, rates and suggests under the address of the acc
   await page.getByRole('link', { name: 'Écrire à la commune' }).click()
   await expect(address).toHaveValue(email)
   await message.fill('Le vestiaire du fond n’a plus de lumière.')
-  const commented = page.waitForResponse(/user-data\/comment$/)
+  await page.context().setOffline(true)
   await send.click()
-  expect((await commented).status()).toBe(200)
+  await expect(dialog.getByText(unanswered)).toBeVisible()
+  await page.context().setOffline(false)
+  const sent = await loseAnswers(page, '**/user-data/comment')
+  await send.click()
+  await expect.poll(() => sent.answers.length).toBe(1)
+  await expect(dialog.getByText(unanswered)).toBeVisible()
+  sent.isLost = false
+  await send.click()
   await expect(page.getByRole('dialog', { name: 'Merci' })).toBeVisible()
+  expect(sent.answers).toHaveLength(2)
+  expect(sent.answers[1]).toEqual(sent.answers[0])
 
   await openHydrated(page, '/montclair/balade/bords-de-meuse')
   await page.getByRole('link', { name: 'Signaler ou proposer quelque chose' }).click()

@@ -1,9 +1,8 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import sharp from 'sharp'
 import { openHydrated, waitForHydration } from './hydration'
+import { loseAnswers, unanswered } from './loseAnswers'
 import { expect, phone, test } from './page'
-
-const unanswered = 'Pas de réponse : vérifiez votre connexion, puis réessayez.'
 
 type Form = {
   /** The text of the link that opens it. */
@@ -12,14 +11,9 @@ type Form = {
   /** The call that sends it. */
   call: string
   fill(dialog: Locator): Promise<void>
-  /** What a reload does not keep. */
-  chooseAgain?(dialog: Locator): Promise<void>
   /** What the page shows after a reload when it was stored; then nobody sends it again. */
   stored?: string
 }
-
-const chooseWaymark = async (dialog: Locator) =>
-  await dialog.getByRole('radio', { name: 'Balisage manquant ou erroné' }).check()
 
 /** Each form of what residents say, in a town. The town takes a text once an hour, so each device has its own. */
 const formsOf = (card: string, walk: string, content: string, device: string): Form[] => [
@@ -51,25 +45,13 @@ const formsOf = (card: string, walk: string, content: string, device: string): F
     path: `/${card}/balade/${walk}`,
     call: '**/crowdsourcing',
     async fill(dialog) {
-      await chooseWaymark(dialog)
+      await dialog.getByRole('radio', { name: 'Balisage manquant ou erroné' }).check()
       await dialog
         .getByRole('textbox', { name: 'Votre message' })
         .fill(`La flèche du deuxième pont est tombée, sur ${device}.`)
     },
-    chooseAgain: chooseWaymark,
   },
 ]
-
-/** Answers calls as the server does, but loses the answers while `isLost`. */
-async function loseAnswers(page: Page, call: string) {
-  const state = { isLost: true, answers: [] as unknown[] }
-  await page.route(call, async (route) => {
-    const response = await route.fetch()
-    state.answers.push(await response.json())
-    await (state.isLost ? route.abort() : route.fulfill({ response }))
-  })
-  return state
-}
 
 for (const [card, walk, content] of [
   ['montclair', 'vallon-de-la-julienne', 'piscine'],
@@ -87,7 +69,7 @@ for (const [card, walk, content] of [
       faults.expected.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|Unable to preload CSS/)
       const page = await visitor(options)
       const context = page.context()
-      for (const { link, path, call, fill, chooseAgain, stored } of formsOf(card, walk, content, device)) {
+      for (const { link, path, call, fill, stored } of formsOf(card, walk, content, device)) {
         await openHydrated(page, path)
         await page.waitForLoadState('networkidle')
         const open = page.getByRole('main').getByRole('link', { name: link })
@@ -130,7 +112,6 @@ for (const [card, walk, content] of [
         }
         sent.isLost = false
         await open.click()
-        await chooseAgain?.(dialog)
         await send.click()
         await expect(page.getByRole('dialog', { name: 'Merci' })).toBeVisible()
         expect(sent.answers).toHaveLength(2)

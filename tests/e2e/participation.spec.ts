@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
 import { openHydrated, waitForHydration } from './hydration'
+import { waitForMail } from './outbox'
 import { expect, phone, test } from './page'
 
 const walk = '/montclair/balade/voie-lente'
@@ -91,20 +93,54 @@ test.describe('on a phone', () => {
     await expect(message).toHaveCount(0)
   })
 
-  test('a suggestion that the network loses stays, and is sent again', async ({ page, context, faults }) => {
+  test('a hole in the road is reported once, with its photo, through a reload, a lost network and two presses', async ({
+    page,
+    context,
+    faults,
+  }) => {
     faults.expected.push(/ERR_INTERNET_DISCONNECTED/)
-    await openHydrated(page, walk)
+    const message = `Un trou profond, ${process.pid} cm au moins.`
+    const buffer = await sharp({ create: { width: 900, height: 1600, channels: 3, background: '#777' } })
+      .jpeg()
+      .toBuffer()
+    await openHydrated(page, '/montclair/contenu/lieux')
     await page.waitForLoadState('networkidle')
-    await page.getByRole('link', { name: 'Signaler ou proposer quelque chose' }).click()
+    const open = page.getByRole('main').getByRole('link', { name: 'Signaler ou proposer quelque chose' })
+    await open.click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByRole('radio', { name: 'Balisage manquant ou erroné' }).check()
-    await dialog.getByRole('textbox', { name: 'Votre message' }).fill('La balise manque au carrefour du lavoir.')
+    await dialog.getByText('Signaler un problème sur la voie publique').click()
+    await dialog.getByRole('radio', { name: 'Chaussée et trottoirs' }).check()
+    await dialog.getByRole('textbox', { name: 'Votre message' }).fill(message)
+    await dialog.locator('input[type=file]').setInputFiles({ name: 'trou.jpg', mimeType: 'image/jpeg', buffer })
+    const send = dialog.getByRole('button', { name: 'Envoyer' })
+    await send.click()
+    await expect(dialog.getByText('Validez le recadrage de l’image, ou annulez-le')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Valider' }).click()
+    const photo = dialog.getByRole('img', { name: 'Aperçu de trou.jpg' })
+    await expect(photo).toBeVisible()
+
+    await page.reload()
+    await waitForHydration(page)
+    await page.waitForLoadState('networkidle')
+    await open.click()
+    await expect(dialog.getByRole('radio', { name: 'Chaussée et trottoirs' })).toBeChecked()
+    await expect(dialog.getByRole('textbox', { name: 'Votre message' })).toHaveValue(message)
+    await expect(photo).toBeVisible()
+
     await context.setOffline(true)
-    await dialog.getByRole('button', { name: 'Envoyer' }).click()
+    await send.click()
     await expect(dialog.getByText('Pas de réponse : vérifiez votre connexion, puis réessayez.')).toBeVisible()
     await context.setOffline(false)
-    await dialog.getByRole('button', { name: 'Envoyer' }).click()
+    let calls = 0
+    page.on('request', (request) => {
+      if (request.url().endsWith('/crowdsourcing')) calls++
+    })
+    await send.dblclick()
     await expect(page.getByRole('dialog', { name: 'Merci' })).toBeVisible()
+    expect(calls).toBe(1)
+    const letter = await waitForMail(message)
+    expect(letter).toContain('photo.jpg')
+    expect(letter).toContain('Chauss=C3=A9e et trottoirs')
   })
 })
 
@@ -125,7 +161,7 @@ test.describe('without a script, on a phone', () => {
     await main.getByRole('group', { name: 'poussette' }).getByRole('radio', { name: 'Oui' }).check()
     await main.getByLabel('Votre avis').fill('http://a.be http://b.be http://c.be http://d.be')
     await main.getByRole('button', { name: 'Envoyer' }).click()
-    await expect(main.getByRole('link', { name: 'Le champ " Votre avis " est incorrect' })).toBeVisible()
+    await expect(main.getByRole('link', { name: 'Le champ " Votre avis " contient trop de liens' })).toBeVisible()
     await expect(main.getByLabel('Durée de votre balade')).toHaveValue('60')
     await main.getByLabel('Votre avis').fill('Vue superbe depuis le pont.')
     await main.getByRole('button', { name: 'Envoyer' }).click()

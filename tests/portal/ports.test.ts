@@ -1,47 +1,28 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { memoryLocation } from 'wouter/memory-location'
-import { createPorts } from '../../src/portal/actions/ports'
 import { homeQuery } from '../../src/portal/api/pageQueries'
 import { createDialogs } from '../../src/portal/session/createDialogs'
-import { createSession } from '../../src/portal/session/createSession'
-import { readPortal } from '../../src/portal/session/readPortal'
-import { type Answers, backEnd, page, portal } from './answers'
+import { page } from './answers'
+import { openPorts } from './openPorts'
 
 const signal = new AbortController().signal
 
-async function open(answers: Answers = {}, path = '/valbeau') {
-  const location = memoryLocation({ path, record: true })
-  const { fetch, calls } = backEnd(answers)
-  const state = {
-    portal: readPortal(portal, '/valbeau').portal ?? expect.fail('The portal is sound.'),
-    locale: 'fr' as const,
-    env: 'desktop' as const,
-    now: 0,
-    queries: { queries: [], mutations: [] },
-    failed: [],
-    search: '',
-  }
-  const session = await createSession({ state, fetch, location, onIssue: () => {} })
-  return { ports: createPorts(session), session, location, calls }
-}
-
 describe('navigating', () => {
   it('puts the card name before paths of the contract', async () => {
-    const { ports, location } = await open()
+    const { ports, location } = await openPorts()
     ports.navigate({ effect: 'navigate', path: '/contenu/voirie', query: { de: 'accueil' } }, { signal })
     ports.navigate({ effect: 'navigate', path: '/' }, { signal })
     expect(location.history).toEqual(['/valbeau', '/valbeau/contenu/voirie?de=accueil', '/valbeau'])
   })
 
   it('replaces the history entry when asked to', async () => {
-    const { ports, location } = await open()
+    const { ports, location } = await openPorts()
     ports.navigate({ effect: 'navigate', path: '/menu', replace: true }, { signal })
     expect(location.history).toEqual(['/valbeau/menu'])
   })
 
   it('finds routes by name', async () => {
-    const { ports, location } = await open()
+    const { ports, location } = await openPorts()
     const go = (name: string, params?: Record<string, string>) =>
       ports.navigateName({ effect: 'navigateName', name, ...(params && { params }) }, { signal })
     go('cardName-publication-uid', { uid: 'été 1' })
@@ -58,13 +39,13 @@ describe('navigating', () => {
   })
 
   it('goes home', async () => {
-    const { ports, location } = await open({}, '/valbeau/menu')
+    const { ports, location } = await openPorts({}, '/valbeau/menu')
     ports.goHome({ effect: 'goHome' }, { signal })
     expect(location.history?.at(-1)).toBe('/valbeau')
   })
 
   it('opens other sites in a tab without opener', async () => {
-    const { ports } = await open()
+    const { ports } = await openPorts()
     const opened = vi.spyOn(window, 'open').mockReturnValue(null)
     ports.open({ effect: 'open', url: 'https://www.example.be', target: 'blank' }, { signal })
     expect(opened).toHaveBeenCalledWith('https://www.example.be', '_blank', 'noopener')
@@ -76,14 +57,14 @@ describe('going back', () => {
   afterEach(() => vi.restoreAllMocks())
 
   it('goes up to the nearest page with a short history', async () => {
-    const { ports, location } = await open()
+    const { ports, location } = await openPorts()
     vi.spyOn(window.history, 'length', 'get').mockReturnValue(2)
     ports.goBack({ effect: 'goBack' }, { signal })
     expect(location.history?.at(-1)).toBe('/valbeau')
   })
 
   it('goes one step back otherwise', async () => {
-    const { ports, location } = await open()
+    const { ports, location } = await openPorts()
     const back = vi.spyOn(window.history, 'back').mockReturnValue()
     vi.spyOn(window.history, 'length', 'get').mockReturnValue(3)
     ports.goBack({ effect: 'goBack' }, { signal })
@@ -94,7 +75,7 @@ describe('going back', () => {
 
 describe('calling the API', () => {
   it('sends method, query, body and headers, and resolves to the whole answer', async () => {
-    const { ports, calls } = await open({ '/vote': { type: 'poll-results' } })
+    const { ports, calls } = await openPorts({ '/vote': { type: 'poll-results' } })
     const endpoint = '/poll-service/api/v2/web/vote'
     const effect = {
       effect: 'call',
@@ -120,7 +101,7 @@ describe('calling the API', () => {
     [504, true],
     [500, false],
   ])('sends again what failed with %s under the same key: %s', async (status, isSame) => {
-    const { ports, calls } = await open({ '/vote': status })
+    const { ports, calls } = await openPorts({ '/vote': status })
     const effect = { effect: 'call', method: 'POST', endpoint: '/vote', body: { a: 1 } } as const
     for (let press = 0; press < 2; press++) await Promise.resolve(ports.call(effect, { signal })).catch(() => {})
     await Promise.resolve(ports.call({ ...effect, body: { a: 2 } }, { signal })).catch(() => {})
@@ -131,21 +112,36 @@ describe('calling the API', () => {
     expect(keys[2]).not.toBe(keys[1])
   })
 
+  it('knows a picture that is cropped anew from another of its name, and sends nothing of where it came from', async () => {
+    const { ports, calls } = await openPorts({ '/vote': 0 })
+    for (const source of ['9 1', '9 1', '9 2']) {
+      const body = { files: { filename: 'image.jpg', contentType: 'image/jpeg', file: `${calls.length}`, source } }
+      const effect = { effect: 'call', method: 'POST', endpoint: '/vote', body } as const
+      await Promise.resolve(ports.call(effect, { signal })).catch(() => {})
+    }
+    const keys = calls.map(({ init }) => new Headers(init?.headers).get('idempotency-key'))
+    expect([keys[1] === keys[0], keys[2] === keys[0], calls[2]?.init?.body?.toString().includes('9 2')]).toEqual([
+      true,
+      false,
+      false,
+    ])
+  })
+
   it.each([500, 404, 0])('fails as the call fails (%s)', async (status) => {
-    const { ports } = await open({ '/vote': status })
+    const { ports } = await openPorts({ '/vote': status })
     const effect = { effect: 'call', method: 'POST', endpoint: '/vote' } as const
     await expect(Promise.resolve(ports.call(effect, { signal }))).rejects.toMatchObject({ status })
   })
 
   it('never leaves the origin of the portal', async () => {
-    const { ports, calls } = await open()
+    const { ports, calls } = await openPorts()
     const effect = { effect: 'call', method: 'GET', endpoint: '//elsewhere.example/api' } as const
     await expect(Promise.resolve(ports.call(effect, { signal }))).rejects.toThrow('origin')
     expect(calls).toEqual([])
   })
 
   it('aborts with its signal', async () => {
-    const { ports, calls } = await open({ '/vote': {} })
+    const { ports, calls } = await openPorts({ '/vote': {} })
     const gone = new AbortController()
     gone.abort()
     await ports.call({ effect: 'call', method: 'POST', endpoint: '/vote' }, { signal: gone.signal })
@@ -153,7 +149,7 @@ describe('calling the API', () => {
   })
 
   it('makes answers stale after a change', async () => {
-    const { ports, session, calls } = await open({ '/home': page([]), '/vote': {} })
+    const { ports, session, calls } = await openPorts({ '/home': page([]), '/vote': {} })
     const query = homeQuery(session.scope)
     await session.queries.load(query)
     await session.queries.load(query)
@@ -169,7 +165,7 @@ describe('changing a block', () => {
   const source = { key: 'block-1' }
 
   it('replaces the one that started the action', async () => {
-    const { ports, session } = await open()
+    const { ports, session } = await openPorts()
     const put = vi.fn()
     session.engine.mount('block-1', { replace: put })
     ports.replace({ effect: 'replace', block }, { signal, source })
@@ -177,13 +173,13 @@ describe('changing a block', () => {
   })
 
   it('fails when it is gone', async () => {
-    const { ports } = await open()
+    const { ports } = await openPorts()
     expect(() => ports.replace({ effect: 'replace', block }, { signal, source })).toThrow()
     expect(() => ports.replace({ effect: 'replace', block }, { signal })).toThrow()
   })
 
   it('reloads one block', async () => {
-    const { ports, session, calls } = await open({ '/blocks/poll-1': block })
+    const { ports, session, calls } = await openPorts({ '/blocks/poll-1': block })
     const put = vi.fn()
     session.engine.mount('poll-1', { replace: put })
     await ports.reload({ effect: 'reload', id: 'poll-1' }, { signal })
@@ -192,7 +188,7 @@ describe('changing a block', () => {
   })
 
   it('lets a block that fetches its own data reload it', async () => {
-    const { ports, session, calls } = await open()
+    const { ports, session, calls } = await openPorts()
     const read = vi.fn(async () => true)
     session.engine.onReload('parkings', read)
     await ports.reload({ effect: 'reload', id: 'parkings' }, { signal })
@@ -203,7 +199,7 @@ describe('changing a block', () => {
   })
 
   it('refetches what is shown', async () => {
-    const { ports, session, calls } = await open({ '/home': page([]) })
+    const { ports, session, calls } = await openPorts({ '/home': page([]) })
     const query = homeQuery(session.scope)
     const stop = session.queries.watch(query, () => {})
     await vi.waitFor(() => expect(session.queries.read(query)).toBeDefined())

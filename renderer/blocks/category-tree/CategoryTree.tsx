@@ -11,6 +11,7 @@ import { useRestoredChecks } from '../../parts/useRestoredChecks'
 import { VisuallyHidden } from '../../parts/VisuallyHidden'
 import { CategoryNodes, type CategoryPayload, controlId, leavesOf } from './CategoryNodes'
 import styles from './CategoryTree.module.css'
+import { useKeptChoice } from './useKeptChoice'
 
 export { default as contract } from '../../../schemas/generated/blocks/category-tree.js'
 
@@ -24,10 +25,15 @@ export function CategoryTree({ data: { name, nodes } }: BlockProps<'category-tre
   const id = useId()
   const leaves = useMemo(() => leavesOf(nodes), [nodes])
   const only = leaves.length === 1 ? leaves[0] : undefined
-  const [chosen, setChosen] = useState(only?.path)
+  const { kept, keep } = useKeptChoice(name, leaves)
+  const [chosen, setChosen] = useState(only?.path ?? kept)
   const all = useRef<HTMLFieldSetElement>(null)
   useRestoredChecks(all, ([ticked]) => setChosen(ticked?.dataset.path))
   const choice = leaves.find(({ path }) => path === chosen)
+  const choose = (path: string) => {
+    setChosen(path)
+    keep(path)
+  }
   const error = useCategoryError(name, choice?.payload, controlId(id, '0'))
   return (
     <Stack>
@@ -38,7 +44,14 @@ export function CategoryTree({ data: { name, nodes } }: BlockProps<'category-tre
       >
         <legend className={styles.legend}>{text('category.label')}</legend>
         {only && <p className={styles.only}>{text('category.only')}</p>}
-        <CategoryNodes nodes={nodes} name={name} id={id} chosen={choice?.path} seen={only?.path} onChoose={setChosen} />
+        <CategoryNodes
+          nodes={nodes}
+          name={name}
+          id={id}
+          chosen={choice?.path}
+          seen={only?.path ?? kept}
+          onChoose={choose}
+        />
         {error && (
           <div id={`${id}-error`}>
             <ErrorText>{error}</ErrorText>

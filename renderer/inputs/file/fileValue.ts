@@ -1,8 +1,11 @@
 import { isObject } from '../../../schemas/engine'
 import type { FieldValue } from '../Input'
 
-/** A file as it is sent; `file` is its content in base64. */
-export type UploadedFile = { filename: string; contentType: string; file: string }
+/**
+ * A file as it is sent; `file` is its content in base64. `source` tells apart the files of one name that a picture was cropped from;
+ * hosts need it to recognise what is sent again, and send it to nobody.
+ */
+export type UploadedFile = { filename: string; contentType: string; file: string; source?: string }
 
 /** A file chosen by the visitor, or the id of one on the server. */
 export type FileValue = UploadedFile | string
@@ -14,9 +17,9 @@ const fileReference = /^(?:[\w.-]+|https:\/\/[^\s\\]+|\/(?![/\\])[^\s\\]*)$/
 export function readFileValue(value: unknown): FileValue | undefined {
   if (typeof value === 'string') return fileReference.test(value) ? value : undefined
   if (!isObject(value)) return undefined
-  const { filename, contentType, file } = value
+  const { filename, contentType, file, source } = value
   if (typeof filename !== 'string' || typeof contentType !== 'string' || typeof file !== 'string') return undefined
-  return { filename, contentType, file }
+  return { filename, contentType, file, ...(typeof source === 'string' && { source }) }
 }
 
 /** Reads the files of a value, in order. */

@@ -97,7 +97,7 @@ export function PictureControl({
             focusNext('input')
             announce(text('picture.ready'))
             setState('idle')
-            onChange(result)
+            onChange({ ...result, source: `${file.size} ${file.lastModified}` })
           }}
         />
       ) : state === 'opening' ? (

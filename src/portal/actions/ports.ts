@@ -4,7 +4,7 @@ import type { CookieName } from '../../../renderer/actions/effects'
 import type { AllPorts } from '../../../renderer/actions/ports'
 import { redirectCookie, type StoredItem } from '../../../schemas/cookies/scriptItems'
 import { isObject, own, parseUrl } from '../../../schemas/engine'
-import { withoutContents } from '../../../schemas/inputs/withoutContents'
+import { withoutContents, withoutSources } from '../../../schemas/inputs/withoutContents'
 import { CallError } from '../api/Client'
 import { addressOf } from '../api/endpoints'
 import { mutate } from '../api/mutate'
@@ -97,7 +97,7 @@ export function createPorts(session: Session, installer?: Installer): AllPorts {
       const write = async () => {
         const { key, forget } = await sentKeys.open(JSON.stringify([method, path, withoutContents(body)]))
         try {
-          const answer = await client(path, { method, signal, body, key })
+          const answer = await client(path, { method, signal, body: withoutSources(body), key })
           forget()
           return answer
         } catch (error) {

@@ -2,6 +2,7 @@ import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { control, fill } from '../../helpers/renderer/fill'
 import { find, findPressable, press, renderBlocks } from '../../helpers/renderer/renderBlocks'
+import { waitUntil } from '../../helpers/waitUntil'
 
 const inputs = [
   { name: 'nom', label: 'Nom', inputType: 'text', required: true },
@@ -44,6 +45,23 @@ describe('the draft of a form', () => {
     await fill(control(page, 'sujet'), 'b')
     const again = await reload()
     expect([value(again, 'nom'), value(again, 'sujet')]).toEqual(['Anne', 'b'])
+  })
+
+  it('has a picture, and all the rest when there is no room for that', async () => {
+    const photo = { filename: 'trou.jpg', contentType: 'image/jpeg', file: 'AAAA' }
+    const block = form()
+    const picture = { name: 'photo', label: 'Photo', inputType: 'picture' }
+    const withPicture = { ...block, data: { ...block.data, inputs: [...inputs, picture] } }
+    sessionStorage.setItem('beffroi draft / contact', JSON.stringify({ photo }))
+    const { page } = await renderBlocks([withPicture])
+    await waitUntil(() => expect(find(page, 'img').getAttribute('alt')).toBe('Aperçu de trou.jpg'))
+    await fill(control(page, 'nom'), 'Anne')
+    const setItem = Storage.prototype.setItem
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, text) {
+      if (text.includes('AAAA')) throw new DOMException('Full', 'QuotaExceededError')
+      setItem.call(this, key, text)
+    })
+    expect(value(await reload(), 'nom')).toBe('Anne')
   })
 
   it('never contains secrets', async () => {
