@@ -237,11 +237,3 @@ describe('a failure', () => {
     stop()
   })
 })
-
-it('is reported after the timeout', async () => {
-  const fetch = (_: string, init?: RequestInit) =>
-    new Promise<Response>((_, reject) => init?.signal?.addEventListener('abort', () => reject(new Error('aborted'))))
-  const call = createClient(fetch, () => ({}))('/slow').catch((error: unknown) => error)
-  await vi.advanceTimersByTimeAsync(40_000)
-  expect(await call).toMatchObject({ name: 'CallError', status: 0 })
-})

@@ -1,4 +1,3 @@
-import { fileLimits } from '../file/fileRules'
 import type { UploadedFile } from '../file/fileValue'
 import { readBase64, readDataUrl } from '../file/readBase64'
 
@@ -11,8 +10,12 @@ export async function decodePicture(file: Blob, signal: AbortSignal): Promise<HT
   return image
 }
 
-/** Media types that a canvas can encode. Other types become PNG, which is lossless. */
+/** Media types that a canvas can encode. Photographs of other types become JPEG, and other pictures PNG, which is lossless. */
 const writable: readonly string[] = ['image/jpeg', 'image/png', 'image/webp']
+const photographs: readonly string[] = ['image/heic', 'image/heif', 'image/avif', 'image/tiff', 'image/bmp']
+
+/** Bytes above which a lossless picture is a photograph that a slow network would take minutes to send. */
+const maxLossless = 2_000_000
 
 const extensions: Readonly<Record<string, string>> = {
   'image/jpeg': '.jpg',
@@ -30,9 +33,10 @@ const encodeCanvas = (canvas: HTMLCanvasElement, type: string, quality: number):
 
 /** Encodes a canvas in the media type of the chosen file, or as JPEG if that is too large. The name gets the right extension. */
 export async function encodePicture(canvas: HTMLCanvasElement, filename: string, type: string): Promise<UploadedFile> {
-  const asked = writable.includes(type) ? type : 'image/png'
-  const first = await encodeCanvas(canvas, asked, 0.9)
-  const blob = first.size > fileLimits.each ? await encodeCanvas(canvas, 'image/jpeg', 0.85) : first
+  const other = photographs.includes(type) ? 'image/jpeg' : 'image/png'
+  const asked = writable.includes(type) ? type : other
+  const first = await encodeCanvas(canvas, asked, 0.85)
+  const blob = first.size > maxLossless ? await encodeCanvas(canvas, 'image/jpeg', 0.8) : first
   // Browsers write a PNG in place of a type they cannot encode.
   const contentType = blob.type || asked
   const name = fits(filename, contentType)

@@ -21,11 +21,14 @@ const context = () => ({
 /** Canvases that were encoded, with their media types. */
 const written: { width: number; height: number; type: string | undefined }[] = []
 let decode = () => Promise.resolve()
+const encode = (type: string) => new Blob(['recadrée'], { type })
+let encoded = encode
 
 // The DOM of these tests can neither decode nor draw pictures.
 beforeEach(() => {
   written.length = 0
   decode = () => Promise.resolve()
+  encoded = encode
   Object.defineProperties(HTMLImageElement.prototype, {
     decode: { configurable: true, value: () => decode() },
     naturalWidth: { configurable: true, get: () => 3200 },
@@ -35,9 +38,9 @@ beforeEach(() => {
     getContext: { configurable: true, value: context },
     toBlob: {
       configurable: true,
-      value(this: HTMLCanvasElement, done: (blob: Blob) => void, type?: string) {
+      value(this: HTMLCanvasElement, done: (blob: Blob) => void, type = 'image/png') {
         written.push({ width: this.width, height: this.height, type })
-        done(new Blob(['recadrée'], { type: type ?? 'image/png' }))
+        done(encoded(type))
       },
     },
   })
@@ -156,6 +159,17 @@ describe('a picture', () => {
     await press(findPressable(page, 'Valider'))
     await waitUntil(() => value() !== null)
     expect(value()).toMatchObject({ filename: 'dessin.png', contentType: 'image/png' })
+  })
+
+  it.each([
+    ['a photograph of another type', 'IMG_2041.heic', 'image/heic', 400_000],
+    ['a lossless photograph', 'capture.png', 'image/png', 3_000_000],
+  ])('becomes a JPEG, which a slow network sends sooner: %s', async (_, name, type, bytes) => {
+    encoded = (asked) => new Blob([asked === 'image/jpeg' ? 'recadrée' : new Uint8Array(bytes)], { type: asked })
+    const { page, value } = await crop(name, type)
+    await press(findPressable(page, 'Valider'))
+    await waitUntil(() => value() !== null)
+    expect(value()).toMatchObject({ filename: name.replace(/\.\w+$/, '.jpg'), contentType: 'image/jpeg' })
   })
 
   it('that is not a picture, is too large or cannot be decoded is rejected by name', async () => {
