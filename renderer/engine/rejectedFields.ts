@@ -2,10 +2,17 @@ import { isObject, own } from '../../schemas/engine'
 import type { Outcome } from '../actions/outcome'
 
 /**
- * Why a service rejected a value. `repeated`: it has received the same text before. `file` names the file whose type it does not take,
- * `picture` the one that it cannot read.
+ * Why a service rejected a value. `repeated`: it has received the same text before. `links`: the text has too many. `file` names
+ * the file whose type it does not take, `picture` the one that it cannot read.
  */
-export type Rejection = 'missing' | 'incorrect' | 'repeated' | 'tooLarge' | { file: string } | { picture: string }
+export type Rejection =
+  | 'missing'
+  | 'incorrect'
+  | 'repeated'
+  | 'links'
+  | 'tooLarge'
+  | { file: string }
+  | { picture: string }
 
 export type RejectedField = { name: string; reason: Rejection }
 
@@ -25,7 +32,8 @@ export function rejectedFields(outcome: Outcome): RejectedField[] {
     const name = typeof pointer === 'string' ? pointerToField.exec(pointer)?.[1] : undefined
     if (name === undefined || severity === 'warning' || found.has(name)) continue
     const file = isObject(issue) ? own(issue, 'received') : undefined
-    found.set(name, { name, reason: failure === 'repeated' ? failure : reasonOf(code, pointer, file) })
+    const isOfText = failure === 'repeated' || failure === 'links'
+    found.set(name, { name, reason: isOfText ? failure : reasonOf(code, pointer, file) })
   }
   return [...found.values()]
 }

@@ -44,5 +44,6 @@ const keys = {
   missing: 'error.requiredField',
   incorrect: 'dynamicInput.incorrect',
   repeated: 'error.repeated',
+  links: 'error.links',
   tooLarge: 'error.tooLarge',
 } as const

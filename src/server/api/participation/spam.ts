@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../../db/Tables'
 import { ApiFailure } from '../../http/ApiFailure'
-import { fieldIssue, refuseIssues } from '../forms/FieldIssue'
+import { fieldIssue } from '../forms/FieldIssue'
 
 /** Links that a text holds at most: advertisements hold more. */
 const maxLinks = 3
@@ -17,7 +17,8 @@ const link = /\b(?:https?:\/\/|www\.)/gi
 export function refuseLinks(text: string, pointer: string): void {
   const count = text.match(link)?.length ?? 0
   if (count <= maxLinks) return
-  refuseIssues([fieldIssue('out-of-range', pointer, `A text has at most ${maxLinks} links.`)])
+  const issue = fieldIssue('out-of-range', pointer, `A text has at most ${maxLinks} links.`)
+  throw new ApiFailure(400, 'links', 'A text has too many links.', [issue])
 }
 
 /** The hash by which what is sent again is recognised; null for texts too short to compare. */
