@@ -11,6 +11,10 @@ export const sendRating: Handler<'send-rating'> = function* ({ poiUid, dataType,
     body: { dataType, dataUid, comment: description, email, rate, fields: others },
   }
   yield* thank(thanks)
-  yield { effect: 'reload' }
+  try {
+    yield { effect: 'reload' }
+  } catch {
+    // The mark is stored; the page shows it once it can be read.
+  }
   return answer
 }

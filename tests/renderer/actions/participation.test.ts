@@ -48,6 +48,13 @@ describe('participation', () => {
     expect(sent).toEqual([call, thanked, { effect: 'reload' }])
   })
 
+  it('has sent a mark also when the page cannot be read again', async () => {
+    const { run, names } = record({ reload: () => boom() })
+    const outcome = await run({ handler: 'send-rating', data: { ...about, thanks, fields: { rate: 3 } } })
+    expect(outcome).toMatchObject({ status: 'done' })
+    expect(names()).toEqual(['call', 'openModal', 'reload'])
+  })
+
   it('sends a suggestion with the fields of its category, then thanks', async () => {
     const files = [{ filename: 'banc.jpg', contentType: 'image/jpeg', file: 'AAAA' }]
     const fields = {
