@@ -15,6 +15,8 @@ import { formatClockTime, nextSlot, parseClockTime, slotsForMode } from './weekS
 type DayHoursProps = Pick<InputProps, 'id' | 'invalid' | 'describedBy' | 'disabled'> & {
   day: number
   slots: readonly Slot[]
+  /** Whether the week has no hours at all. */
+  isEmpty: boolean
   onChange(slots: readonly Slot[]): void
   /** Called with a sentence for screen readers. */
   onAnnounce(what: string): void
@@ -29,6 +31,7 @@ export function DayHours({
   id,
   day,
   slots,
+  isEmpty,
   invalid,
   describedBy,
   disabled,
@@ -66,7 +69,7 @@ export function DayHours({
           value={mode}
           disabled={disabled}
           aria-describedby={describedBy}
-          aria-invalid={(invalid && (error !== undefined || slots.length === 0)) || undefined}
+          aria-invalid={(invalid && (error !== undefined || isEmpty)) || undefined}
           onChange={(event) => {
             const next = modes.find((each) => each === event.currentTarget.value) ?? 'closed'
             onChange(slotsForMode(day, next))

@@ -28,6 +28,7 @@ export function ScheduleControl({ id, name, value, onChange, invalid, describedB
               id={index === 0 ? id : `${id}-${day}`}
               day={day}
               slots={slotsOf(slots, day)}
+              isEmpty={slots.length === 0}
               invalid={invalid}
               describedBy={describedBy}
               disabled={disabled}

@@ -88,6 +88,7 @@ describe('opening hours', () => {
     expect(text(dayOf(page, 'lundi'))).toContain(message)
     expect(text(dayOf(page, 'mardi'))).not.toContain(message)
     expect(time(page, 'lundi, début de la plage 1').getAttribute('aria-invalid')).toBe('true')
+    expect(dayOf(page, 'mardi').querySelector('[aria-invalid]')).toBeNull()
   })
 
   it.each([
