@@ -14,6 +14,8 @@ import { writeDay, writeFields } from './writeFields'
 /** What a resident sent, for the town to read. */
 type Submission = {
   title: string
+  /** What it is about, for the subject. */
+  about?: string | undefined
   rows: SentRow[]
   replyTo?: string | undefined
   /** A JPEG in base64. */
@@ -56,7 +58,8 @@ export async function findSubmission({ kind, uid }: TownMail, context: Context):
       )
       const photo = listed([participationTexts(locale).photo, picture && texts.photo])
       const rows = [...head, ...writeFields(fields, category.inputs, scope), ...photo]
-      return { title: texts.suggestion, rows, replyTo: email ?? undefined, picture: picture ?? undefined }
+      const sent = { title: texts.suggestion, about: category.title, rows }
+      return { ...sent, replyTo: email ?? undefined, picture: picture ?? undefined }
     }
     case 'review': {
       const row = await db
@@ -68,6 +71,7 @@ export async function findSubmission({ kind, uid }: TownMail, context: Context):
       if (!row) return undefined
       const { rate, text, email, data_type, data_uid, fields, status } = row
       const thing = { portal, dataType: data_type, dataUid: data_uid }
+      const about = await titleOf(scope, data_type, data_uid)
       const head = listed(
         [texts.about, await writeThing(thing, context)],
         [texts.rate, `${rate} / 5`],
@@ -75,7 +79,7 @@ export async function findSubmission({ kind, uid }: TownMail, context: Context):
         [texts.email, email],
       )
       const rows = [...head, ...writeFields(fields ?? {}, opinionInputs(data_type, locale), scope)]
-      return { title: texts.review, rows, replyTo: email ?? undefined, isWaiting: status === 'waiting' }
+      return { title: texts.review, about, rows, replyTo: email ?? undefined, isWaiting: status === 'waiting' }
     }
     case 'form': {
       const row = await db.selectFrom('filled_form').selectAll().where('uid', '=', uid).executeTakeFirst()
@@ -84,7 +88,7 @@ export async function findSubmission({ kind, uid }: TownMail, context: Context):
       const found = await findForm(scope, ({ id }) => id === row.form)
       const fields = writeFields(row.fields, found?.form.data.inputs ?? [], scope)
       const rows = [...listed([texts.form, found?.title ?? row.form]), ...fields]
-      return { title: texts.filled, rows, replyTo: typeof email === 'string' ? email : undefined }
+      return { title: texts.filled, about: found?.title, rows, replyTo: typeof email === 'string' ? email : undefined }
     }
     case 'reading': {
       const row = await db.selectFrom('meter_reading').selectAll().where('uid', '=', uid).executeTakeFirst()

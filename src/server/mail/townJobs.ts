@@ -48,14 +48,14 @@ async function write({ kind, portal, uid }: TownMail, options: Options): Promise
     },
   )
   if (!submission) return undefined
-  const { title, rows, replyTo, picture, isWaiting } = submission
+  const { title, about, rows, replyTo, picture, isWaiting } = submission
   const link = isWaiting ? options.reviewLink(portal, uid, origin) : undefined
   const content = { title, rows, texts, language, town: { name, color: colors.primary }, ...(link && { link }) }
   return {
     from: { name, address: options.from ?? `no-reply@${new URL(origin).hostname}` },
     to,
     language,
-    subject: `${title} – ${name}`,
+    subject: [title, ...(about ? [about] : []), name].join(' – '),
     ...renderTownMail(content),
     ...(replyTo && plainEmail.test(replyTo) && { replyTo }),
     ...(picture && {

@@ -89,7 +89,7 @@ describe('mails to a town', () => {
     expect(comment.html).not.toContain('<b>Bonjour')
     expect(comment.text).toContain('Page\nhttps://portail.test/montclair/contenu/voirie\n')
 
-    const suggestion = of(/^Nouvelle suggestion – Montclair/)
+    const suggestion = of(/^Nouvelle suggestion – Signaler un problème – Montclair/)
     expect(suggestion.replyTo).toBeUndefined()
     expect(suggestion.text).toContain('Catégorie\nSignaler un problème\n')
     expect(suggestion.text).toContain('Les bords de Meuse\nhttps://portail.test/montclair/balade/bords-de-meuse\n')
@@ -97,7 +97,7 @@ describe('mails to a town', () => {
     expect(attachment).toMatchObject({ filename: 'photo.jpg', contentType: 'image/jpeg' })
     expect((await sharp(attachment?.content).metadata()).format).toBe('jpeg')
 
-    const review = of(/^Nouvel avis/)
+    const review = of(/^Nouvel avis – (?!Hauteroche)\S.* – Hauteroche/)
     expect(review.to).toBe('accueil@hauteroche.example')
     const link = /https:\/\/portail\.test(\/hauteroche\/avis-a-relire\/\S+)/.exec(review.text)?.[1] ?? ''
     expect((await server.app.inject(link)).body).toContain('Superbe.')
