@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { describe, expect, it } from 'vitest'
+import { navigate } from 'wouter/use-browser-location'
 import { createHost } from '../../src/portal/actions/createHost'
 import { startRun, waitUntil } from '../helpers/waitUntil'
 import { text } from './answers'
@@ -58,6 +59,34 @@ describe('a modal', () => {
     expect(dialogs()).toEqual([])
     expect(isLocked()).toBe(false)
     expect(document.activeElement).toBe(opener)
+  })
+
+  it('closes by a press on what is around it, and not by one inside', async () => {
+    await openModal(modal('Premier', { label: 'Lu', kind: 'primary' }))
+    await act(async () => dialogs()[0]?.querySelector('h2')?.click())
+    expect(titles()).toEqual(['Premier'])
+    await act(async () => dialogs()[0]?.click())
+    expect(dialogs()).toEqual([])
+    expect(isLocked()).toBe(false)
+  })
+
+  it('that is not closable stays when what is around it is pressed', async () => {
+    await openModal({ ...modal('Important', { label: 'Lu', kind: 'primary' }), closable: false })
+    await act(async () => dialogs()[0]?.click())
+    expect(titles()).toEqual(['Important'])
+    expect(isLocked()).toBe(true)
+  })
+
+  it('closes with what is asked above it when the visitor goes to another page', async () => {
+    const action = { handler: 'close-modal', confirm: { title: 'Fermer ?' } }
+    const shown = { ...modal('Premier', { label: 'Fini', kind: 'primary', action }), closable: false }
+    await openModal(shown)
+    await pressButton('Fini')
+    await waitUntil(() => expect(titles()).toEqual(['Premier', 'Fermer ?']))
+    await act(async () => navigate('/valbeau/menu'))
+    await waitUntil(() => expect(document.querySelector('h1')?.textContent).toBe('Menu'))
+    expect(dialogs()).toEqual([])
+    expect(isLocked()).toBe(false)
   })
 
   it('that is not closable refuses Escape', async () => {

@@ -45,6 +45,26 @@ describe('an action whose page is not open', () => {
   })
 })
 
+describe('an action of a service that the town does not have', () => {
+  it.each([
+    ['cancel-appointment', { uid: '7' }, failed],
+    ['post-fidelity-card', { type: 'bibliotheque', fields: { title: 'Ma carte' } }, failed],
+    ['put-fidelity-card', { uid: '7', fields: { title: 'Ma carte' } }, failed],
+    ['confirm-parking-session', {}, unavailable],
+    ['confirm-parking-plate', {}, unavailable],
+    ['confirm-parking-location', {}, unavailable],
+  ])('says so in the modal, which stays open: %s', async (handler, data, sentence) => {
+    const buttons = [{ label: 'Confirmer', kind: 'primary', action: { handler, data } }]
+    const modal = { title: 'Démarche', components: [], buttons }
+    await home({ type: 'button', data: { label: 'Ouvrir', action: { handler: 'modal', data: { modal } } } })
+    await click('main button')
+    await waitUntil(() => expect(document.querySelector('dialog')?.textContent).toContain('Confirmer'))
+    const buttonsShown = [...document.querySelectorAll<HTMLElement>('dialog button')]
+    await act(async () => buttonsShown.find(({ textContent }) => textContent === 'Confirmer')?.click())
+    await waitUntil(() => expect(alerts('dialog')).toEqual([sentence]))
+  })
+})
+
 describe('the page that deletes an account', () => {
   it('sends its form for the action delete-account', async () => {
     const { session } = await visit('/valbeau/compte/supprimer', defaultAnswers, undefined, {
