@@ -79,6 +79,8 @@ describe('a page of participation without JavaScript', () => {
     expect(value(document, 'email')).toBe('anne')
     expect(value(document, 'stroller')).toBe('Oui')
     expect(document.querySelector('[name=email]')?.getAttribute('aria-invalid')).toBe('true')
+    const many = await post(rating, [...opinion, ['description', links]])
+    expect(main(many.document)).toMatch(/Le champ " Votre avis " contient trop de liens\s: trois au plus\./)
     const marks = await post(rating, [...opinion.filter(([name]) => name !== 'rate'), ['rate', '6']])
     expect(main(marks.document)).toContain('Le champ " Votre note " est incorrect')
     const none = await post(rating, [['description', 'Bien.']])
@@ -152,6 +154,45 @@ describe('a page of participation without JavaScript', () => {
     expect(
       (await open(`${url}&sent=1`)).document.querySelector('main a[href="/montclair/contenu/piscine"]'),
     ).toBeTruthy()
+  })
+
+  it('shows marks and reviews of whatever else the town lets visitors rate', async () => {
+    const { record } = await portal.db
+      .selectFrom('portal')
+      .select('record')
+      .where('name', '=', 'montclair')
+      .executeTakeFirstOrThrow()
+    const participation = { ...record.participation, ratings: ['balade', 'place'] }
+    await portal.db
+      .updateTable('portal')
+      .set({ record: JSON.stringify({ ...record, participation }) })
+      .where('name', '=', 'montclair')
+      .execute()
+    await portal.app.readChanges()
+    const place = '/montclair/information/bibliotheque'
+    const form = '/montclair/participer/avis?type=place&uid=bibliotheque'
+    const first = await open(place)
+    expect(main(first.document)).toContain('Aucun avis pour le moment')
+    expect(first.document.querySelector(`main a[href="${form}"]`)).toBeTruthy()
+    const visitor = visitorOf(first.answer)
+    const comment = 'Un fonds local remarquable, et de vrais conseils.'
+    const sent = await post(
+      form,
+      [
+        ['_key', '1795443738870'],
+        ['rate', '5'],
+        ['description', comment],
+      ],
+      visitor,
+    )
+    expect(sent.status).toBe(303)
+    const known = { ...visitor, ...visitorOf(sent.answer) }
+    const rated = (await open(place, known)).document
+    expect(main(rated)).toMatch(/Votre note\s: 5 sur 5/)
+    expect(rated.querySelector(`main a[href="${form}#avis"]`)?.textContent).toBe('Lire les avis')
+    const reviews = (await open(form)).document.querySelector('#avis')
+    expect(reviews?.textContent).toContain(comment)
+    expect((await open('/montclair/information/piscine')).document.querySelector('#avis')).toBeNull()
   })
 
   it('does not exist for what the town does not have', async () => {

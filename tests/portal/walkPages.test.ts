@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPortal } from './openPortal'
 import { readHtml } from './readHtml'
@@ -119,6 +120,41 @@ describe('the pages of walks without a script', () => {
       page.querySelector('link[rel=canonical]')?.getAttribute('href')
     expect(address(document)).toMatch(new RegExp(`/montclair/balade/${walk}/avis/${poiUid}$`))
     expect(address(full.document)).toBe(address(document))
+  })
+
+  it('show many reviews page by page, the latest first', async () => {
+    const uid = (await read('/balades')).components[1].data.uid
+    const reviews = Array.from({ length: 23 }, (_, index) => ({
+      portal: 'montclair',
+      uid: randomUUID(),
+      data_type: 'balade' as const,
+      data_uid: uid,
+      author: null,
+      rate: 4,
+      text: `Avis numéro ${index + 1}.`,
+      written_at: new Date(Date.UTC(2020, 0, index + 1)),
+    }))
+    await portal.db.insertInto('review').values(reviews).execute()
+    await portal.app.readChanges()
+    const { poiUid } = await read(`/balades/${uid}`)
+    const path = `/${uid}/avis/${poiUid}`
+    const texts = async (query: string) => {
+      const { document } = await open(path + query)
+      const shown = [...document.querySelectorAll('main article')].map(({ textContent }) => textContent)
+      return { shown: shown.filter((text) => text?.includes('numéro')), document }
+    }
+    const pages = [await texts(''), await texts('?page=2'), await texts('?page=3')]
+    const first = (await texts('')).document
+    expect(first.querySelectorAll('main article')).toHaveLength(10)
+    expect(hrefs(first)).toContain(`/montclair/balade${path}?page=2&size=10`)
+    const numbers = pages.flatMap(({ shown }) => shown.map((text) => Number(/numéro (\d+)/.exec(text ?? '')?.[1])))
+    expect(numbers).toEqual([...numbers].sort((one, other) => other - one))
+    expect(numbers).toHaveLength(23)
+    const canonical = pages[1]?.document.querySelector('link[rel=canonical]')?.getAttribute('href')
+    expect(canonical).toMatch(/\?page=2$/)
+    const beyond = (await texts('?page=9')).document
+    expect(hrefs(beyond)).toContain(`/montclair/balade${path}?page=1&size=10`)
+    expect(beyond.querySelector('main')?.textContent).not.toContain('Aucun avis pour le moment')
   })
 
   it('show the steps to follow, the sheet to print, and the number to call', async () => {

@@ -15,14 +15,14 @@ export function Comments({ data: { componentData, components } }: BlockProps<'co
   return (
     <section className={styles.comments}>
       <Heading className={styles.title}>{text('comments.total', { count: total })}</Heading>
-      {components.length === 0 ? (
-        <p className={styles.none}>{text('comments.none')}</p>
-      ) : (
+      {components.length > 0 ? (
         <HeadingLevel value={level + 1}>
           <ul className={styles.list}>
             <Blocks components={components} as="li" />
           </ul>
         </HeadingLevel>
+      ) : (
+        total === 0 && <p className={styles.none}>{text('comments.none')}</p>
       )}
     </section>
   )

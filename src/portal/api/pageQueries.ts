@@ -13,17 +13,23 @@ export type Scope = { portalName: string; poiUid?: string | undefined; env: Env;
 
 export const homeQuery = ({ portalName, env }: Scope) => queryOf('readHome', { portalName }, { env })
 
+/** The page of a long list that an address names, from 1; undefined when it names none. */
+export function pageIn(search: string): number | undefined {
+  const [, page] = /[?&]page=([1-9]\d{0,3})(?:&|$)/.exec(`?${search}`) ?? []
+  return page === undefined ? undefined : Number(page)
+}
+
 /**
  * The last segment of `path` is the content's uid; the one before it, if any, is the page it was opened from. The address may
  * name a page of a long content.
  */
 export function contentQuery({ portalName, env }: Scope, path: string, search = '') {
   const [uid = '', parent] = path.split('/').reverse()
-  const [, page] = /[?&]page=([1-9]\d{0,3})(?:&|$)/.exec(`?${search}`) ?? []
+  const page = pageIn(search)
   return queryOf(
     'readContent',
     { portalName, uid },
-    { env, maps: true, ...(parent && { parent }), ...(page && { page: Number(page) }) },
+    { env, maps: true, ...(parent && { parent }), ...(page && { page }) },
   )
 }
 

@@ -25,10 +25,10 @@ const readByAll = [
 const readByAccounts = ['redirectUrl', 'redirectRouteName', 'token', 'uid', 'email', 'done']
 
 /** Parameters that the pages of what residents send read. */
-const readByParticipation = ['type', 'uid', 'from', 'category', 'sent']
+const readByParticipation = ['type', 'uid', 'from', 'category', 'page', 'sent']
 
 /** Parameters that pages of walks read. */
-const readByWalks = ['query', ...filterParameters, 'vue', 'filtres', 'balade', 'groupe', 'liste']
+const readByWalks = ['query', ...filterParameters, 'vue', 'filtres', 'balade', 'groupe', 'liste', 'page']
 
 /** Parameters that the map reads. */
 const readByMap = ['header', 'query', 'category', 'open', 'need', 'zone', 'place', 'view', 'page']

@@ -1,6 +1,7 @@
 import type { Block, WalkDetail } from '../../../schemas/engine'
+import { pageIn } from '../api/pageQueries'
 import type { Query } from '../api/Query'
-import type { RoutePage } from '../location/Route'
+import type { PageContext, RoutePage } from '../location/Route'
 import { useRouteMatch } from '../location/Route'
 import { portalPath } from '../location/urls'
 import { useShellText } from '../session/Session'
@@ -8,40 +9,52 @@ import { PageTop } from '../shell/PageTop'
 import { PageBlocks } from '../shell/PageView'
 import view from '../shell/PageView.module.css'
 import { walkTexts } from '../texts/walks/walkTexts'
-import { commentsQuery, poiOf, walkQuery } from '../walks/walkQueries'
+import { commentsQuery, poiOf, reviewsPageSize, walkQuery } from '../walks/walkQueries'
 
 type Queries = { walk: Query<'readWalk'>; comments: Query<'listComments'> }
 
 type ReviewsData = { title: string; subject: WalkDetail | undefined; components: readonly Block[] }
 
-/** What visitors think of a walk, with the button to rate it, and what they wrote. The path names the town and the walk. */
+/**
+ * What visitors think of a walk, with the button to rate it, and a page of what they wrote. The path names the town and the walk,
+ * the query the page.
+ */
 export const walkReviewsPage: RoutePage<Queries, ReviewsData> = {
   texts: walkTexts,
-  queries: ({ scope, params }) => ({
+  queries: ({ scope, params, search }) => ({
     walk: walkQuery(scope, params.uid ?? ''),
-    comments: commentsQuery(poiOf(scope, params.poi), params.uid ?? ''),
+    comments: commentsQuery(poiOf(scope, params.poi), params.uid ?? '', pageIn(search) ?? 1),
   }),
-  data: ({ walk: walkQuery, comments: commentsQuery }, read, { shellText }) => {
+  data: ({ walk: walkQuery, comments: commentsQuery }, read, context) => {
     const comments = read.required(commentsQuery)
     const walk = read.optional(walkQuery)
+    const { total } = comments.componentData
+    const page = pageIn(context.search) ?? 1
     return {
-      title: shellText('walks.reviews', { count: comments.componentData.total, title: walk?.title ?? '' }),
+      title: context.shellText('walks.reviews', { count: total, title: walk?.title ?? '' }),
       subject: walk,
-      components: [...ratingOf(walk), { type: 'comments', id: 'comments', data: comments }],
+      components: [
+        ...ratingOf(walk),
+        { type: 'comments', id: 'comments', data: comments },
+        {
+          type: 'pagination',
+          id: 'comments-pages',
+          data: { page, size: reviewsPageSize, total, query: pathOf(context) },
+        },
+      ],
     }
   },
-  head: ({ title }, { portal, scope, params }) => ({
-    status: 200,
-    title,
-    kind: 'website',
-    path: portalPath(
-      portal.cardName,
-      `/balade/${encodeURIComponent(params.uid ?? '')}/avis/${encodeURIComponent(poiOf(scope, params.poi))}`,
-    ),
-  }),
+  head: ({ title }, context) => {
+    const page = pageIn(context.search) ?? 1
+    const path = pathOf(context) + (page > 1 ? `?page=${page}` : '')
+    return { status: 200, title, kind: 'website', path: portalPath(context.portal.cardName, path) }
+  },
   blocks: ({ components }) => components,
   Component: ReviewsScreen,
 }
+
+const pathOf = ({ scope, params }: Pick<PageContext, 'scope' | 'params'>): string =>
+  `/balade/${encodeURIComponent(params.uid ?? '')}/avis/${encodeURIComponent(poiOf(scope, params.poi))}`
 
 /** The rating block of the walk without its link to this page. */
 const ratingOf = (walk: WalkDetail | undefined): Block[] =>

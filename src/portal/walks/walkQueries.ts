@@ -79,6 +79,9 @@ export const walkStepsQuery = ({ portalName }: Scope, balade: string): Query<'li
 /** The town as a point of interest, as the path names it; without one, as the scope does. */
 export const poiOf = ({ portalName, poiUid = portalName }: Scope, poi = poiUid): string => poi
 
-/** What visitors wrote about a walk of a town. */
-export const commentsQuery = (poi: string, dataUid: string): Query<'listComments'> =>
-  queryOf('listComments', { uid: poi, dataUid })
+/** How many reviews a page of them shows. */
+export const reviewsPageSize = 10
+
+/** A page, from 1, of what visitors wrote about a walk of a town. */
+export const commentsQuery = (poi: string, dataUid: string, page: number): Query<'listComments'> =>
+  queryOf('listComments', { uid: poi, dataUid }, { page, size: reviewsPageSize })

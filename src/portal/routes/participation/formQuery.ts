@@ -1,5 +1,5 @@
 import type { DataType, Operations } from '../../../../schemas/engine'
-import type { Scope } from '../../api/pageQueries'
+import { pageIn, type Scope } from '../../api/pageQueries'
 import { type Query, queryOf } from '../../api/Query'
 
 export type FormName = Operations['readParticipationForm']['params']['form']
@@ -11,6 +11,7 @@ export function formQuery({ portalName }: Scope, form: FormName, search: string)
   const given = new URLSearchParams(search)
   const dataType = dataTypes.find((type) => type === given.get('type'))
   const [dataUid, from, category] = [given.get('uid'), given.get('from'), given.get('category')]
+  const page = pageIn(search)
   return queryOf(
     'readParticipationForm',
     { portalName, form },
@@ -19,6 +20,7 @@ export function formQuery({ portalName }: Scope, form: FormName, search: string)
       ...(dataUid && { dataUid }),
       ...(from && { from }),
       ...(category && { category }),
+      ...(page && { page }),
     },
   )
 }

@@ -8,6 +8,7 @@ import { useRouteMatch } from '../../location/Route'
 import { portalPath } from '../../location/urls'
 import { useSession } from '../../session/Session'
 import { PageTop } from '../../shell/PageTop'
+import { PageBlocks } from '../../shell/PageView'
 import view from '../../shell/PageView.module.css'
 import { participationTexts } from '../../texts/participation/participationTexts'
 import { CategoryForm } from './CategoryForm'
@@ -24,6 +25,7 @@ const formPage = (form: FormName): FormPage => ({
   queries: ({ scope, search }) => ({ page: formQuery(scope, form, search) }),
   data: ({ page }, read) => ({ form, page: read.required(page) }),
   head: ({ page: { title } }) => ({ status: 200, title, kind: 'website' }),
+  blocks: ({ page: { components } }) => components.filter(isOfReviews),
   Component: FormScreen,
 })
 
@@ -54,17 +56,26 @@ function FormScreen({ data: { form, page } }: { data: FormData }) {
   )
 }
 
+/** Whether a block shows what others wrote about the same thing. */
+const isOfReviews = ({ type }: Block): boolean => type === 'comments' || type === 'pagination'
+
 type FormsProps = { form: FormName; title: string; components: readonly Block[]; onSent(): void }
 
 function Forms({ form, title, components, onSent }: FormsProps) {
   const tree = components.find((block) => block.type === 'category-tree')
   const inputs = components.flatMap((block) => (block.type === 'dynamic-input' ? [block.data] : []))
   const [send, withdraw] = components.filter((block) => block.type === 'button')
+  const reviews = components.filter(isOfReviews)
   if (tree) return <CategoryForm nodes={tree.data.nodes} />
   return (
     <>
       {send && <FieldsForm form={form} title={title} inputs={inputs} button={send.data} onSent={onSent} />}
       {withdraw && <WithdrawalForm button={withdraw.data} />}
+      {reviews.length > 0 && (
+        <section id="avis" className={styles.reviews}>
+          <PageBlocks components={reviews} />
+        </section>
+      )}
     </>
   )
 }

@@ -3,8 +3,7 @@ import { selectTogether } from '../../db/selectTogether'
 import { notFound } from '../../http/ApiFailure'
 import { pageFavourite } from '../fragments/favouriteKey'
 import type { Handler } from '../Handler'
-import { commentOffer } from '../participation/offers/commentOffer'
-import { suggestionOffer } from '../participation/offers/suggestionOffer'
+import { thingOffers } from '../participation/offers/thingOffers'
 import { findPlace } from '../places/findPlace'
 import { placePage, placesPage, placesUid } from '../places/placePage'
 import { localized, openScope, pageInLanguageOf, type Scope } from '../Scope'
@@ -30,10 +29,8 @@ async function contentPage(scope: Scope, uid: string, { parent: from, page }: Co
       const uids = createNamedUids()
       collectUids(page.components, uids)
       const records = toNamedRecords(await selectTogether(own.db, await namedSelects(own, uids)))
-      const offers = [
-        ...commentOffer(own, 'content', `content-${uid}`, `/contenu/${uid}`),
-        ...suggestionOffer(own, 'content', uid),
-      ]
+      const subject = { dataType: 'content', dataUid: uid, id: `content-${uid}`, path: `/contenu/${uid}` } as const
+      const offers = await thingOffers(own, subject)
       const components = [...liveBlocks(own, page.components, records), ...offers]
       return {
         ...pageFavourite(own, { kind: 'content', uid }),

@@ -4,14 +4,17 @@ import type { EventTable, PlaceTable } from '../../db/Tables'
 import { pageFavourite } from '../fragments/favouriteKey'
 import { addressLine, imageOf, navigateTo, updatedAt } from '../fragments/fragments'
 import { articleText, type Fact, factList } from '../fragments/richText'
-import { commentOffer } from '../participation/offers/commentOffer'
-import { suggestionOffer } from '../participation/offers/suggestionOffer'
+import { thingOffers } from '../participation/offers/thingOffers'
 import { foreignLocale, localized, type Scope } from '../Scope'
 import { formatPeriod } from '../texts/formatDate'
 import { textsOf } from '../texts/textsOf'
 
 /** The page of an event: picture, practical facts and text. */
-export function eventPage(row: Selectable<EventTable>, place: Selectable<PlaceTable> | undefined, scope: Scope): Page {
+export async function eventPage(
+  row: Selectable<EventTable>,
+  place: Selectable<PlaceTable> | undefined,
+  scope: Scope,
+): Promise<Page> {
   const texts = textsOf(scope.locale)
   const text = localized(row.texts, scope)
   const { title, summary, imageAlt } = text
@@ -46,8 +49,7 @@ export function eventPage(row: Selectable<EventTable>, place: Selectable<PlaceTa
         },
       },
       articleText(`${id}-text`, text),
-      ...commentOffer(scope, 'event', id, `/evenement/${row.uid}`),
-      ...suggestionOffer(scope, 'event', row.uid),
+      ...(await thingOffers(scope, { dataType: 'event', dataUid: row.uid, id, path: `/evenement/${row.uid}` })),
     ],
   }
 }

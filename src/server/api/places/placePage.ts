@@ -5,8 +5,8 @@ import type { PlaceTable } from '../../db/Tables'
 import { pageFavourite } from '../fragments/favouriteKey'
 import { addressLine, cellList, imageOf, openUrl, updatedAt } from '../fragments/fragments'
 import { type Fact, factList } from '../fragments/richText'
-import { commentOffer } from '../participation/offers/commentOffer'
 import { suggestionOffer } from '../participation/offers/suggestionOffer'
+import { thingOffers } from '../participation/offers/thingOffers'
 import { isEnabled, localized, type Scope } from '../Scope'
 import { textsOf } from '../texts/textsOf'
 import { placeCell } from './placeCell'
@@ -57,7 +57,7 @@ export async function placesPage(scope: Scope, page: number): Promise<Page | und
 }
 
 /** The page of a place: description, picture, opening hours, address and contacts. */
-export function placePage(row: Selectable<PlaceTable>, scope: Scope): Page {
+export async function placePage(row: Selectable<PlaceTable>, scope: Scope): Promise<Page> {
   const texts = textsOf(scope.locale)
   const { name, description, imageAlt, scheduleNote } = localized(row.texts, scope)
   const { schedule, image: src } = row.details
@@ -96,8 +96,7 @@ export function placePage(row: Selectable<PlaceTable>, scope: Scope): Page {
           components: [factList(`${id}-facts`, placeFacts(row, scope), scope), ...websiteButton(id, row, scope)],
         },
       },
-      ...commentOffer(scope, 'place', id, `/information/${row.uid}`),
-      ...suggestionOffer(scope, 'place', row.uid),
+      ...(await thingOffers(scope, { dataType: 'place', dataUid: row.uid, id, path: `/information/${row.uid}` })),
     ],
   }
 }

@@ -4,13 +4,12 @@ import type { PublicationTable } from '../../db/Tables'
 import { pageFavourite } from '../fragments/favouriteKey'
 import { imageOf, navigateTo } from '../fragments/fragments'
 import { articleText } from '../fragments/richText'
-import { commentOffer } from '../participation/offers/commentOffer'
-import { suggestionOffer } from '../participation/offers/suggestionOffer'
+import { thingOffers } from '../participation/offers/thingOffers'
 import { foreignLocale, localized, type Scope } from '../Scope'
 import { formatDay } from '../texts/formatDate'
 import { interpolate, textsOf } from '../texts/textsOf'
 
-export function publicationPage(row: Selectable<PublicationTable>, scope: Scope): Page {
+export async function publicationPage(row: Selectable<PublicationTable>, scope: Scope): Promise<Page> {
   const texts = textsOf(scope.locale)
   const text = localized(row.texts, scope)
   const { title, summary, imageAlt } = text
@@ -31,8 +30,7 @@ export function publicationPage(row: Selectable<PublicationTable>, scope: Scope)
       { type: 'description', id: `${id}-date`, data: { text: published } },
       ...picture,
       articleText(`${id}-text`, text),
-      ...commentOffer(scope, 'publication', id, `/publication/${row.uid}`),
-      ...suggestionOffer(scope, 'publication', row.uid),
+      ...(await thingOffers(scope, { dataType: 'publication', dataUid: row.uid, id, path: `/publication/${row.uid}` })),
     ],
   }
 }

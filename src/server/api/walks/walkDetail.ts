@@ -1,7 +1,6 @@
 import type { Block, Pin, RatingSummary, WalkDetail } from '../../../../schemas'
-import { navigateTo } from '../fragments/fragments'
 import { type Fact, factList } from '../fragments/richText'
-import { ratingOffer } from '../participation/offers/ratingOffer'
+import { ratingBlock } from '../participation/offers/ratingBlock'
 import { localized, type Scope } from '../Scope'
 import { textsOf } from '../texts/textsOf'
 import type { FoundWalk, StepRow } from './findWalks'
@@ -15,9 +14,12 @@ export function walkDetail(
 ): WalkDetail {
   const text = localized(row.texts, scope)
   const { difficultyText, source, closure } = text
+  const thing = { dataType: 'balade', dataUid: row.uid } as const
+  const readPath = `/balade/${row.uid}/avis/${poiOf(scope)}`
+  const ratings = ratingBlock(scope, thing, `walk-${row.uid}`, { summary, own, readPath })
   return {
     ...walkFacts(row, scope),
-    components: [...texts(row.uid, text, scope), ...ratings(row.uid, { summary, own }, scope), ...offers],
+    components: [...texts(row.uid, text, scope), ...ratings, ...offers],
     steps: steps.map(({ uid }) => uid),
     pins: steps.map((step) => stepPin(step, scope)),
     ...(row.track && { geoGpx: row.track }),
@@ -55,18 +57,6 @@ function texts(uid: string, text: WalkText, scope: Scope): Block[] {
     data: { title: walks.practical, components: [factList(`walk-${uid}-facts`, facts, scope)] },
   }
   return [...article, practical]
-}
-
-type Opinions = { summary: FoundWalk['summary']; own: RatingSummary['own'] }
-
-/** The average of the marks and how they spread; nothing while there is none, or the town does not ask for any. */
-function ratings(uid: string, { summary, own }: Opinions, scope: Scope): Block[] {
-  const { rating, count, progress: spread } = summary
-  const offer = ratingOffer(scope, 'balade', uid, own)
-  if (count === 0 && !offer.rateAction) return []
-  const progress = spread.map(({ key, value }) => ({ key, value }))
-  const readAction = count > 0 && { readAction: navigateTo(`/balade/${uid}/avis/${poiOf(scope)}`) }
-  return [{ type: 'rating', id: `walk-${uid}-rating`, data: { rating, count, progress, ...offer, ...readAction } }]
 }
 
 function stepPin(step: StepRow, scope: Scope): Pin {

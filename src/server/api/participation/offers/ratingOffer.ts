@@ -6,6 +6,10 @@ import { fieldBlock, formModal } from './formModal'
 
 type Own = NonNullable<RatingSummary['own']>
 
+/** Path of the page with the form to rate something. */
+export const ratingPath = (dataType: DataType, dataUid: string): string =>
+  `/participer/avis?${new URLSearchParams({ type: dataType, uid: dataUid })}`
+
 /**
  * What the block of a rating offers: to rate something, or to change or withdraw the mark that the visitor gave. Empty where the
  * town does not let visitors rate it.
@@ -21,7 +25,7 @@ export function ratingOffer(
   const { ratingTitle, ratingChange, ratingThanks, ratingThanksChecked, statuses } = participationTexts(locale)
   const poiUid = portal.poiUid ?? portal.portalName
   const thanks = checksReviews ? ratingThanksChecked : ratingThanks
-  const path = `/participer/avis?${new URLSearchParams({ type: dataType, uid: dataUid })}`
+  const path = ratingPath(dataType, dataUid)
   const send = { handler: 'send-rating' as const, data: { poiUid, dataType, dataUid, thanks } }
   const given = own ? { rate: own.rate, description: own.comment, email: own.email, ...own.fields } : {}
   const fields = ratingInputs(dataType, locale).map((input) => fieldBlock(input, Reflect.get(given, input.name)))

@@ -4,22 +4,25 @@ import type { Handler } from '../../Handler'
 import { openScope, type Scope } from '../../Scope'
 import { textsOf } from '../../texts/textsOf'
 import { requireThing, type Thing } from '../findThing'
+import { findComments } from '../ratings/findComments'
 import { findOwnReview, toOwn } from '../ratings/ownReview'
 import { findStepOptions } from '../suggestions/categoryInputs'
 import { categoryTree } from '../suggestions/categoryTree'
 import { participationTexts } from '../texts/participationTexts'
 import { commentForm } from './commentOffer'
-import { ratingOffer } from './ratingOffer'
+import { ratingOffer, ratingPath } from './ratingOffer'
 import { suggestionForm } from './suggestionOffer'
 
 export const readParticipationForm: Handler<'readParticipationForm'> = async (call, services) => {
   const scope = await openScope(call, services)
   const { form } = call.params
-  const { from = '/', dataType, dataUid, category } = call.query
+  const { from = '/', dataType, dataUid, category, page } = call.query
   if (form === 'comment') return { data: commentPage(scope, from) }
   if (dataType === undefined || dataUid === undefined) throw notFound('The address names nothing to write about.')
   const thing = await requireThing(scope, dataType, dataUid)
-  return { data: form === 'rating' ? await ratingPage(scope, thing) : await suggestionPage(scope, thing, category) }
+  return {
+    data: form === 'rating' ? await ratingPage(scope, thing, page) : await suggestionPage(scope, thing, category),
+  }
 }
 
 type Titled = Thing & { title: string }
@@ -29,16 +32,36 @@ function commentPage(scope: Scope, from: string): Page {
   return modalPage(commentForm(scope, from), scope, [])
 }
 
-async function ratingPage(scope: Scope, thing: Titled): Promise<Page> {
+async function ratingPage(scope: Scope, thing: Titled, number: number): Promise<Page> {
   const { dataType, dataUid } = thing
   const review = await findOwnReview(scope.db, thing, await scope.visitor())
   const { rateAction, withdrawAction } = ratingOffer(scope, dataType, dataUid, review && toOwn(review))
   if (rateAction?.handler !== 'modal') throw notFound(`The town asks for no marks of a ${dataType}.`)
   const page = modalPage(rateAction, scope, stepsTo(thing))
-  if (!withdrawAction) return page
   const label = participationTexts(scope.locale).withdraw
-  const withdraw: Block = { type: 'button', id: 'withdraw', data: { label, kind: 'danger', action: withdrawAction } }
-  return { ...page, components: [...page.components, withdraw] }
+  const withdraw: Block[] = withdrawAction
+    ? [{ type: 'button', id: 'withdraw', data: { label, kind: 'danger', action: withdrawAction } }]
+    : []
+  return { ...page, components: [...page.components, ...withdraw, ...(await reviewBlocks(scope, thing, number))] }
+}
+
+/** How many reviews a page shows. */
+const reviewsSize = 10
+
+/** A page of what visitors wrote about a thing; nothing of a walk, whose reviews have a page of their own. */
+async function reviewBlocks(scope: Scope, thing: Titled, page: number): Promise<Block[]> {
+  const { dataType, dataUid } = thing
+  if (dataType === 'balade') return []
+  const comments = await findComments(scope.db, thing, { page, size: reviewsSize })
+  const { total } = comments.componentData
+  return [
+    { type: 'comments', id: 'comments', data: comments },
+    {
+      type: 'pagination',
+      id: 'comments-pages',
+      data: { page, size: reviewsSize, total, query: ratingPath(dataType, dataUid) },
+    },
+  ]
 }
 
 /** Asks for the category first where there are several, as a browser without a script shows no fields that depend on it. */

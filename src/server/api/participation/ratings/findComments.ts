@@ -1,0 +1,31 @@
+import type { Comments } from '../../../../../schemas'
+import { selectTogether } from '../../../db/selectTogether'
+import type { Database } from '../../../db/Tables'
+import type { Thing } from '../findThing'
+import { commentsOn } from './ratingSummary'
+
+/** A page, from 1, of what visitors wrote about a thing, the latest first. */
+export async function findComments(
+  db: Database,
+  thing: Thing,
+  { page, size }: { page: number; size: number },
+): Promise<Comments> {
+  const found = commentsOn(db, thing)
+  const { rows, counted } = await selectTogether(db, {
+    rows: found
+      .selectAll()
+      .orderBy('written_at', 'desc')
+      .orderBy('uid')
+      .offset((page - 1) * size)
+      .limit(size),
+    counted: found.select(({ fn }) => fn.countAll<number>().as('total')),
+  })
+  return {
+    componentData: { total: counted[0]?.total ?? 0 },
+    components: rows.map(({ uid, author, rate, text, written_at }) => ({
+      type: 'comment',
+      id: `comment-${uid}`,
+      data: { ...(author && { author }), date: written_at.toISOString(), rate, text },
+    })),
+  }
+}
