@@ -15,7 +15,9 @@ export const pictureBuffer = 256
  */
 export function createPinPicture(zIndex: number) {
   const canvas = document.createElement('canvas')
-  canvas.style.cssText = 'position: absolute; inset: 0 auto auto 0; transform-origin: 0 0; pointer-events: none'
+  // A canvas that the processor paints would be painted again in each frame if it had no layer of its own.
+  canvas.style.cssText =
+    'position: absolute; inset: 0 auto auto 0; transform-origin: 0 0; pointer-events: none; will-change: transform'
   let pins: readonly DrawnPin[] = []
   let drawn: { extent: Extent; resolution: number } | undefined
 
