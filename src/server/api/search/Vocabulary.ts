@@ -54,23 +54,35 @@ export class Vocabulary {
     return this.#first((each) => each.length >= word.length + 3 && each.includes(word))
   }
 
-  /**
-   * The parts of a compound that is not known itself: two known words, or else the longest known words that it begins and
-   * ends with.
-   */
-  partsOf(word: string): { both: [string, string] } | { any: string[] } | undefined {
+  /** The two known words that a compound is put together from, which is not known itself. */
+  partsOf(word: string): [string, string] | undefined {
     if (!compoundLocales.has(this.#locale) || word.length < 8) return undefined
     for (let end = word.length - 4; end >= 4; end--) {
       const tail = this.#known(word.slice(end))
       const head = tail && joints.map((joint) => this.#headOf(word.slice(0, end), joint)).find(Boolean)
-      if (tail && head) return { both: [head, tail] }
+      if (tail && head) return [head, tail]
     }
+    return undefined
+  }
+
+  /** The longest known words, of five letters or more, that a compound begins and ends with. */
+  partsWithin(word: string): string[] {
+    if (!compoundLocales.has(this.#locale) || word.length < 8) return []
     const any: string[] = []
     for (let length = word.length - 3; length >= 5 && any.length < 2; length--) {
       const ends = [this.#known(word.slice(0, length)), this.#known(word.slice(-length))]
       any.push(...ends.flatMap((part) => part ?? []))
     }
-    return any.length > 0 ? { any } : undefined
+    return any
+  }
+
+  /** The longest known word, of four letters or more, that a longer one begins or ends with. */
+  longestWithin(word: string): string | undefined {
+    for (let length = word.length - 3; length >= 4; length--) {
+      const found = [word.slice(0, length), word.slice(-length)].find((part) => this.#words.has(part))
+      if (found) return found
+    }
+    return undefined
   }
 
   /** The words that resemble an unknown one most; those that begin like it, when no whole word does. */

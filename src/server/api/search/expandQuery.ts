@@ -82,8 +82,27 @@ function createTerm(
 ): Term {
   const expressions = expressionsOf(typed, synonyms, lexicon)
   if (expressions.size > 0 || typed.length > 1) return { typed, expressions, isCorrected: false }
-  const corrected = correct(typed.join(' '), lexicon, locale)
-  return { typed, expressions: corrected, isCorrected: corrected.size > 0 }
+  const word = typed.join(' ')
+  const corrected = correct(word, lexicon, locale)
+  return corrected.size > 0
+    ? { typed, expressions: corrected, isCorrected: true }
+    : { typed, expressions: partsOf(word, lexicon), isCorrected: false }
+}
+
+/** What a compound that nothing resembles is about: what the longest word in it that has synonyms means, else its longest parts. */
+function partsOf(word: string, lexicon: Lexicon): Map<Locale, Expression> {
+  const part = lexicon.synonymWords.longestWithin(word)
+  if (part !== undefined) {
+    const meant = expressionAt([part], 0, lexicon.synonyms)
+    const found = expressionsOf(meant.own, meant.others, lexicon)
+    if (found.size > 0) return found
+  }
+  const expressions = new Map<Locale, Expression>()
+  for (const [each, vocabulary] of lexicon.vocabularies) {
+    const others = vocabulary.partsWithin(foldText(word, each))
+    if (others.length > 0) expressions.set(each, { exact: undefined, synonyms: [], others })
+  }
+  return expressions
 }
 
 /** What resembles an unknown word: words of the visitor's language, else words that the town gave synonyms, else any other. */
@@ -91,7 +110,11 @@ function correct(word: string, lexicon: Lexicon, locale: Locale): Map<Locale, Ex
   const expressions = new Map<Locale, Expression>()
   for (const [each, vocabulary] of lexicon.vocabularies) {
     const others = vocabulary.near(foldText(word, each))
-    if (others.length > 0) expressions.set(each, { exact: undefined, synonyms: [], others })
+    if (others.length === 0) continue
+    // One word is what was meant; several are guesses.
+    const meant = others.length === 1 ? expressionAt(others, 0, lexicon.synonyms).others : []
+    const same = expressionIn(each, vocabulary, others, meant)?.synonyms ?? []
+    expressions.set(each, { exact: undefined, synonyms: same, others })
   }
   const own = expressions.get(locale)
   if (own) return new Map([[locale, own]])
@@ -142,6 +165,5 @@ function formsOf(word: string, vocabulary: Vocabulary): string[] {
   const forms = new Set([...known, ...vocabulary.beginningWith(word), ...vocabulary.containing(word)])
   forms.delete(word)
   const parts = known.length + forms.size === 0 ? vocabulary.partsOf(word) : undefined
-  if (parts) return 'both' in parts ? [parts.both.join(' & ')] : parts.any
-  return [...forms]
+  return parts ? [parts.join(' & ')] : [...forms]
 }

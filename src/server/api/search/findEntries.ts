@@ -42,12 +42,14 @@ const pastWeight = 0.5
 /**
  * Lists the records that match every term, and those that match half of them and one in title or summary, best first; when
  * there are none, those that match half of the terms anywhere. Without a term it lists all that match the filter, the latest
- * first. A term that no record has counts for nothing, and a corrected one beside others is not needed.
+ * first. A term that no record has counts for nothing, and a corrected one beside others is not needed. A longer question of
+ * which most terms are unknown finds nothing: what is left of it is rarely what it asks for.
  */
 export async function findEntries(scope: Scope, filter: EntryFilter, range: Range): Promise<FoundEntries> {
   const terms = filter.terms.filter(({ expressions }) => expressions.size > 0)
   if (filter.terms.length > 0 && terms.length === 0) return nothing
   if (filter.isInTitle && terms.length < filter.terms.length) return nothing
+  if (filter.terms.length > 2 && 2 * terms.length < filter.terms.length) return nothing
   const conditions = await filterConditions(scope, filter)
   const part = { ...range, kind: filter.kind }
   if (terms.length === 0) return await select(scope, [latest(conditions)], part)
@@ -136,25 +138,34 @@ function ranked(
       own.map((_, index) => column(index)),
       sql` + `,
     )
+    const weighted = own.map((term, index) => sql`${weightOfTerm(term)}::float8 * ${rarity(index)}`)
     const covered = sql.join(
-      own.map((term, index) => sql`${weightOfTerm(term)}::float8 * ${column(index)}`),
+      weighted.map((weight, index) => sql`${weight} * ${column(index)}`),
       sql` + `,
     )
-    const whole = terms.reduce((sum, term) => sum + weightOfTerm(term), 0)
+    const others = terms.filter((term) => !own.includes(term)).reduce((sum, term) => sum + weightOfTerm(term), 0)
+    const whole = sql.join([...weighted, sql`${others}::float8`], sql` + `)
     const scores = sql.join(
-      expressions.flatMap((expression) => scoresOf(expression, toQuery)),
+      expressions.map((expression, index) => sql`${rarity(index)} * (${scoreOf(expression, toQuery)})`),
       sql` + `,
     )
-    return sql`select kind, uid, (${scores}) * ${weightOf(scope, locale)} * ((${covered}) / ${whole}::float8) ^ 2 as score
-      from (select kind, uid, title, until_at, vector from search_entry
-        where ${conditions} and locale = ${locale} and ${match} order by lead @@ ${every} desc limit ${maxRanked}) as candidate,
-        lateral (select ${matches} offset 0) as matches
+    const rarities = sql.join(own.map((_, index) => sql`${rarityOf(index)} as ${rarity(index)}`))
+    return sql`select kind, uid, (${scores}) * ${weightOf(scope, locale)} * ((${covered}) / (${whole})) ^ 2 as score
+      from (select candidate.*, matches.*, ${rarities}
+        from (select kind, uid, title, until_at, vector from search_entry
+          where ${conditions} and locale = ${locale} and ${match} order by lead @@ ${every} desc limit ${maxRanked}) as candidate,
+          lateral (select ${matches} offset 0) as matches) as ranked
       where ${found} >= ${least}::int`
   })
 }
 
 /** Whether a row matches the term of an index. */
-const column = (index: number) => sql.ref(`matches.term_${index}`)
+const column = (index: number) => sql.ref(`term_${index}`)
+
+/** How much the term of an index says: less, the more of the rows that are ranked have it. */
+const rarity = (index: number) => sql.ref(`rarity_${index}`)
+
+const rarityOf = (index: number) => sql`1 / (1 + ln(greatest(1, sum(${column(index)}) over ())))`
 
 const weightOfTerm = ({ isCorrected }: Term): number => (isCorrected ? correctedWeight : 1)
 
@@ -169,18 +180,19 @@ const weightOf = (scope: Scope, locale: Locale) => sql`${locale === scope.locale
 
 const allOf = ({ exact, synonyms, others }: Expression): string[] => [exact ?? [], ...synonyms, ...others].flat()
 
-/** What the parts of an expression add to the score of a row. `ts_rank` divides by the number of words. */
-function scoresOf({ exact, synonyms, others }: Expression, toQuery: (text: string) => RawBuilder<unknown>) {
+/** What an expression adds to the score of a row. `ts_rank` divides by the number of words. */
+function scoreOf({ exact, synonyms, others }: Expression, toQuery: (text: string) => RawBuilder<unknown>) {
   const parts = [
     { list: exact === undefined ? [] : [exact], weight: 1 },
     { list: synonyms, weight: synonymWeight },
     { list: others, weight: otherWeight },
   ]
-  return parts.flatMap(({ list, weight }) => {
+  const ranks = parts.flatMap(({ list, weight }) => {
     const words = list.flatMap((each) => each.split(' & '))
     if (words.length === 0) return []
     return sql`${weight * words.length}::float8 * ts_rank(${weights}, vector, ${toQuery(words.join(' | '))})`
   })
+  return sql.join(ranks, sql` + `)
 }
 
 /** Alternatives as one `tsquery`, in the parts of a text of some weights. Each is made of folded words joined by `&`. */

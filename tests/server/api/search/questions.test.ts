@@ -37,7 +37,7 @@ describe.each(databases)('the search on $name', (database) => {
     return { ids: items.map(({ id }) => id), total }
   }
 
-  it('has the answer among its first three results: to nine questions of ten in each language, to 97 of 100 in all', async () => {
+  it('has the answer among its first three results: to nine questions of ten in each language, to 98 of 100 in all', async () => {
     expect(questions.length).toBeGreaterThanOrEqual(200)
     const missed: string[] = []
     for (const each of questions) {
@@ -45,7 +45,7 @@ describe.each(databases)('the search on $name', (database) => {
       if (!ids.slice(0, 3).some((id) => answers(each, id)))
         missed.push(`${each.language} ${each.question}: ${ids.slice(0, 3)}`)
     }
-    expect(missed.length / questions.length, missed.join('\n')).toBeLessThanOrEqual(0.03)
+    expect(missed.length / questions.length, missed.join('\n')).toBeLessThanOrEqual(0.02)
     for (const language of ['fr', 'de', 'en', 'nl']) {
       const asked = questions.filter((each) => each.language === language).length
       const failed = missed.filter((line) => line.startsWith(language))
@@ -57,6 +57,7 @@ describe.each(databases)('the search on $name', (database) => {
     ['fr', 'asdf'],
     ['fr', 'qsdfghjk wxcvbn'],
     ['fr', 'lorem ipsum dolor'],
+    ['fr', 'à quelle heure tondre la pelouse'],
     ['de', 'qwertz'],
     ['en', 'blorptastic'],
     ['fr', '%_\\\'";--'],
