@@ -1,12 +1,11 @@
 import '../../renderer/themes/index.css'
 import './shell/portal.css'
-import { type ReactNode, useLayoutEffect, useMemo } from 'react'
+import { Fragment, type ReactNode, useLayoutEffect, useMemo, useSyncExternalStore } from 'react'
 import { AddressContext } from '../../renderer/engine/AddressContext'
 import { type Host, HostContext } from '../../renderer/engine/HostContext'
 import { TextContext } from '../../renderer/i18n/TextContext'
 import { MapTownContext } from '../../renderer/map/MapTownContext'
 import { VisuallyHidden } from '../../renderer/parts/VisuallyHidden'
-import { DialogSlot } from './dialogs/DialogSlot'
 import { type RouteMatch, RouteMatchContext } from './location/Route'
 import { type RouteLinks, RouteLinksContext } from './location/RouteLinks'
 import { backTarget } from './navigation/backTarget'
@@ -67,6 +66,13 @@ function Shell({ first }: { first: RouteMatch }) {
       </AddressContext>
     </RouteMatchContext>
   )
+}
+
+/** The open dialogs. */
+function DialogSlot() {
+  const { dialogs } = useSession()
+  const open = useSyncExternalStore(dialogs.subscribe, dialogs.read, dialogs.read)
+  return open.map(({ key, element }) => <Fragment key={key}>{element}</Fragment>)
 }
 
 const createLinks = ({ portal, location }: Session): RouteLinks => ({

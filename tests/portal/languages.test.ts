@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { renderWith } from './answers'
 import { openPortal } from './openPortal'
 import { readHtml } from './readHtml'
 
@@ -101,4 +102,15 @@ it('says that a text exists in French only, and marks it as French', async () =>
     'For now, this page is only available in French.',
   )
   expect(document.querySelector('main [lang=fr] h1')?.textContent).toBe(texts.fr?.title)
+})
+
+it('calls the languages in the settings as the town does, and by their own names while it does not answer', async () => {
+  const names = async (answers: object) => {
+    const { html } = await renderWith({ ...answers }, { url: '/valbeau/parametres' })
+    return [...readHtml(html).querySelectorAll('main a[hreflang]')].map(({ textContent }) => textContent)
+  }
+  const library = [{ locale: 'en', name: 'English (UK)' }]
+  const locales = { defaultLocale: 'fr', additionalLocales: ['en'], library }
+  expect(await names({ '/locales': locales })).toEqual(['Français', 'English (UK)'])
+  expect(await names({ '/locales': 503 })).toEqual(['Français', 'English'])
 })

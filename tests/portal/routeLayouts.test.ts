@@ -17,7 +17,7 @@ const walk = '/balade/bords-de-meuse'
 /** What each route of the table looks like, at an address of the demonstration. A new route needs an entry. */
 const expected: { readonly [P in RoutePath]?: Expected } = {
   '/': { address: '', layout: 'default', header: 'home' },
-  '/information/:uid': { address: '/information/piscine', layout: 'default', header: 'details' },
+  '/information/:uid': { address: '/information/piscine', layout: 'default', header: 'v2' },
   '/contenu/cookies': { address: '/contenu/cookies', layout: 'default', header: 'details' },
   '/contenu/*path': { address: '/contenu/voirie', layout: 'default', header: 'details' },
   '/publication': { address: '/publication', layout: 'default', header: 'back' },
@@ -27,7 +27,7 @@ const expected: { readonly [P in RoutePath]?: Expected } = {
   '/menu': { address: '/menu', layout: 'default', header: 'title' },
   '/menu/:uid': { address: '/menu/vivre', layout: 'default', header: 'details' },
   '/maintenance': { address: '/maintenance', layout: 'maintenance', header: 'home', status: 503 },
-  '/abonnement': { address: '/abonnement', layout: 'default', header: 'title' },
+  '/abonnement': { address: '/abonnement', layout: 'default', header: 'v2' },
   '/abonnement/ajouter': { address: '/abonnement/ajouter?widget=agenda', layout: 'default', header: 'back' },
   '/abonnement/regler': { address: '/abonnement/regler?uid=x', layout: 'default', header: 'back', status: 404 },
   '/abonnement/retirer': { address: '/abonnement/retirer?uid=x', layout: 'default', header: 'back' },

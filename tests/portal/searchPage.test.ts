@@ -83,6 +83,16 @@ describe('the search page', () => {
     expect(html).toContain('href="/valbeau/menu/vivre"')
     const start = await search(none, '')
     expect(start.html).toContain('Parcourir les rubriques')
+    const own = [{ uid: 'bus', title: 'Bus', path: '/contenu/bus', children: [] }]
+    const { html: chosen } = await renderWith(
+      { '/search': none, '/menu/root': menu, '/home-menu': own },
+      { url: '/valbeau/recherche' },
+    )
+    const main = readHtml(chosen).querySelector('main')
+    expect([...(main?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))).toContain(
+      '/valbeau/contenu/bus',
+    )
+    expect(main?.querySelector('a[href="/valbeau/menu/vivre"]')).toBeNull()
     expect(start.html).not.toContain('Aucun résultat')
   })
 })

@@ -58,6 +58,18 @@ describe('layout and header', () => {
     expect(shown.document.querySelector('header a[href="/valbeau"]')).not.toBeNull()
   })
 
+  it('of the second kind have the controls that the route names', async () => {
+    const place = await open('/information/recyparc', {}, { '/content/recyparc': page([text('Recyparc')]) })
+    const header = (shown: typeof place) => shown.document.querySelector('header')
+    expect(header(place)?.querySelector('#header-favourite')).not.toBeNull()
+    expect(header(place)?.querySelector('button[aria-label="Partager"]')).not.toBeNull()
+    expect(place.links('header')).toContain('/valbeau')
+    expect(header(await open('/abonnement'))?.querySelector('#header-sort')).not.toBeNull()
+    const account = await open('/compte/connexion')
+    expect(account.links('header')).toContain('/valbeau/menu')
+    expect(header(account)?.querySelector('#header-sort, #header-favourite')).toBeNull()
+  })
+
   it('lead back to the page above without a script', async () => {
     expect((await open('/publication/a1')).links('header')).toContain('/valbeau/publication')
   })
@@ -104,6 +116,31 @@ describe('the navigation', () => {
     ])
   })
 
+  it('has the topics of the town, which lead to everything about them and have no address for robots', async () => {
+    const tags = [
+      { uid: 'culture', name: 'Culture', color: '#7a3e9d' },
+      { uid: 'eau', name: 'Eau & air', color: '#1f5aa6' },
+    ]
+    const { document, links } = await open('', {}, { '/tags': tags })
+    expect(links(nav).at(-1)).toBe('/valbeau/recherche')
+    const shown = await open(
+      '/recherche?keyword=Eau+%26+air',
+      {},
+      { '/tags': tags, '/search': { items: [], total: 0 } },
+    )
+    expect(shown.links(`${nav} ul ul`)).toEqual([
+      '/valbeau/recherche?keyword=Culture',
+      '/valbeau/recherche?keyword=Eau+%26+air',
+    ])
+    const topics = [...shown.document.querySelectorAll(`${nav} ul ul a`)]
+    expect(topics.map((link) => [link.getAttribute('rel'), link.getAttribute('aria-current')])).toEqual([
+      ['nofollow', null],
+      ['nofollow', 'page'],
+    ])
+    expect(document.querySelector(`${nav} ul ul`)).toBeNull()
+    expect((await open('/menu', {}, { '/tags': tags })).links('main')).toContain('/valbeau/recherche?keyword=Culture')
+  })
+
   it('folds the pages of a large section behind "see more"', async () => {
     const children = Array.from({ length: 9 }, (_, index) => ({
       uid: `p${index}`,
@@ -123,6 +160,21 @@ describe('the navigation', () => {
     expect(links('main h2')).toEqual(['/valbeau/contenu/voirie'])
     expect((await open('/menu/nulle-part')).status).toBe(404)
   })
+})
+
+it('lists the pages below a content page, if there are any', async () => {
+  const cell = { type: 'search-cell', id: 'content-sel', data: { name: 'Le sel' } }
+  const action = { handler: 'navigation', data: { path: '/contenu/sel' } }
+  const { document, links } = await open(
+    '/contenu/voirie',
+    {},
+    { '/aside': { items: [{ ...cell, action }], total: 1 } },
+  )
+  expect(links('main')).toContain('/valbeau/contenu/sel')
+  expect([...document.querySelectorAll('main h2')].map(({ textContent }) => textContent)).toContain(
+    'Dans cette rubrique',
+  )
+  expect((await open('/contenu/voirie')).document.querySelector('main h2')).toBeNull()
 })
 
 describe('the footer', () => {

@@ -30,7 +30,10 @@ describe('a press on a link', () => {
     expect(document.title).toBe('Voirie – Valbeau')
     expect(document.activeElement).toBe(document.querySelector('h1'))
     expect(window.scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' })
-    expect(calls.map(({ path }) => path.split('/').at(-1))).toEqual(['voirie?env=desktop&maps=true'])
+    expect(calls.map(({ path }) => path.split('/').at(-1))).toEqual([
+      'voirie?env=desktop&maps=true',
+      'aside?parent=voirie',
+    ])
     expect(document.querySelector('body')?.textContent).toContain('Voirie – Valbeau')
     expect(problems()).toEqual([])
   })

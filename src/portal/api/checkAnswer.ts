@@ -18,6 +18,7 @@ import favouriteList from '../../../schemas/generated/entities/favourite-list.js
 import favouriteSettings from '../../../schemas/generated/entities/favourite-settings.js'
 import favouriteState from '../../../schemas/generated/entities/favourite-state.js'
 import footerView from '../../../schemas/generated/entities/footer-view.js'
+import localeLibrary from '../../../schemas/generated/entities/locale-library.js'
 import mapCategory from '../../../schemas/generated/entities/map-category.js'
 import mapPlaceList from '../../../schemas/generated/entities/map-place-list.js'
 import menuView from '../../../schemas/generated/entities/menu-view.js'
@@ -95,6 +96,8 @@ const checksByOperation = {
   readFooter: checkWith(footerView),
   readMaintenanceFooter: checkWith(footerView),
   readMenu: checkMenu,
+  readHomeMenu: checkMenu,
+  readLocales: checkWith(localeLibrary),
   readMapMenu: checkCategories,
   readMenuItem: checkWith(menuView),
   queryMap: checkWith(mapPlaceList),
@@ -105,6 +108,7 @@ const checksByOperation = {
   listPublicationTypes: checkTypes,
   listTags: checkTags,
   search: checkSearch,
+  listAside: checkSearch,
   listComments: checkWith(comments),
   listWalks: checkWith(walkList),
   listWalkSteps: checkWith(walkStepList),

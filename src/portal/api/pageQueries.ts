@@ -7,9 +7,15 @@ export type Env = Operations['readHome']['query']['env']
 
 /**
  * The portal, the layout and the visitor that queries are for. `poiUid` is the town as a point of interest, where that has
- * another name.
+ * another name. `hasMaps` is false where the portal draws none.
  */
-export type Scope = { portalName: string; poiUid?: string | undefined; env: Env; readonly isSignedIn?: boolean }
+export type Scope = {
+  portalName: string
+  poiUid?: string | undefined
+  env: Env
+  hasMaps?: boolean
+  readonly isSignedIn?: boolean
+}
 
 export const homeQuery = ({ portalName, env }: Scope) => queryOf('readHome', { portalName }, { env })
 
@@ -23,15 +29,21 @@ export function pageIn(search: string): number | undefined {
  * The last segment of `path` is the content's uid; the one before it, if any, is the page it was opened from. The address may
  * name a page of a long content.
  */
-export function contentQuery({ portalName, env }: Scope, path: string, search = '') {
+export function contentQuery({ portalName, env, hasMaps = true }: Scope, path: string, search = '') {
   const [uid = '', parent] = path.split('/').reverse()
   const page = pageIn(search)
   return queryOf(
     'readContent',
     { portalName, uid },
-    { env, maps: true, ...(parent && { parent }), ...(page && { page }) },
+    { env, maps: hasMaps, ...(parent && { parent }), ...(page && { page }) },
   )
 }
+
+/** A content page and the pages below it, by the path of `contentQuery`. */
+export const contentQueries = (scope: Scope, path: string, search: string) => ({
+  page: contentQuery(scope, path, search),
+  aside: queryOf('listAside', { portalName: scope.portalName }, { parent: path.split('/').at(-1) ?? '' }),
+})
 
 export const publicationQuery = ({ portalName, env }: Scope, uid: string) =>
   queryOf('readPublication', { portalName, uid }, { env })
@@ -88,6 +100,12 @@ export function morePath(list: Lists, { portalName }: Scope, search: string): st
 export const datesPath = ({ portalName }: Scope): string => addressOf('listEventDates', { portalName }, {})
 
 export const menuQuery = ({ portalName }: Scope) => queryOf('readMenu', { portalName })
+
+/** The entries of the menu that the home shows. */
+export const homeMenuQuery = ({ portalName }: Scope) => queryOf('readHomeMenu', { portalName })
+
+/** The languages of the portal, with their names. */
+export const localesQuery = ({ portalName }: Scope) => queryOf('readLocales', { portalName })
 
 /** An entry of the menu with what is below it. */
 export const menuItemQuery = ({ portalName }: Scope, uid: string) => queryOf('readMenuItem', { portalName, uid })

@@ -18,10 +18,13 @@ export type LayoutName = 'default' | 'walks' | 'full' | 'restricted' | 'maintena
 
 /**
  * The header of a page on phones; wider screens have that of the desktop. `home` shows logo and account, `title` the title
- * only, `back` a way back and the title, `sort` the same and a button that sorts the list, `details` the same and share, `v2` a way
- * back and the logo.
+ * only, `back` a way back and the title, `sort` the same and a button that sorts the list, `details` the same, heart and share,
+ * `v2` a way back, the logo and the controls that its route names.
  */
 export type HeaderName = 'home' | 'title' | 'back' | 'sort' | 'details' | 'v2'
+
+/** What a header may have besides a way back, the logo or the title. */
+export type HeaderControl = 'favourite' | 'share' | 'reorder' | 'search' | 'menu' | 'signOut' | 'close'
 
 /** What a route computes its queries and its page from. `search` is the query of the address, without the question mark. */
 export type PageContext = Pick<Session, 'scope' | 'portal' | 'locale' | 'shellText'> & {
@@ -57,6 +60,8 @@ export type PageSubject = 'home' | 'content' | 'publication' | 'event' | 'list'
 type Definition<Q extends RouteQueries, D> = {
   layout: LayoutName
   header: HeaderName
+  /** The controls of the header `v2`. */
+  controls?: readonly HeaderControl[]
   /** The title in the header on phones: that of the list that the page is, or belongs to. The portal's name without it. */
   title?: ShellTextKey
   /** Whether the address may name another title, in `header`, which then stands beside a way back. */

@@ -2,13 +2,13 @@ import { lazy } from '../../../renderer/engine/lazy'
 import type { BlockType } from '../../../schemas/engine'
 import { findBlockTypes } from '../api/findBlockTypes'
 import { findHandlers } from '../api/findHandlers'
-import { menuQuery } from '../api/pageQueries'
+import { menuQuery, tagsQuery } from '../api/pageQueries'
 import type { Query } from '../api/Query'
 import type { PageContext, ResolvedPage, RouteMatch } from '../location/Route'
 import { loginPath } from '../location/urls'
 import type { Session } from '../session/Session'
 import { hasFooter, layoutFooterQuery } from '../shell/Footer'
-import { accountControls } from '../shell/Header'
+import { accountControls, hasLazyControls } from '../shell/Header'
 import { foreignNotice, isForeign } from '../shell/PageView'
 import { addTexts, type TextArea } from '../texts/loadTexts'
 
@@ -30,7 +30,7 @@ export async function preloadPage(session: Session, match: RouteMatch): Promise<
     return { status: 301, redirect: loginPath(search ? `${pathname}?${search}` : pathname) }
   }
   const shellQueries: Query[] = [
-    ...(route.layout === 'maintenance' ? [] : [menuQuery(scope)]),
+    ...(route.layout === 'maintenance' ? [] : [menuQuery(scope), tagsQuery(scope)]),
     ...(hasFooter(portal) ? [layoutFooterQuery(scope, route.layout)] : []),
   ]
   const shell = shellQueries.map(queries.load)
@@ -44,7 +44,7 @@ export async function preloadPage(session: Session, match: RouteMatch): Promise<
   }
   const { texts } = route.code.ready ?? {}
   if (texts) await loadArea(texts)
-  if (route.header === 'v2') {
+  if (hasLazyControls(route)) {
     await loadArea((await accountControls.retry()).texts)
     assets.push(accountControls.name)
   }

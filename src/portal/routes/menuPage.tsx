@@ -1,5 +1,7 @@
+import { ColorDot } from '../../../renderer/parts/ColorDot'
 import { Icon } from '../../../renderer/parts/Icon'
-import type { MenuView } from '../../../schemas/engine'
+import type { MenuView, TagView } from '../../../schemas/engine'
+import { menuQuery, tagsQuery } from '../api/pageQueries'
 import type { Query } from '../api/Query'
 import type { RoutePage } from '../location/Route'
 import { useRouteLinks } from '../location/RouteLinks'
@@ -7,20 +9,23 @@ import { portalPath } from '../location/urls'
 import { useSession } from '../session/Session'
 import { Notice } from '../shell/Notice'
 import page from '../shell/PageView.module.css'
+import { topicsOf, topicsPath } from '../shell/topics'
 import styles from './menuPage.module.css'
 
-type Menu = { sections: MenuView[] | undefined }
+type Queries = { menu: Query<'readMenu'>; tags: Query<'listTags'> }
+type Menu = { sections: MenuView[] | undefined; tags: readonly TagView[] }
 
-/** The whole menu of the portal, by section. */
-export const menuPage: RoutePage<{ menu: Query<'readMenu'> }, Menu> = {
-  data: ({ menu }, read) => ({ sections: read.optional(menu) }),
+/** The whole menu of the portal, by section, and the topics of the town. */
+export const menuPage: RoutePage<Queries, Menu> = {
+  queries: ({ scope }) => ({ menu: menuQuery(scope), tags: tagsQuery(scope) }),
+  data: ({ menu, tags }, read) => ({ sections: read.optional(menu), tags: read.optional(tags) ?? [] }),
   head: ({ sections }, { shellText }) => ({
     status: sections ? 200 : 503,
     title: shellText('menu.title'),
     description: sections && shellText('menu.lead'),
     kind: 'website',
   }),
-  Component: ({ data: { sections } }) => {
+  Component: ({ data: { sections, tags } }) => {
     const { shellText, portal } = useSession()
     const { hasPage } = useRouteLinks()
     if (!sections) return <Notice illustration="failure" title={shellText('menu.empty')} />
@@ -40,6 +45,7 @@ export const menuPage: RoutePage<{ menu: Query<'readMenu'> }, Menu> = {
               <Entries items={item.children} />
             </li>
           ))}
+          {hasPage(topicsPath) && <Topics tags={tags} />}
         </ul>
         {hasPage('/parametres') && (
           <p className={styles.settings}>
@@ -52,6 +58,30 @@ export const menuPage: RoutePage<{ menu: Query<'readMenu'> }, Menu> = {
       </>
     )
   },
+}
+
+/** Each topic leads to everything about it. Lists of results have no address for search engines. */
+function Topics({ tags }: { tags: readonly TagView[] }) {
+  const { shellText, portal } = useSession()
+  if (tags.length === 0) return null
+  return (
+    <li className={styles.section}>
+      <h2 className={styles.title}>
+        <Icon name="grid" />
+        {shellText('nav.topics')}
+      </h2>
+      <ul className={`${styles.entries} ${styles.topics}`}>
+        {topicsOf(tags).map(({ name, color, query }) => (
+          <li key={name}>
+            <a href={portalPath(portal.cardName, topicsPath, query)} rel="nofollow">
+              <ColorDot color={color} />
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
 }
 
 function Section({ item: { title, path } }: { item: MenuView }) {

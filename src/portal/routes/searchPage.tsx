@@ -24,7 +24,12 @@ const texts: TextArea = {
   },
 }
 
-type Queries = { results: Query<'search'>; tags: Query<'listTags'>; menu: Query<'readMenu'> }
+type Queries = {
+  results: Query<'search'>
+  tags: Query<'listTags'>
+  menu: Query<'readMenu'>
+  homeMenu: Query<'readHomeMenu'>
+}
 
 /**
  * `subject` is what is searched for, if anything; `kinds` names the kinds of results by their values in the address;
@@ -41,7 +46,7 @@ type SearchData = {
 /** The search over everything that the town publishes. Words, keyword and part of the results are in the address. */
 export const searchPage: RoutePage<Queries, SearchData> = {
   texts,
-  data({ results, tags, menu }, read, context) {
+  data({ results, tags, menu, homeMenu }, read, context) {
     const { scope, portal, search, shellText } = context
     const { items, total, correction, kinds = [] } = read.required(results)
     const address = readListAddress('search', search)
@@ -67,13 +72,14 @@ export const searchPage: RoutePage<Queries, SearchData> = {
       ...pageLinks('/recherche', address, total),
     ]
     const entries = servedEntries(portal, read.optional(menu) ?? [])
+    const first = servedEntries(portal, read.optional(homeMenu) ?? [])
     const hasFound = total > 0 || kinds.length > 0
     const shown = subject === '' ? [] : hasFound ? found : [noResult(subject, entries, context)]
     return {
       page: {
         title: shellText('search.title'),
         description: shellText('search.lead', { name: portal.name }),
-        components: [...shown, ...(hasFound ? [] : sections(entries, context))],
+        components: [...shown, ...(hasFound ? [] : sections(first.length > 0 ? first : entries, context))],
       },
       field,
       subject,

@@ -1,4 +1,7 @@
+import type { Locale } from '../../../renderer/i18n/loadMessages'
 import { useHydrated } from '../../../renderer/parts/useHydrated'
+import { localesQuery } from '../api/pageQueries'
+import type { Query } from '../api/Query'
 import type { RoutePage } from '../location/Route'
 import { useRouteLinks } from '../location/RouteLinks'
 import { portalPath } from '../location/urls'
@@ -15,8 +18,11 @@ import page from '../shell/PageView.module.css'
 import { WidgetRows } from '../wall/WidgetRows'
 import { FavouriteRowsSection } from './settings/FavouriteRowsSection'
 
+type Queries = { locales: Query<'readLocales'> }
+type Language = { locale: Locale; name: string }
+
 /** What the visitor has chosen for this device. Every form works without a script; the page is the same for everybody. */
-export const settingsPage: RoutePage<Readonly<Record<string, never>>, undefined> = {
+export const settingsPage: RoutePage<Queries, readonly Language[]> = {
   texts: {
     name: 'settings',
     files: {
@@ -26,14 +32,19 @@ export const settingsPage: RoutePage<Readonly<Record<string, never>>, undefined>
       nl: () => import('../texts/settings/nl.json?messages'),
     },
   },
-  data: () => undefined,
+  queries: ({ scope }) => ({ locales: localesQuery(scope) }),
+  // The town may call its languages by other names than the portal does.
+  data({ locales }, read, { portal }) {
+    const names = new Map(read.optional(locales)?.library.map(({ locale, name }) => [locale, name]))
+    return localesOf(portal).map((locale) => ({ locale, name: names.get(locale) ?? localeNames[locale] }))
+  },
   head: (_, { shellText }) => ({
     status: 200,
     title: shellText('settings.title'),
     description: shellText('settings.lead'),
     kind: 'website',
   }),
-  Component: () => {
+  Component: ({ data: languages }) => {
     const { shellText } = useSession()
     return (
       <>
@@ -42,7 +53,7 @@ export const settingsPage: RoutePage<Readonly<Record<string, never>>, undefined>
           <p className={page.lead}>{shellText('settings.lead')}</p>
         </header>
         <div className={`${page.text} ${styles.sections}`}>
-          <LanguageSettings />
+          <LanguageSettings languages={languages} />
           <AppearanceChoice setting="scheme" />
           <AppearanceChoice setting="textSize" />
           <PositionSettings />
@@ -56,14 +67,13 @@ export const settingsPage: RoutePage<Readonly<Record<string, never>>, undefined>
   },
 }
 
-function LanguageSettings() {
+function LanguageSettings({ languages }: { languages: readonly Language[] }) {
   const { portal, locale, shellText } = useSession()
-  const locales = localesOf(portal)
-  if (locales.length < 2) return null
+  if (languages.length < 2) return null
   return (
     <SettingsSection title={shellText('settings.language')} text={shellText('settings.languageText')}>
       <ul className={styles.choices}>
-        {locales.map((choice) => (
+        {languages.map(({ locale: choice, name }) => (
           <li key={choice}>
             <a
               className={styles.choice}
@@ -73,7 +83,7 @@ function LanguageSettings() {
               rel="nofollow"
               aria-current={choice === locale ? 'true' : undefined}
             >
-              {localeNames[choice]}
+              {name}
             </a>
           </li>
         ))}

@@ -3,10 +3,12 @@ import { type AccountPath, accountPaths, entryPaths } from '../../../schemas/rou
 import { participationPaths } from '../../../schemas/routes/participationPaths'
 import { type Params, type RoutePath, routeName, routePaths } from '../../../schemas/routes/routePaths'
 import {
+  contentQueries,
   contentQuery,
   eventDatesQuery,
   eventQuery,
   eventsQuery,
+  homeMenuQuery,
   homeQuery,
   menuItemQuery,
   menuQuery,
@@ -27,8 +29,10 @@ type PageQuery = Query<'readHome'>
 const homePage = blockPage<{ page: PageQuery }>('wall', ({ page }, read) => read.required(page))
 const textPage = lazy('textPage', () => import('./textPage'))
 const list = { layout: 'default', header: 'back', subject: 'list' } as const
+const titled = { ...list, header: 'title' } as const
 const details = { layout: 'default', header: 'details' } as const
 const walks = { layout: 'walks', header: 'details', title: 'walks.title', subject: 'content' } as const
+const walkTool = { ...walks, header: 'back', queries: () => ({}) } as const
 const ownForm = { ...list, title: 'subscription.title', subject: 'content' } as const
 const uidOf = ({ uid = '' }: Params) => uid
 
@@ -38,6 +42,7 @@ const accountRoute = (path: AccountPath): Route => {
   return defineRoute({
     layout: isEntry ? 'restricted' : 'full',
     header: 'v2',
+    controls: ['search', 'menu', 'signOut', 'close'],
     subject: 'list',
     requiresAccount: !isEntry,
     queries: (): RouteQueries => (path === '/compte/appareils' ? { sessions: sessionsQuery } : {}),
@@ -65,6 +70,8 @@ const routes: { readonly [P in RoutePath]?: Route } = {
   }),
   '/information/:uid': defineRoute({
     ...details,
+    header: 'v2',
+    controls: ['favourite', 'share'],
     subject: 'content',
     queries: ({ scope, params }) => ({ page: contentQuery(scope, uidOf(params)) }),
     page: textPage,
@@ -78,7 +85,7 @@ const routes: { readonly [P in RoutePath]?: Route } = {
   '/contenu/*path': defineRoute({
     ...details,
     subject: 'content',
-    queries: ({ scope, params, search }) => ({ page: contentQuery(scope, params.path ?? '', search) }),
+    queries: ({ scope, params, search }) => contentQueries(scope, params.path ?? '', search),
     page: textPage,
   }),
   '/publication': defineRoute({
@@ -116,22 +123,20 @@ const routes: { readonly [P in RoutePath]?: Route } = {
     page: textPage,
   }),
   '/recherche': defineRoute({
-    ...list,
-    header: 'title',
+    ...titled,
     title: 'search.title',
     hasFooter: false,
     queries: ({ scope, search }) => ({
       results: searchQuery(scope, search),
       tags: tagsQuery(scope),
       menu: menuQuery(scope),
+      homeMenu: homeMenuQuery(scope),
     }),
     page: lazy('searchPage', () => import('./searchPage')),
   }),
   '/menu': defineRoute({
-    ...list,
-    header: 'title',
+    ...titled,
     title: 'menu.title',
-    queries: ({ scope }) => ({ menu: menuQuery(scope) }),
     page: lazy('menuPage', () => import('./menuPage')),
   }),
   '/balade': defineRoute({
@@ -141,15 +146,11 @@ const routes: { readonly [P in RoutePath]?: Route } = {
     page: lazy('walkListPage', () => import('./walkListPage')),
   }),
   '/balade/hors-ligne': defineRoute({
-    ...walks,
-    header: 'back',
-    queries: () => ({}),
+    ...walkTool,
     page: lazy('offlinePage', () => import('./offlinePage')),
   }),
   '/balade/ou-suis-je': defineRoute({
-    ...walks,
-    header: 'back',
-    queries: () => ({}),
+    ...walkTool,
     page: lazy('whereAmIPage', () => import('./whereAmIPage')),
   }),
   '/balade/:uid': defineRoute({
@@ -173,16 +174,16 @@ const routes: { readonly [P in RoutePath]?: Route } = {
     page: lazy('walkPrintPage', () => import('./walkPrintPage')),
   }),
   '/map': defineRoute({
-    ...list,
-    header: 'title',
+    ...titled,
     title: 'map.title',
     takesTitle: true,
     hasFooter: false,
     page: lazy('mapPage', () => import('./mapPage')),
   }),
   '/abonnement': defineRoute({
-    ...ownForm,
-    header: 'title',
+    layout: 'default',
+    header: 'v2',
+    controls: ['reorder'],
     subject: 'list',
     page: lazy('subscriptionPage', () => import('./subscriptionPage')),
   }),
@@ -215,12 +216,10 @@ const routes: { readonly [P in RoutePath]?: Route } = {
   '/parametres': defineRoute({
     ...list,
     title: 'settings.title',
-    queries: () => ({}),
     page: lazy('settingsPage', () => import('./settingsPage')),
   }),
   '/menu/:uid': defineRoute({
-    ...list,
-    header: 'details',
+    ...details,
     title: 'menu.title',
     subject: 'content',
     queries: ({ scope, params }) => ({ entry: menuItemQuery(scope, uidOf(params)) }),

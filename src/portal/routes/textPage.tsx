@@ -7,11 +7,21 @@ import styles from '../shell/PageView.module.css'
 import { UpdatedOn } from '../shell/UpdatedOn'
 import { blockPage } from './blockPage'
 
-type Queries = { page: Query<'readContent' | 'readPublication' | 'readEvent'> }
+type Queries = {
+  page: Query<'readContent' | 'readPublication' | 'readEvent'>
+  /** The pages below a content page. */
+  aside?: Query<'listAside'>
+}
 
-/** A page to read: the path to it, its blocks, and when it was updated. */
+/** A page to read: the path to it, its blocks, the pages below it, and when it was updated. */
 export const textPage: RoutePage<Queries, Page> = {
-  ...blockPage<Queries>('text', ({ page }, read) => read.required(page)),
+  ...blockPage<Queries>('text', ({ page: asked, aside }, read, { shellText }) => {
+    const page = read.required(asked)
+    const below = (aside && read.optional(aside)?.items) ?? []
+    if (below.length === 0) return page
+    const group = { type: 'group', id: 'below', data: { title: shellText('page.below'), components: below } } as const
+    return { ...page, components: [...page.components, group] }
+  }),
   Component: ({ data: page }) => (
     <PageView
       page={page}

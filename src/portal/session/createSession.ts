@@ -5,6 +5,7 @@ import type { Registry } from '../../../renderer/engine/registry'
 import type { Locale } from '../../../renderer/i18n/loadMessages'
 import { actionContracts, blocks } from '../../../renderer/index'
 import type { Account, Issue, Portal } from '../../../schemas/engine'
+import { hasService } from '../../../schemas/routes/services'
 import type { Fetch } from '../api/Client'
 import { createLazyClient } from '../api/createLazyClient'
 import { createQueries } from '../api/createQueries'
@@ -73,6 +74,7 @@ export async function createSession({ state, fetch, location, onIssue, registry 
       portalName: portal.portalName,
       poiUid: portal.poiUid,
       env,
+      hasMaps: hasService(portal, 'map'),
       get isSignedIn() {
         return visitor.read().account !== undefined
       },

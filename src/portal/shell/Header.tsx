@@ -1,12 +1,13 @@
 import { Loaded, lazy } from '../../../renderer/engine/lazy'
 import { Icon } from '../../../renderer/parts/Icon'
 import type { IconName } from '../../../renderer/parts/icons'
-import { type HeaderName, useRouteMatch } from '../location/Route'
+import { type HeaderControl, type HeaderName, type Route, useRouteMatch } from '../location/Route'
 import { useRouteLinks } from '../location/RouteLinks'
 import { portalPath } from '../location/urls'
 import { useSession } from '../session/Session'
 import type { ShellTextKey } from '../texts/loadTexts'
 import { AccountLink } from './AccountLink'
+import type { LazyControl } from './accountControls'
 import { BackLink } from './BackLink'
 import styles from './Header.module.css'
 import { LanguageSelector } from './LanguageSelector'
@@ -16,6 +17,8 @@ import { ShareButton } from './ShareButton'
 
 type Props = {
   name: HeaderName
+  /** Those of the header `v2`; the others have their own. */
+  controls?: readonly HeaderControl[] | undefined
   title: ShellTextKey | undefined
   /** A title in place of that one; empty for none. */
   given?: string | undefined
@@ -27,10 +30,11 @@ type Props = {
  * The top of every page. Phones see what the header's name says, wider screens the logo, the search box and the links. On
  * phones the title is that of the page's list, so it repeats a heading for the eye only.
  */
-export function Header({ name, title, given, isBare = false }: Props) {
+export function Header({ name, controls = controlsOf[name] ?? [], title, given, isBare = false }: Props) {
   const { portal, shellText } = useSession()
+  const lazyControls = controls.filter(isLazyControl)
   return (
-    <header className={styles.header} data-header={name}>
+    <header className={styles.header} data-header={name} data-bare={isBare ? '' : undefined}>
       <div className={styles.bar}>
         {name !== 'home' && name !== 'title' && <BackLink />}
         <div className={styles.brand}>
@@ -46,15 +50,28 @@ export function Header({ name, title, given, isBare = false }: Props) {
           <LanguageSelector />
           {!isBare && <DesktopLinks />}
           {!isBare && <AccountLink />}
-          {name === 'details' && <span id="header-favourite" />}
-          {name === 'details' && <ShareButton />}
-          {name === 'sort' && <span id="header-sort" />}
+          {controls.includes('favourite') && <span id="header-favourite" />}
+          {controls.includes('share') && <ShareButton />}
+          {controls.includes('reorder') && <span id="header-sort" />}
         </div>
-        {name === 'v2' && <Loaded value={accountControls}>{({ Controls }) => <Controls />}</Loaded>}
+        {lazyControls.length > 0 && (
+          <Loaded value={accountControls}>{({ Controls }) => <Controls shown={lazyControls} />}</Loaded>
+        )}
       </div>
     </header>
   )
 }
+
+const controlsOf: { readonly [H in HeaderName]?: readonly HeaderControl[] } = {
+  details: ['favourite', 'share'],
+  sort: ['reorder'],
+}
+
+const isLazyControl = (control: HeaderControl): control is LazyControl =>
+  control !== 'favourite' && control !== 'share' && control !== 'reorder'
+
+/** Whether the header of a route has controls whose code is loaded with it. */
+export const hasLazyControls = ({ controls = [] }: Pick<Route, 'controls'>): boolean => controls.some(isLazyControl)
 
 /** The code of what only the header of accounts has. */
 export const accountControls = lazy('accountControls', () => import('./accountControls'))

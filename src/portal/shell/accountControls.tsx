@@ -5,6 +5,7 @@ import { Icon, LineIcon } from '../../../renderer/parts/Icon'
 import type { IconName } from '../../../renderer/parts/icons'
 import { SearchLandmark } from '../../../renderer/parts/SearchLandmark'
 import { signOutPath } from '../../../schemas/routes/accountPaths'
+import type { HeaderControl } from '../location/Route'
 import { useRouteLinks } from '../location/RouteLinks'
 import { portalPath } from '../location/urls'
 import { forgetDrafts } from '../session/forgetDrafts'
@@ -16,20 +17,25 @@ import styles from './accountControls.module.css'
 /** An arrow that leaves through a door. */
 const doorPath = 'M13.5 4H5v16h8.5M10 12h10.5M16.5 8l4 4-4 4'
 
+/** The controls whose code is loaded with the pages that have them. */
+export type LazyControl = Exclude<HeaderControl, 'favourite' | 'share' | 'reorder'>
+
 /**
  * What the header of accounts has besides the way back and the logo: the search, the menu, signing out, the account itself on
  * wide screens, and the way out.
  */
-function Controls() {
+function Controls({ shown }: { shown: readonly LazyControl[] }) {
   const { portal, shellText } = useSession()
   const { hasPage } = useRouteLinks()
   const account = useVisitor('account')
   return (
     <>
-      {hasPage('/recherche') && <Search />}
+      {shown.includes('search') && hasPage('/recherche') && <Search />}
       <div className={styles.controls}>
-        {hasPage('/menu') && <Control path="/menu" icon="menu" label={shellText('menu.title')} />}
-        {account && (
+        {shown.includes('menu') && hasPage('/menu') && (
+          <Control path="/menu" icon="menu" label={shellText('menu.title')} />
+        )}
+        {shown.includes('signOut') && account && (
           // The whole page is loaded again, so that nothing of the person stays in it.
           <form method="post" action={portalPath(portal.cardName, signOutPath)} onSubmit={forgetDrafts}>
             <button type="submit" className={`${toolClass} ${styles.control}`} title={shellText('signOut')}>
@@ -39,7 +45,7 @@ function Controls() {
           </form>
         )}
         {account && <AccountLink />}
-        <Control path="/" icon="close" label={shellText('dialog.close')} />
+        {shown.includes('close') && <Control path="/" icon="close" label={shellText('dialog.close')} />}
       </div>
     </>
   )

@@ -21,11 +21,16 @@ export const layouts: { readonly [L in LayoutName]: ComponentType<Props> } = {
 
 /** Header, navigation, footer and tab bar around the page. The width of the screen decides which of them show. */
 function DefaultLayout(props: Props) {
-  const { layout, header, title, takesTitle, hasFooter = layout !== 'walks' } = props.route
+  const { layout, header, controls, title, takesTitle, hasFooter = layout !== 'walks' } = props.route
   const given = useGivenTitle()
   return (
     <Frame {...props}>
-      <Header name={takesTitle && given ? 'back' : header} title={title} given={takesTitle ? given : ''} />
+      <Header
+        name={takesTitle && given ? 'back' : header}
+        controls={controls}
+        title={title}
+        given={takesTitle ? given : ''}
+      />
       <Navigation />
       <Main {...props} />
       {hasFooter && <Footer layout={layout} />}
@@ -36,10 +41,10 @@ function DefaultLayout(props: Props) {
 
 /** Header and footer around the page, without anything that leads elsewhere. */
 function BareLayout(props: Props) {
-  const { layout, header, title, hasFooter = true } = props.route
+  const { layout, header, controls, title, hasFooter = true } = props.route
   return (
     <Frame {...props}>
-      <Header name={header} title={title} isBare />
+      <Header name={header} controls={controls} title={title} isBare />
       <Main {...props} />
       {hasFooter && <Footer layout={layout} />}
     </Frame>

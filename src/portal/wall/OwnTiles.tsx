@@ -12,6 +12,7 @@ export function OwnTiles({ tiles }: { tiles: readonly WallTile[] }) {
   return (
     <section aria-label={text('wall.title')}>
       <Sortable
+        inHeader
         items={tiles.map(({ uid, title, icon }) => ({ id: uid, title, icon }))}
         label={text('wall.title')}
         start={text('wall.sort')}

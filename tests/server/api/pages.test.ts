@@ -63,4 +63,18 @@ describe.each(databases)('every page on $name', (database) => {
     const { components } = home as Page
     expect(components.every(({ id }) => id)).toBe(true)
   })
+
+  it('leaves maps out for a client that draws none, and has their fallbacks in place of them', async () => {
+    const tile = { type: 'map-tile', data: { lat: 50.64, lon: 5.79 } }
+    const text = { type: 'description', data: { text: 'Place du Marché 1' } }
+    const group = { type: 'group', data: { components: [tile, { ...tile, fallback: text }] } }
+    const texts = JSON.stringify({ fr: { title: 'Venir', components: [group] } })
+    await server.db.insertInto('content').values({ portal: 'montclair', uid: 'venir', parent: null, texts }).execute()
+    const components = async (query: string) => {
+      const page = await read(`/core-content-service/api/v1/web/portal/montclair/content/venir${query}`, 'fr')
+      return JSON.stringify((page as Page).components.slice(0, 1))
+    }
+    expect(await components('?maps=true')).toBe(JSON.stringify([group]))
+    expect(await components('')).toBe(JSON.stringify([{ ...group, data: { components: [text] } }]))
+  })
 })

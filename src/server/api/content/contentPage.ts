@@ -11,6 +11,7 @@ import { wastePage } from '../waste/wastePage'
 import { breadcrumbBelow, findContents } from './findContents'
 import { liveBlocks } from './liveBlocks'
 import { collectUids, createNamedUids, namedSelects, toNamedRecords } from './NamedRecords'
+import { withoutMaps } from './withoutMaps'
 
 type ContentQuery = Pick<Operations['readContent']['query'], 'parent' | 'page'>
 
@@ -51,5 +52,5 @@ export const readContent: Handler<'readContent'> = async (call, services) => {
   const scope = await openScope(call, services)
   const page = await contentPage(scope, call.params.uid, call.query)
   if (!page) throw notFound(`No content is called "${call.params.uid}".`)
-  return { data: page }
+  return { data: call.query.maps ? page : { ...page, components: withoutMaps(page.components) } }
 }
