@@ -16,7 +16,7 @@ import { useFocusAfterRender } from '../useFocusAfterRender'
 import { useReportUnfinished } from '../useReportUnfinished'
 import type { Cropper } from './Cropper'
 import styles from './PictureControl.module.css'
-import { decodePicture, encodePicture } from './pictureFile'
+import { decodePicture, encodePicture, sourceOf } from './pictureFile'
 
 type Cropping = { file: File; picture: HTMLImageElement; Cropper: ComponentType<ComponentProps<typeof Cropper>> }
 
@@ -93,11 +93,14 @@ export function PictureControl({
           onCancel={cancel}
           onValidate={async (canvas) => {
             const { file } = state
-            const result = await encodePicture(canvas, file.name, mediaTypeOf(file))
+            const [result, source] = await Promise.all([
+              encodePicture(canvas, file.name, mediaTypeOf(file)),
+              sourceOf(file),
+            ])
             focusNext('input')
             announce(text('picture.ready'))
             setState('idle')
-            onChange({ ...result, source: `${file.size} ${file.lastModified}` })
+            onChange({ ...result, source })
           }}
         />
       ) : state === 'opening' ? (

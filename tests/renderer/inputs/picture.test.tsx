@@ -101,6 +101,19 @@ describe('a picture', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Remplacer nid-de-poule.jpg')
   })
 
+  it('knows the file that it was cropped from by its content', async () => {
+    const sources: unknown[] = []
+    for (const content of ['trou', 'trou', 'banc']) {
+      const { page, value } = await renderInput('picture')
+      await chooseFiles(find(page, 'input'), [new File([content], 'image.jpg', { type: 'image/jpeg' })])
+      await waitUntil(() => cropping(page))
+      await press(findPressable(page, 'Valider'))
+      await waitUntil(() => value() !== null)
+      sources.push(Object(value()).source)
+    }
+    expect([sources[0] === sources[1], sources[0] === sources[2]]).toEqual([true, false])
+  })
+
   it('is empty after it is deleted', async () => {
     const { page, value } = await crop()
     await press(findPressable(page, 'Valider'))
