@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { findViolations } from './axe'
 import { openHydrated } from './hydration'
 import { loseAnswers, unanswered } from './loseAnswers'
 import { waitForMail } from './outbox'
@@ -178,6 +179,7 @@ test('a review goes by keyboard from its form to the mail of the town, which pub
   await town.goto(link)
   await expect(town.getByRole('main')).toContainText(comment)
   await expect(town.getByRole('main')).toContainText(/Note\s: 4 sur 5/)
+  expect(await findViolations(town)).toEqual([])
   await tabTo(town, 'button', 'Publier')
   await town.keyboard.press('Enter')
   await expect(town.getByText('Cet avis est publié.')).toBeVisible()
@@ -187,4 +189,41 @@ test('a review goes by keyboard from its form to the mail of the town, which pub
   await tabTo(town, 'link', 'Lire les avis')
   await town.keyboard.press('Enter')
   await expect(town.getByText(comment)).toBeVisible()
+})
+
+test('a new place goes by keyboard, with its opening hours, to the mail of the town', async ({ page }) => {
+  const name = `Chez Mirza ${process.pid}`
+  await openHydrated(page, '/hauteroche/contenu/lieux')
+  await tabTo(page, 'link', 'Signaler ou proposer quelque chose')
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  await tabTo(page, 'radio', 'Proposer un nouveau lieu')
+  await page.keyboard.press('Space')
+  await tabTo(page, 'textbox', 'Nom du lieu')
+  await page.keyboard.type(name)
+  await tabTo(page, 'combobox', 'Type de lieu')
+  await page.keyboard.type('Caf')
+  await dialog.getByText('Compléter l’adresse vous-même').focus()
+  await page.keyboard.press('Enter')
+  for (const [part, typed] of [
+    ['Rue', 'Rue du Moulin'],
+    ['Numéro', '8'],
+    ['Code postal', '4960'],
+    ['Localité', 'Hauteroche'],
+  ] as const) {
+    await tabTo(page, 'textbox', part)
+    await page.keyboard.type(typed)
+  }
+  await tabTo(page, 'combobox', 'mardi')
+  await page.keyboard.type('Ouvert')
+  await tabTo(page, 'button', 'Ajouter une plage : mardi')
+  await page.keyboard.press('Enter')
+  expect(await findViolations(page)).toEqual([])
+  await tabTo(page, 'button', 'Envoyer')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Merci' })).toBeVisible()
+  const letter = await waitForMail(name)
+  expect(letter).toContain('Rue du Moulin 8, 4960 Hauteroche')
+  expect(letter).toContain('mardi 09:00=E2=80=9312:00, 13:00=E2=80=9316:00')
 })

@@ -176,6 +176,28 @@ describe.each(databases)('ratings on $name', (database) => {
       expect((await press('refused', seen)).body).toContain('publié')
     })
 
+    it('are shown to their authors alone once the town has refused them', async () => {
+      const visitor = randomUUID()
+      const refused = 'Un chemin sans le moindre intérêt, n’y allez pas.'
+      await rate(visitor, 'vallee-du-ry', { rate: 0, comment: refused }, poi)
+      const [row] = await reviews('vallee-du-ry')
+      const link = reviewPath({ secret }, { portal: 'hauteroche', uid: row?.uid ?? '', now })
+      const decision = { decision: 'refused', seen: row?.written_at.toISOString() ?? '' }
+      const answer = await server.app.inject({
+        method: 'POST',
+        url: link,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams(decision).toString(),
+      })
+      expect(answer.body).toContain('Cet avis est refusé.')
+      const summary = async (who?: string) => (await call('GET', `${poi}/ratings/vallee-du-ry`, who)).json().data
+      expect((await summary(visitor)).own).toMatchObject({ rate: 0, comment: refused, status: 'refused' })
+      expect((await summary()).own).toBeUndefined()
+      expect((await call('GET', `${poi}/ratings/vallee-du-ry/comments`)).body).not.toContain('moindre intérêt')
+      const walk = await call('GET', '/core-content-service/api/v1/web/portal/hauteroche/balades/vallee-du-ry', visitor)
+      expect(walk.body).toContain('La commune n’a pas publié votre avis.')
+    })
+
     it('stay hidden with a link that is forged, of another review, or too old', async () => {
       const review = { portal: 'hauteroche', uid: randomUUID() }
       const token =
