@@ -9,16 +9,19 @@ type Odds = { readonly [Need in keyof Accessibility]?: readonly (Accessibility[N
 /** Opening hours: minutes from midnight on some weekdays, 0 for Sunday. */
 type Hours = readonly { days: readonly number[]; ranges: readonly (readonly [start: number, end: number])[] }[]
 
+/** A place with a name of its own, which all languages share. */
+export type NamedPlace = { name: string; description: Words }
+
+/** A place named after its street, for which `{street}` stands. */
+export type StreetPlace = { name: Words; description: Words }
+
 export type PlaceKind = {
   /** Its category, with which uids start. */
   category: string
   /** How many of them a town has. */
   count: number
-  /** Name in each language; `{street}` stands for the street. Ignored by kinds with names. */
-  name: Words
-  description: Words
-  /** Whether it has a name of its own, a telephone and a page. */
-  isNamed: boolean
+  /** The places at each index of a town, if they have names of their own; these have a page. */
+  texts: ((card: string, index: number) => NamedPlace) | StreetPlace
   /** Whether it stands near the centre. */
   isCentral: boolean
   hours: Hours | 'always' | 'none'
@@ -32,12 +35,15 @@ export const words = (fr: string, de: string, en: string, nl: string): Words => 
 export const usually = ['yes', 'yes', 'yes', 'limited', 'no'] as const
 export const rarely = ['no', 'no', 'no', 'limited', 'yes'] as const
 
-export const shop = (hours: Hours, category: string, count: number, description: Words): PlaceKind => ({
+export const shop = (
+  hours: Hours,
+  category: string,
+  count: number,
+  texts: (card: string, index: number) => NamedPlace,
+): PlaceKind => ({
   category,
   count,
-  name: description,
-  description,
-  isNamed: true,
+  texts,
   isCentral: true,
   hours,
   accessibility: { stepFree: usually, stroller: usually, toilets: rarely, hearingLoop: rarely, parking: rarely },
@@ -50,7 +56,7 @@ export const furniture = (
   description: Words,
   accessibility: Odds,
   hours: PlaceKind['hours'] = 'none',
-): PlaceKind => ({ category, count, name, description, isNamed: false, isCentral: false, hours, accessibility })
+): PlaceKind => ({ category, count, texts: { name, description }, isCentral: false, hours, accessibility })
 
 /** The opening hours of a kind as entries of the contract. */
 export function scheduleOf({ hours, byAppointment }: PlaceKind): ScheduleEntry[] {

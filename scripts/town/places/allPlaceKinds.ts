@@ -1,5 +1,9 @@
+import { ofFamilies } from './families'
 import { furnitureKinds } from './furnitureKinds'
-import { furniture, type PlaceKind, rarely, shop, usually, week, words } from './PlaceKind'
+import { monumentAt } from './monuments'
+import { type PlaceKind, rarely, shop, usually, week, words } from './PlaceKind'
+import { restaurantAt } from './restaurants'
+import { shopAt } from './trades'
 
 /** The kinds of places that a script adds to a town. */
 export const allPlaceKinds: readonly PlaceKind[] = [
@@ -10,12 +14,32 @@ export const allPlaceKinds: readonly PlaceKind[] = [
     ],
     'boulangerie',
     8,
-    words(
-      'Pains, tartes et viennoiseries.',
-      'Brot, Kuchen und Gebäck.',
-      'Bread, tarts and pastries.',
-      'Brood, taarten en gebak.',
-    ),
+    ofFamilies('Boulangerie', 0, [
+      words(
+        'Pains, tartes et viennoiseries.',
+        'Brot, Kuchen und Gebäck.',
+        'Bread, tarts and pastries.',
+        'Brood, taarten en gebak.',
+      ),
+      words(
+        'Pains au levain cuits sur pierre, sandwichs à midi.',
+        'Sauerteigbrot aus dem Steinofen, mittags belegte Brötchen.',
+        'Stone-baked sourdough, sandwiches at lunchtime.',
+        'Zuurdesembrood uit de steenoven, ’s middags belegde broodjes.',
+      ),
+      words(
+        'Tartes au riz, pain gris et cougnous en décembre.',
+        'Reisfladen, Graubrot und im Dezember Weihnachtsgebäck.',
+        'Rice tarts, brown bread, and sweet Christmas loaves in December.',
+        'Rijsttaart, grijs brood en in december cougnous.',
+      ),
+      words(
+        'Gaufres, pâtisseries et café à toute heure.',
+        'Waffeln, Feingebäck und Kaffee zu jeder Zeit.',
+        'Waffles, pastries, and coffee at any hour.',
+        'Wafels, gebak en de hele dag koffie.',
+      ),
+    ]),
   ),
   shop(
     [
@@ -24,12 +48,26 @@ export const allPlaceKinds: readonly PlaceKind[] = [
     ],
     'epicerie',
     6,
-    words(
-      'Fruits, légumes et produits de la région.',
-      'Obst, Gemüse und Erzeugnisse der Region.',
-      'Fruit, vegetables and local produce.',
-      'Fruit, groenten en streekproducten.',
-    ),
+    ofFamilies('Épicerie', 8, [
+      words(
+        'Fruits, légumes et produits de la région.',
+        'Obst, Gemüse und Erzeugnisse der Region.',
+        'Fruit, vegetables and local produce.',
+        'Fruit, groenten en streekproducten.',
+      ),
+      words(
+        'Vrac, épices et commerce équitable.',
+        'Unverpacktes, Gewürze und fair Gehandeltes.',
+        'Unpackaged goods, spices and fair trade.',
+        'Bulkwaren, kruiden en fair trade.',
+      ),
+      words(
+        'Fromages à la coupe, vins et paniers garnis.',
+        'Käse vom Stück, Weine und Geschenkkörbe.',
+        'Cheese cut to order, wines and hampers.',
+        'Kaas van het stuk, wijnen en geschenkmanden.',
+      ),
+    ]),
   ),
   shop(
     [
@@ -44,12 +82,7 @@ export const allPlaceKinds: readonly PlaceKind[] = [
     ],
     'restaurant',
     18,
-    words(
-      'Cuisine de saison et petite terrasse.',
-      'Saisonküche mit kleiner Terrasse.',
-      'Seasonal cooking and a small terrace.',
-      'Seizoenskeuken en een klein terras.',
-    ),
+    restaurantAt,
   ),
   shop(
     [
@@ -64,12 +97,20 @@ export const allPlaceKinds: readonly PlaceKind[] = [
     ],
     'pharmacie',
     4,
-    words(
-      'Médicaments, conseils et garde à tour de rôle.',
-      'Medikamente, Beratung und Notdienst im Wechsel.',
-      'Medicines, advice and duty nights in turn.',
-      'Geneesmiddelen, advies en wachtdienst om beurten.',
-    ),
+    ofFamilies('Pharmacie', 14, [
+      words(
+        'Médicaments, conseils et garde à tour de rôle.',
+        'Medikamente, Beratung und Notdienst im Wechsel.',
+        'Medicines and advice, on night duty in turn.',
+        'Geneesmiddelen, advies en wachtdienst om beurten.',
+      ),
+      words(
+        'Ordonnances, vaccin contre la grippe et matériel médical.',
+        'Rezepte, Grippeimpfung und medizinische Hilfsmittel.',
+        'Prescriptions, flu vaccination and medical equipment.',
+        'Voorschriften, griepvaccinatie en medisch materiaal.',
+      ),
+    ]),
   ),
   {
     ...shop(
@@ -84,35 +125,37 @@ export const allPlaceKinds: readonly PlaceKind[] = [
       ],
       'medecin',
       10,
-      words(
-        'Médecine générale, sur rendez-vous.',
-        'Allgemeinmedizin, nach Vereinbarung.',
-        'General practice, by appointment.',
-        'Huisartsgeneeskunde, op afspraak.',
-      ),
+      ofFamilies('Cabinet du Dr', 18, [
+        words(
+          'Médecine générale, sur rendez-vous.',
+          'Allgemeinmedizin, nach Vereinbarung.',
+          'General practice, by appointment.',
+          'Huisartsgeneeskunde, op afspraak.',
+        ),
+        words(
+          'Médecine générale et suivi des enfants, sur rendez-vous.',
+          'Allgemeinmedizin und Kindervorsorge, nach Vereinbarung.',
+          'General practice and children’s check-ups, by appointment.',
+          'Huisartsgeneeskunde en opvolging van kinderen, op afspraak.',
+        ),
+        words(
+          'Médecine générale, visites à domicile l’après-midi.',
+          'Allgemeinmedizin, nachmittags Hausbesuche.',
+          'General practice, home visits in the afternoon.',
+          'Huisartsgeneeskunde, huisbezoeken in de namiddag.',
+        ),
+      ]),
     ),
     byAppointment: true,
   },
-  shop(
-    [{ days: [2, 3, 4, 5, 6], ranges: [[570, 1080]] }],
-    'commerce',
-    16,
-    words('Commerce de proximité.', 'Geschäft im Ort.', 'Local shop.', 'Buurtwinkel.'),
-  ),
+  shop([{ days: [2, 3, 4, 5, 6], ranges: [[570, 1080]] }], 'commerce', 16, shopAt),
   {
-    ...furniture(
-      'monument',
-      14,
-      words('Monument', 'Denkmal', 'Monument', 'Monument'),
-      words(
-        'Petit patrimoine de la commune, à voir en passant.',
-        'Kleines Erbe der Gemeinde, im Vorbeigehen zu sehen.',
-        'Small heritage of the town, to see in passing.',
-        'Klein erfgoed van de gemeente, in het voorbijgaan te zien.',
-      ),
-      { stepFree: usually, stroller: usually, benches: rarely },
-    ),
-    isNamed: true,
+    category: 'monument',
+    count: 14,
+    texts: monumentAt,
+    isCentral: false,
+    hours: 'none',
+    accessibility: { stepFree: usually, stroller: usually, benches: rarely },
   },
   ...furnitureKinds,
 ]

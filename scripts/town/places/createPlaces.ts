@@ -1,11 +1,12 @@
 import type { Accessibility, Place, Street } from '../../../schemas'
 import { createRandom, type Random } from '../../random'
 import { allPlaceKinds } from './allPlaceKinds'
-import { type PlaceKind, scheduleOf, type Words } from './PlaceKind'
-import { placeName } from './placeNames'
+import { type Locale, type NamedPlace, type PlaceKind, type StreetPlace, scheduleOf } from './PlaceKind'
 
 /** What places of a town are made from. */
 type Town = {
+  /** Its card name. */
+  card: string
   seed: number
   centre: { lat: number; lon: number }
   streets: readonly Street[]
@@ -16,7 +17,7 @@ type Town = {
 }
 
 /** Creates the places that a map shows beside those that were written by hand. The same town always has the same ones. */
-export function createPlaces({ seed, centre, streets, phonePrefix, taken }: Town): Place[] {
+export function createPlaces({ card, seed, centre, streets, phonePrefix, taken }: Town): Place[] {
   const random = createRandom(seed + 71)
   const away = ({ lat, lon }: Street) => Math.hypot(lat - centre.lat, (lon - centre.lon) * 0.64)
   const byDistance = [...streets].sort((one, other) => away(one) - away(other) || (one.name < other.name ? -1 : 1))
@@ -26,7 +27,8 @@ export function createPlaces({ seed, centre, streets, phonePrefix, taken }: Town
   return allPlaceKinds.flatMap((kind) =>
     Array.from({ length: kind.count }, (_, index): Place => {
       const { street, number } = freeHouse(kind.isCentral ? central : byDistance, houses, random)
-      const own = kind.isNamed ? placeName(kind.category, index) : undefined
+      const texts = typeof kind.texts === 'function' ? kind.texts(card, index) : kind.texts
+      const own = typeof texts.name === 'string' ? texts.name : undefined
       const uid = uniqueUid(own ? slug(own) : `${kind.category}-${slug(street.name)}`, uids)
       const { name, zip, locality, lat, lon } = street
       return {
@@ -35,11 +37,11 @@ export function createPlaces({ seed, centre, streets, phonePrefix, taken }: Town
         lat,
         lon,
         address: { street: name, streetNumber: String(number), zip, locality },
-        ...contacts(kind, uid, phonePrefix, random),
+        ...(own && kind.category !== 'monument' && contacts(uid, phonePrefix, random)),
         schedule: scheduleOf(kind),
         accessibility: accessibilityOf(kind, random),
-        ...(!kind.isNamed && { hasPage: false }),
-        translations: textsOf(kind, own, name),
+        ...(!own && { hasPage: false }),
+        translations: textsOf(texts, name),
       }
     }),
   )
@@ -72,8 +74,7 @@ function uniqueUid(base: string, uids: Set<string>): string {
   return uid
 }
 
-function contacts(kind: PlaceKind, uid: string, prefix: string, random: Random) {
-  if (!kind.isNamed || kind.category === 'monument') return {}
+function contacts(uid: string, prefix: string, random: Random) {
   const digits = () => String(10 + random.below(90))
   const site = `${uid}.example`
   return {
@@ -91,10 +92,14 @@ function accessibilityOf({ accessibility }: PlaceKind, random: Random): Accessib
   return Object.fromEntries(states)
 }
 
-function textsOf({ name, description }: PlaceKind, own: string | undefined, street: string): Place['translations'] {
-  const text = (locale: keyof Words) => ({
-    name: own ?? name[locale].replace('{street}', street),
+function textsOf({ name, description }: NamedPlace | StreetPlace, street: string): Place['translations'] {
+  const text = (locale: Locale) => ({
+    name: typeof name === 'string' ? name : name[locale].replace('{street}', streetIn(locale, street)),
     description: description[locale],
   })
   return { fr: text('fr'), de: text('de'), en: text('en'), nl: text('nl') }
 }
+
+/** A street within a name. French then writes "rue" small; the other languages keep what stands on its sign. */
+const streetIn = (locale: Locale, street: string): string =>
+  locale === 'fr' ? `${street.charAt(0).toLowerCase()}${street.slice(1)}` : street

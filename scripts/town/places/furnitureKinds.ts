@@ -131,7 +131,7 @@ export const furnitureKinds: readonly PlaceKind[] = [
     8,
     words('Terrain de sport, {street}', 'Sportplatz, {street}', 'Sports pitch, {street}', 'Sportveld, {street}'),
     words(
-      'Terrain libre d’accès : football, basket et tennis de table.',
+      'Terrain libre d’accès : football, basket et tennis de table.',
       'Frei zugänglich: Fußball, Basketball und Tischtennis.',
       'Open to all: football, basketball and table tennis.',
       'Vrij toegankelijk: voetbal, basketbal en tafeltennis.',

@@ -16,6 +16,7 @@ for (const plan of plans) {
   const { roads, projection } = createTown(plan)
   const placer = new AddressPlacer(roads, projection)
   const places = createPlaces({
+    card: plan.card,
     seed: plan.seed,
     centre: plan.centre,
     streets,
