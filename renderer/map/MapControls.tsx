@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import { useText } from '../i18n/TextContext'
+import { iconButtonClass } from '../parts/buttonClass'
 import { LineIcon } from '../parts/Icon'
 import type { MapHandle } from './canvas/createMap'
 import styles from './MapControls.module.css'
@@ -66,7 +67,7 @@ function Control({ label, icon, off = false, expanded, controls, onPress }: Cont
   return (
     <button
       type="button"
-      className={styles.control}
+      className={`${iconButtonClass} ${styles.control}`}
       aria-label={label}
       title={label}
       aria-disabled={off || undefined}

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState, type WheelEvent } from 'react'
 import type { BannerImage } from '../../../schemas/engine'
 import { useText } from '../../i18n/TextContext'
+import { framedIconButtonClass } from '../../parts/buttonClass'
 import { Dialog } from '../../parts/Dialog'
 import { Icon } from '../../parts/Icon'
 import { Image } from '../../parts/Image'
@@ -97,7 +98,7 @@ export function Zoom({ images, index, onTurn, onClose }: Props) {
     onTurn((index + by + total) % total)
   }
   const button = (label: string, icon: string, press: () => void): ReactNode => (
-    <button type="button" aria-label={label} onClick={press}>
+    <button type="button" className={framedIconButtonClass} aria-label={label} onClick={press}>
       <Icon name={icon} />
     </button>
   )

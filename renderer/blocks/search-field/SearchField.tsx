@@ -2,6 +2,7 @@ import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import type { BlockProps } from '../../engine/BlockProps'
 import { useHost } from '../../engine/HostContext'
 import { useText } from '../../i18n/TextContext'
+import { buttonClass, iconButtonClass } from '../../parts/buttonClass'
 import { Chip } from '../../parts/Chip'
 import { ChipRow } from '../../parts/ChipRow'
 import { ErrorText } from '../../parts/ErrorText'
@@ -101,11 +102,20 @@ export function SearchField({ data, run }: BlockProps<'search-field'>) {
           }}
         />
         {field.value && (
-          <button type="button" className={styles.clear} aria-label={text('search.clear')} onClick={clear}>
+          <button
+            type="button"
+            className={`${iconButtonClass} ${styles.clear}`}
+            aria-label={text('search.clear')}
+            onClick={clear}
+          >
             <Icon name="close" />
           </button>
         )}
-        <button type="submit" className={styles.submit} aria-label={text('search.submit')}>
+        <button
+          type="submit"
+          className={`${buttonClass('primary')} ${styles.submit}`}
+          aria-label={text('search.submit')}
+        >
           <Icon name="arrow-right" />
         </button>
         {combo.list}

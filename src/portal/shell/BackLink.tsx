@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react'
+import { toolClass } from '../../../renderer/parts/buttonClass'
 import { Icon } from '../../../renderer/parts/Icon'
 import { useRouteMatch } from '../location/Route'
 import { beforeBack, useRouteLinks } from '../location/RouteLinks'
@@ -21,7 +22,7 @@ export function BackLink() {
     else navigate(hrefOf(target))
   }
   return (
-    <a className={styles.back} href={hrefOf(backTarget(path, 0) ?? '/')} onClick={goBack}>
+    <a className={`${toolClass} ${styles.back}`} href={hrefOf(backTarget(path, 0) ?? '/')} onClick={goBack}>
       <Icon name="chevron-left" />
       <span className={styles.label}>{shellText('back')}</span>
     </a>

@@ -1,11 +1,13 @@
 import { type ReactNode, useState } from 'react'
 import { withQuery } from '../../../renderer/actions/actionHref'
+import { iconButtonClass } from '../../../renderer/parts/buttonClass'
 import { Icon } from '../../../renderer/parts/Icon'
 import { SearchLandmark } from '../../../renderer/parts/SearchLandmark'
 import { useRouteLinks } from '../location/RouteLinks'
 import { portalPath } from '../location/urls'
 import { useSession } from '../session/Session'
 import styles from './SearchBox.module.css'
+import form from './searchForm.module.css'
 
 const searchPath = '/recherche'
 
@@ -24,7 +26,7 @@ export function SearchBox() {
   return (
     <SearchLandmark label={shellText('search.title')} className={styles.search}>
       <form
-        className={styles.form}
+        className={form.form}
         action={action}
         onSubmit={(event) => {
           event.preventDefault()
@@ -33,7 +35,7 @@ export function SearchBox() {
         }}
       >
         <input
-          className={styles.input}
+          className={form.input}
           type="search"
           name="query"
           aria-label={shellText('search.title')}
@@ -41,7 +43,7 @@ export function SearchBox() {
           autoComplete="off"
           onFocus={({ currentTarget }) => suggest(currentTarget)}
         />
-        <button className={styles.button} type="submit" aria-label={shellText('search.title')}>
+        <button className={`${iconButtonClass} ${form.button}`} type="submit" aria-label={shellText('search.title')}>
           <Icon name="search" />
         </button>
         {suggestions}

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { withQuery } from '../../../renderer/actions/actionHref'
-import { toolClass } from '../../../renderer/parts/buttonClass'
+import { iconButtonClass, toolClass } from '../../../renderer/parts/buttonClass'
 import { Icon, LineIcon } from '../../../renderer/parts/Icon'
 import type { IconName } from '../../../renderer/parts/icons'
 import { SearchLandmark } from '../../../renderer/parts/SearchLandmark'
@@ -13,6 +13,7 @@ import { useSession, useVisitor } from '../session/Session'
 import { accountTexts } from '../texts/account/accountTexts'
 import { AccountLink } from './AccountLink'
 import styles from './accountControls.module.css'
+import form from './searchForm.module.css'
 
 /** An arrow that leaves through a door. */
 const doorPath = 'M13.5 4H5v16h8.5M10 12h10.5M16.5 8l4 4-4 4'
@@ -75,7 +76,7 @@ function Search() {
   return (
     <SearchLandmark label={shellText('search.title')} className={styles.search}>
       <form
-        className={styles.form}
+        className={form.form}
         action={action}
         onSubmit={(event) => {
           event.preventDefault()
@@ -84,7 +85,7 @@ function Search() {
       >
         <input
           ref={input}
-          className={styles.input}
+          className={form.input}
           type="search"
           name="query"
           value={typed}
@@ -96,11 +97,16 @@ function Search() {
           onChange={({ target }) => setTyped(target.value)}
         />
         {typed && (
-          <button type="button" className={styles.button} aria-label={shellText('search.clear')} onClick={clear}>
+          <button
+            type="button"
+            className={`${iconButtonClass} ${form.button}`}
+            aria-label={shellText('search.clear')}
+            onClick={clear}
+          >
             <Icon name="close" />
           </button>
         )}
-        <button type="submit" className={styles.button} aria-label={shellText('search.title')}>
+        <button type="submit" className={`${iconButtonClass} ${form.button}`} aria-label={shellText('search.title')}>
           <Icon name="search" />
         </button>
       </form>

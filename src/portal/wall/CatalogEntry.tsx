@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { framedIconButtonClass } from '../../../renderer/parts/buttonClass'
 import { cardClass } from '../../../renderer/parts/cardClass'
 import { ErrorText } from '../../../renderer/parts/ErrorText'
 import { Icon } from '../../../renderer/parts/Icon'
@@ -84,7 +85,7 @@ export function CatalogEntry({ entry: { uid, title, summary, icon, owned, needsS
       </div>
       <button
         {...posted}
-        className={styles.add}
+        className={`${framedIconButtonClass} ${styles.add}`}
         aria-label={text(addLabel, { title })}
         aria-disabled={isDone || busy !== undefined || undefined}
         onClick={(event) => {
