@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Run } from '../engine/BlockProps'
 import { useText } from '../i18n/TextContext'
+import { Summary } from '../parts/Summary'
 import { drawablePins } from './drawablePins'
 import type { MapPin, MovedView } from './MapContent'
 import { MapPinList } from './MapPinList'
@@ -67,7 +68,7 @@ export function MapWithList({ pins, list, run, ...map }: Props) {
           </div>
         ) : (
           <details className={styles.folded}>
-            <summary className={styles.summary}>{count}</summary>
+            <Summary>{count}</Summary>
             {rows}
           </details>
         ))}

@@ -1,13 +1,20 @@
 import type { ReactNode } from 'react'
 import styles from './ChipRow.module.css'
 
+type Props = {
+  label?: string
+  /** Where the chips are one line that is moved sideways: on phones, everywhere, or nowhere. */
+  line?: 'phones' | 'always' | 'never'
+  children: ReactNode
+}
+
 /**
- * Chips side by side, each in an `li`. On phones they are one line, which a finger moves and where the chosen one is in
- * view: what they filter then begins on the first screen.
+ * Chips side by side, each in an `li`. As one line they leave the first screen to what they filter, and the chosen one is in
+ * view.
  */
-export function ChipRow({ label, children }: { label?: string; children: ReactNode }) {
+export function ChipRow({ label, line = 'phones', children }: Props) {
   return (
-    <ul className={styles.row} aria-label={label}>
+    <ul className={styles.row} data-line={line} aria-label={label}>
       {children}
     </ul>
   )

@@ -10,7 +10,7 @@ import {
 import { useHost } from '../../engine/HostContext'
 import { formatAddress } from '../../format/formatAddress'
 import { useText } from '../../i18n/TextContext'
-import { Icon } from '../../parts/Icon'
+import { Summary } from '../../parts/Summary'
 import { VisuallyHidden } from '../../parts/VisuallyHidden'
 import type { InputProps } from '../Input'
 import { inputClass } from '../inputClass'
@@ -55,11 +55,8 @@ export function AddressControl({ field, id, name, value, onChange, invalid, desc
         }}
         onNone={() => setOpen(true)}
       />
-      <details className={styles.details} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary className={styles.summary}>
-          {text('address.byParts')}
-          <Icon name="chevron-down" />
-        </summary>
+      <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <Summary>{text('address.byParts')}</Summary>
         {parts}
       </details>
       <VisuallyHidden live>{announcement}</VisuallyHidden>

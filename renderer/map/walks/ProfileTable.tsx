@@ -1,4 +1,5 @@
 import { useText } from '../../i18n/TextContext'
+import { Summary } from '../../parts/Summary'
 import type { TrackProfile } from './createProfile'
 import styles from './ProfileTable.module.css'
 import { useProfileText } from './useProfileText'
@@ -23,7 +24,7 @@ export function ProfileTable({ profile: { points } }: { profile: TrackProfile })
   }).filter((row) => row !== undefined)
   return (
     <details className={styles.disclosure}>
-      <summary className={styles.summary}>{text('profile.table')}</summary>
+      <Summary>{text('profile.table')}</Summary>
       <table className={styles.table}>
         <thead>
           <tr>

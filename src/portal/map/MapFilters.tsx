@@ -2,6 +2,7 @@ import { useHost } from '../../../renderer/engine/HostContext'
 import { formatDistance } from '../../../renderer/format/formatQuantity'
 import { buttonClass } from '../../../renderer/parts/buttonClass'
 import { Chip } from '../../../renderer/parts/Chip'
+import { ChipRow } from '../../../renderer/parts/ChipRow'
 import { Icon } from '../../../renderer/parts/Icon'
 import { useHydrated } from '../../../renderer/parts/useHydrated'
 import { usePageQuery } from '../../../renderer/parts/usePageQuery'
@@ -24,7 +25,7 @@ export function MapFilters({ categories, address: { filter }, origin }: Props) {
   const top = categories.find(({ uid, children }) => uid === chosen || children.some((child) => child.uid === chosen))
   return (
     <nav className={styles.filters} aria-label={shellText('places.filters')}>
-      <ul className={styles.row}>
+      <ChipRow line="always">
         <FilterChip
           label={shellText('places.open')}
           changes={{ open: filter.open ? undefined : '1' }}
@@ -34,13 +35,13 @@ export function MapFilters({ categories, address: { filter }, origin }: Props) {
         {categories.map((category) => (
           <CategoryChip key={category.uid} category={category} chosen={top?.uid} />
         ))}
-      </ul>
+      </ChipRow>
       {top && top.children.length > 0 && (
-        <ul className={styles.row} aria-label={shellText('places.subcategories')}>
+        <ChipRow line="always" label={shellText('places.subcategories')}>
           {top.children.map((category) => (
             <CategoryChip key={category.uid} category={category} chosen={chosen} otherwise={top.uid} />
           ))}
-        </ul>
+        </ChipRow>
       )}
       <NeedChips />
       {isHydrated && (

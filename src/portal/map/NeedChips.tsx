@@ -1,5 +1,7 @@
 import { useHost } from '../../../renderer/engine/HostContext'
 import { Chip } from '../../../renderer/parts/Chip'
+import { ChipRow } from '../../../renderer/parts/ChipRow'
+import { Summary } from '../../../renderer/parts/Summary'
 import { usePageQuery } from '../../../renderer/parts/usePageQuery'
 import { allNeeds, type Need, toggleNeed, useNeeds } from '../session/needs'
 import { useSession } from '../session/Session'
@@ -22,11 +24,11 @@ export function NeedChips() {
   }
   return (
     <details className={styles.needs} open={asked.length > 0 || undefined}>
-      <summary>
+      <Summary>
         {shellText('places.needs')}
         {count > 0 && <span className={styles.chosen}> · {shellText('places.needs.chosen', { count })}</span>}
-      </summary>
-      <ul className={styles.row}>
+      </Summary>
+      <ChipRow line="never">
         {allNeeds.map((need) => {
           const isAsked = asked.includes(need)
           return (
@@ -40,7 +42,7 @@ export function NeedChips() {
             </li>
           )
         })}
-      </ul>
+      </ChipRow>
       <p className={styles.note}>{shellText('places.needs.hint')}</p>
     </details>
   )

@@ -1,4 +1,5 @@
 import { cardClass } from '../../../../renderer/parts/cardClass'
+import { Summary } from '../../../../renderer/parts/Summary'
 import { useRouteMatch } from '../../location/Route'
 import { portalPath } from '../../location/urls'
 import { useSession, useVisitor } from '../../session/Session'
@@ -58,7 +59,7 @@ function ResendPart({ email }: { email: string }) {
   const { shellText: text } = useSession()
   return (
     <details className={cardClass()}>
-      <summary>{text('confirmation.nothing')}</summary>
+      <Summary>{text('confirmation.nothing')}</Summary>
       <p className={styles.hint}>{text('confirmation.spam')}</p>
       <AccountForm
         name="resend"

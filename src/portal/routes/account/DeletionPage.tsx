@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { useHostEvent } from '../../../../renderer/engine/HostContext'
+import { tickClass } from '../../../../renderer/parts/Choice'
 import { useSession } from '../../session/Session'
 import { AccountForm, useFormField } from './AccountForm'
 import { AccountFrame } from './AccountFrame'
@@ -33,6 +34,7 @@ function UnderstoodField() {
         <input
           id={id}
           type="checkbox"
+          className={tickClass}
           name="understood"
           value="1"
           required

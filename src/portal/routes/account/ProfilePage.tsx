@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { inputClass } from '../../../../renderer/inputs/inputClass'
+import { tickClass } from '../../../../renderer/parts/Choice'
 import { localeNames, localesOf } from '../../session/locales'
 import { useSession, useVisitor } from '../../session/Session'
 import { AccountForm, useFormField } from './AccountForm'
@@ -23,7 +24,7 @@ export function ProfilePage() {
         </div>
         {picture && (
           <label className={styles.check}>
-            <input type="checkbox" name="removePicture" value="1" />
+            <input type="checkbox" className={tickClass} name="removePicture" value="1" />
             {text('profile.removePicture')}
           </label>
         )}

@@ -1,5 +1,6 @@
 import { buttonClass } from '../../../../renderer/parts/buttonClass'
 import { cardClass } from '../../../../renderer/parts/cardClass'
+import { Summary } from '../../../../renderer/parts/Summary'
 import type { Button } from '../../../../schemas/engine'
 import { useRouteMatch } from '../../location/Route'
 import { portalPath } from '../../location/urls'
@@ -14,7 +15,7 @@ export function WithdrawalForm({ button: { label, action } }: { button: Button }
   if (action?.handler !== 'modal') return null
   return (
     <details id="retirer" className={`${cardClass()} ${styles.withdrawal}`}>
-      <summary>{action.data.modal.title}</summary>
+      <Summary>{action.data.modal.title}</Summary>
       <PageBlocks components={action.data.modal.components} />
       <form method="post" action={portalPath(portal.cardName, search ? `${path}?${search}` : path)}>
         <input type="hidden" name="_method" value="DELETE" />

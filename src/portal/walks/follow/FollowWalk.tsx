@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { formatDistance } from '../../../../renderer/format/formatQuantity'
 import { buttonClass } from '../../../../renderer/parts/buttonClass'
+import { tickClass } from '../../../../renderer/parts/Choice'
 import { cardClass } from '../../../../renderer/parts/cardClass'
 import { ErrorText } from '../../../../renderer/parts/ErrorText'
 import { Icon } from '../../../../renderer/parts/Icon'
@@ -77,7 +78,12 @@ export function FollowWalk({ title, track, steps }: Props) {
             </button>
             {canSpeak() ? (
               <label className={styles.switch}>
-                <input type="checkbox" checked={hasVoice} onChange={(event) => setVoice(event.target.checked)} />
+                <input
+                  type="checkbox"
+                  className={tickClass}
+                  checked={hasVoice}
+                  onChange={(event) => setVoice(event.target.checked)}
+                />
                 {text('follow.voice')}
               </label>
             ) : (

@@ -3,6 +3,7 @@ import { useHost } from '../../../../renderer/engine/HostContext'
 import { Loaded, lazy } from '../../../../renderer/engine/lazy'
 import { buttonClass } from '../../../../renderer/parts/buttonClass'
 import { Chip } from '../../../../renderer/parts/Chip'
+import { ChipRow } from '../../../../renderer/parts/ChipRow'
 import { HeadingLevel } from '../../../../renderer/parts/Heading'
 import { Icon } from '../../../../renderer/parts/Icon'
 import { useHydrated } from '../../../../renderer/parts/useHydrated'
@@ -95,7 +96,7 @@ function ChosenWalk({ walk, blocks }: { walk: WalkDetail; blocks: readonly Block
   const { to } = usePageQuery()
   return (
     <section className={styles.chosen} aria-label={walk.title} lang={walk.locale}>
-      <p className={styles.views}>
+      <p className={styles.links}>
         <a
           className={buttonClass('primary')}
           href={portalPath(portal.cardName, `/balade/${encodeURIComponent(walk.uid)}`)}
@@ -128,7 +129,7 @@ function ViewToggle({ showsMap }: { showsMap: boolean }) {
   ]
   return (
     <nav aria-label={text('walks.view')}>
-      <ul className={styles.views}>
+      <ChipRow>
         {views.map(({ label, selected, action }) => (
           <li key={label}>
             <Chip
@@ -139,7 +140,7 @@ function ViewToggle({ showsMap }: { showsMap: boolean }) {
             />
           </li>
         ))}
-      </ul>
+      </ChipRow>
     </nav>
   )
 }

@@ -1,6 +1,7 @@
 import { useHost } from '../../../../renderer/engine/HostContext'
 import { buttonClass } from '../../../../renderer/parts/buttonClass'
 import { Chip } from '../../../../renderer/parts/Chip'
+import { ChipRow } from '../../../../renderer/parts/ChipRow'
 import { useHydrated } from '../../../../renderer/parts/useHydrated'
 import { usePageQuery } from '../../../../renderer/parts/usePageQuery'
 import { toggleNeed, useNeeds } from '../../session/needs'
@@ -33,7 +34,7 @@ export function WalkNeeds({ arranged, showsOthers, onShowOthers, isAboveMap }: P
       <h2 id="walk-needs" className={styles.title}>
         {text('walks.needs')}
       </h2>
-      <ul className={styles.row}>
+      <ChipRow>
         {walkNeeds.map((need) => (
           <li key={need}>
             <Chip
@@ -44,7 +45,7 @@ export function WalkNeeds({ arranged, showsOthers, onShowOthers, isAboveMap }: P
             />
           </li>
         ))}
-      </ul>
+      </ChipRow>
       {hydrated && <p className={styles.note}>{text('walks.needs.hint')}</p>}
       <div role="status" className={styles.result}>
         {arranged && text('walks.needs.met', { count: arranged.fitting.total })}
