@@ -38,6 +38,9 @@ export function useChosenDay(first: string | undefined, run: Run) {
 
 const fullDate: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }
 
+/** Parameters of the address that do not filter the list of all days. */
+const ownNames = ['date', 'month', 'year', 'lang']
+
 /**
  * A month that marks its days with events, and a list of the events of all days or of the chosen day. The address of the page
  * holds the chosen day, so that days and months are links that work without a script.
@@ -49,13 +52,15 @@ export function CalendarList({ data, run }: BlockProps<'calendar-list'>) {
   const { day, currentDay, page, choose } = useChosenDay(data.selectedDate, run)
   const all = page.to({ date: undefined })
 
+  const isFiltered = [...page.params.keys()].some((name) => !ownNames.includes(name))
+
   const list = useMemo(() => {
     const { components, total, size } = data.list
     const query = changeQuery(data.list.query, { date: currentDay })
-    const emptyText = text(currentDay ? 'calendar.emptyDay' : 'calendar.empty')
+    const emptyText = text(currentDay ? 'calendar.emptyDay' : isFiltered ? 'calendar.noMatch' : 'calendar.empty')
     const came = currentDay === (data.selectedDate ?? '')
     return { components: (came && components) || [], total: came ? total : -1, query, emptyText, ...(size && { size }) }
-  }, [data, currentDay, text])
+  }, [data, currentDay, isFiltered, text])
 
   return (
     <div className={styles.block}>

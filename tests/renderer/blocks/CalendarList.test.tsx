@@ -219,4 +219,10 @@ describe('the list', () => {
     const { page } = await open({ list: { query: '/api/events', total: 0, components: [] } })
     expect(text(find(page, 'h3'))).toBe('Rien n’est prévu pour le moment')
   })
+
+  it('says that nothing matches a search, not that nothing is planned', async () => {
+    const list = { query: '/api/events?query=zzz', total: 0, components: [] }
+    const { page } = await open({ list }, 'query=zzz')
+    expect(text(find(page, 'h3'))).toBe('Aucun résultat pour ces critères')
+  })
 })
