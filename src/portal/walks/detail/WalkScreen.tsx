@@ -3,7 +3,7 @@ import type { Block, WalkDetail } from '../../../../schemas/engine'
 import { useShellText } from '../../session/Session'
 import { PageTop } from '../../shell/PageTop'
 import { PageBlocks } from '../../shell/PageView'
-import view from '../../shell/PageView.module.css'
+import styles from './WalkScreen.module.css'
 import { WalkTools } from './WalkTools'
 
 type Props = { data: { walk: WalkDetail; components: readonly Block[] } }
@@ -12,7 +12,7 @@ type Props = { data: { walk: WalkDetail; components: readonly Block[] } }
 export function WalkScreen({ data: { walk, components } }: Props) {
   const text = useShellText()
   return (
-    <div className={view.text}>
+    <div className={styles.screen}>
       <PageTop
         steps={[
           { title: text('home'), path: '/' },
