@@ -1,4 +1,5 @@
 import type { Locale } from '../../../renderer/i18n/loadMessages'
+import { Icon } from '../../../renderer/parts/Icon'
 import { useHydrated } from '../../../renderer/parts/useHydrated'
 import { localesQuery } from '../api/pageQueries'
 import type { Query } from '../api/Query'
@@ -84,6 +85,11 @@ function LanguageSettings({ languages }: { languages: readonly Language[] }) {
               aria-current={choice === locale ? 'true' : undefined}
             >
               {name}
+              {choice === locale && (
+                <span className={styles.mark}>
+                  <Icon name="check" />
+                </span>
+              )}
             </a>
           </li>
         ))}

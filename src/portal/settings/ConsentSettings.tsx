@@ -1,21 +1,40 @@
-import { buttonClass } from '../../../renderer/parts/buttonClass'
-import type { ConsentLevel } from '../../../schemas/cookies/scriptItems'
+import { type FormEvent, useEffect, useState } from 'react'
+import { Icon } from '../../../renderer/parts/Icon'
+import { type ConsentLevel, consentCookie } from '../../../schemas/cookies/scriptItems'
 import { portalPath } from '../location/urls'
+import { readCookie } from '../session/browserCookies'
 import { useSession } from '../session/Session'
 import { SettingsForm } from './SettingsForm'
 import { SettingsSection } from './SettingsSection'
+import styles from './settings.module.css'
 
 /** The choice of cookies. A script of every page takes the form without loading the page again. */
 export function ConsentSettings() {
   const { portal, shellText } = useSession()
+  const [chosen, setChosen] = useState<string>()
+  // The page is the same for everybody until a script reads the choice.
+  useEffect(() => setChosen(readCookie(consentCookie)), [])
+  const choose = ({ nativeEvent }: FormEvent) => {
+    if (nativeEvent instanceof SubmitEvent && nativeEvent.submitter instanceof HTMLButtonElement)
+      setChosen(nativeEvent.submitter.value)
+  }
   const button = (level: ConsentLevel, label: string) => (
-    <button type="submit" className={buttonClass()} name="level" value={level}>
+    <button
+      type="submit"
+      className={styles.choice}
+      name="level"
+      value={level}
+      aria-pressed={chosen ? chosen === level : undefined}
+    >
       {label}
+      <span className={styles.mark}>
+        <Icon name="check" />
+      </span>
     </button>
   )
   return (
     <SettingsSection title={shellText('settings.consent')} text={shellText('settings.consentText')}>
-      <SettingsForm action="/consentement">
+      <SettingsForm action="/consentement" onSubmit={choose}>
         {button('experience', shellText('settings.consentAccept'))}
         {button('necessary', shellText('settings.consentRefuse'))}
       </SettingsForm>
