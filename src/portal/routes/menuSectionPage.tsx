@@ -38,9 +38,9 @@ export const menuSectionPage: RoutePage<{ entry: Query<'readMenuItem'> }, MenuVi
         </header>
         <ul className={styles.pages}>
           {children.map((entry) => (
-            <li key={entry.uid} className={cardClass()}>
+            <li key={entry.uid} className={cardClass(false)}>
               <h2 className={styles.title}>
-                <EntryLink entry={entry} />
+                <EntryLink entry={entry} icon={entry.icon} />
               </h2>
               {entry.children.length > 0 && (
                 <ul className={styles.below}>
@@ -59,11 +59,16 @@ export const menuSectionPage: RoutePage<{ entry: Query<'readMenuItem'> }, MenuVi
   },
 }
 
-function EntryLink({ entry }: { entry: MenuView }) {
+function EntryLink({ entry, icon }: { entry: MenuView; icon?: string | undefined }) {
   const { portal } = useSession()
   return (
     <a className={styles.link} href={portalPath(portal.cardName, entryPath(entry))}>
-      {entry.title}
+      {icon && (
+        <span className={styles.lead}>
+          <Icon name={icon} />
+        </span>
+      )}
+      <span className={styles.name}>{entry.title}</span>
       <Icon name="chevron-right" />
     </a>
   )
