@@ -2,7 +2,7 @@ import type { Action, Geo, Image } from '../../../../schemas'
 import { selectTogether } from '../../db/selectTogether'
 import { imageOf, navigateTo } from '../fragments/fragments'
 import { foreignLocale, type Locale, localized, type Scope } from '../Scope'
-import { formatDay } from '../texts/formatDate'
+import { formatDate, formatDay } from '../texts/formatDate'
 import { formatKilometres } from '../texts/formatLength'
 import { textsOf } from '../texts/textsOf'
 import type { EntryKey } from './findEntries'
@@ -59,7 +59,7 @@ export async function readFoundRecords(scope: Scope, keys: readonly EntryKey[]):
     records.set(`${kind}-${uid}`, { ...record, id: `${kind}-${uid}`, action: navigateTo(`${path}/${uid}`) })
   for (const { uid, texts: all, image, published_at } of rows.publications) {
     const { title, summary, imageAlt } = localized(all, scope)
-    const label = `${texts.kinds.publication} · ${formatDay(published_at, scope)}`
+    const label = `${texts.kinds.publication} · ${formatDate(published_at, scope)}`
     add('publication', uid, '/publication', {
       title,
       label,

@@ -8,6 +8,14 @@ type DateScope = Pick<Scope, 'locale' | 'timeZone'>
 export const formatDay = (instant: Date, { locale, timeZone }: DateScope): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone }).format(instant)
 
+/** `22 novembre 2026` */
+export const formatDate = (instant: Date, { locale, timeZone }: DateScope): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(instant)
+
+/** `sam. 22 nov.`, for a tile. */
+export const formatShortDay = (instant: Date, { locale, timeZone }: DateScope): string =>
+  new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone }).format(instant)
+
 const formatTime = (instant: Date, { locale, timeZone }: DateScope): string =>
   new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone, hourCycle: 'h23' }).format(instant)
 

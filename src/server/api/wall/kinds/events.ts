@@ -2,7 +2,7 @@ import { eventCell } from '../../events/eventPage'
 import { upcomingEvents } from '../../events/findEvents'
 import { cellList, linkButton } from '../../fragments/fragments'
 import { localized } from '../../Scope'
-import { formatDay } from '../../texts/formatDate'
+import { formatShortDay } from '../../texts/formatDate'
 import { textsOf } from '../../texts/textsOf'
 import { showBlocks, type WidgetKind } from '../WidgetKind'
 
@@ -17,7 +17,9 @@ export const events: WidgetKind = {
     const [next] = rows
     const cells = rows.map((row) => eventCell(row, scope))
     return sources.map(({ store }) => ({
-      subtitle: next ? `${formatDay(next.starts_at, scope)} : ${localized(next.texts, scope).title}` : texts.noEvents,
+      subtitle: next
+        ? `${formatShortDay(next.starts_at, scope)} · ${localized(next.texts, scope).title}`
+        : texts.noEvents,
       action: showBlocks(localized(store.texts, scope).title, [
         cellList('events', cells),
         linkButton('all', texts.allEvents, '/evenements'),

@@ -1,7 +1,7 @@
 import { zonedTime } from '../../../time/zonedTime'
 import type { Scope } from '../../Scope'
 import { localized } from '../../Scope'
-import { formatDay } from '../../texts/formatDate'
+import { formatShortDay } from '../../texts/formatDate'
 import { upcomingPickups } from '../../waste/upcomingPickups'
 import { pickupsBlock } from '../../waste/wastePage'
 import { showBlocks, type WidgetKind } from '../WidgetKind'
@@ -34,7 +34,7 @@ export const waste: WidgetKind = {
       const what = [next, ...also].flatMap((pickup) => (pickup ? [pickup.label ?? texts.waste[pickup.category]] : []))
       const at = next && zonedTime({ day: next.date, minute: 12 * 60 }, scope.timeZone)
       return {
-        subtitle: at ? `${formatDay(at, scope)} : ${what.join(', ')}` : texts.noPickup,
+        subtitle: at ? `${formatShortDay(at, scope)} · ${what.join(', ')}` : texts.noPickup,
         action: showBlocks(street.join('/') || localized(store.texts, scope).title, [pickupsBlock(zone, scope)]),
       }
     })
