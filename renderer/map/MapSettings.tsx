@@ -1,5 +1,6 @@
 import { use, useMemo } from 'react'
 import { type Geo, type MapTiles, type PlacesProvider, positionOfTown } from '../../schemas/engine'
+import { fillKey } from './background/tileUrl'
 import { type MapTown, MapTownContext } from './MapTownContext'
 
 /** A source of tiles. Its `url` has `{z}`, `{x}` and `{y}`, and `{key}` for the `key`. */
@@ -15,7 +16,7 @@ export type MapSettings = {
   tiles: TileSettings
   center: Geo
   zoom: number
-  /** A provider that the browser asks for addresses; without it, the town's own service answers. */
+  /** A provider that the browser asks for addresses, its key filled in; without it, the town's own service answers. */
   places?: PlacesProvider
 }
 
@@ -48,6 +49,6 @@ export function readMapSettings(town: MapTown): MapSettings {
     tiles: named ?? own,
     center: center ?? positionOfTown(town),
     zoom,
-    ...(places && { places }),
+    ...(places && { places: { ...places, url: fillKey(places.url, mapsKey) } }),
   }
 }

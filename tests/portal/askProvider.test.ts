@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readMapSettings } from '../../renderer/map/MapSettings'
 import { findAddresses } from '../../src/portal/actions/findAddresses'
 import { askProvider } from '../../src/portal/map/askProvider'
 import { type GeocodingService, openGeocodingService } from '../server/api/openGeocodingService'
@@ -44,6 +45,14 @@ test('asks a provider of Nominatim’s kind below the folder that its address na
   service.answerWith(200, JSON.stringify(found))
   expect(await askProvider(provider, { position: { lat: 50.64, lon: 5.57 }, locale: 'fr' })).toEqual([liege])
   expect(lastAddress()).toBe('/osm/reverse?lat=50.64&lon=5.57&format=jsonv2&addressdetails=1')
+})
+
+test('sends the parameters of the provider’s address with every question, and the key that it asks for', async () => {
+  const maps = { places: { url: `${service.url}osm/?lang=fr&key={key}`, provider: 'nominatim' } } as const
+  const { places } = readMapSettings({ ...portal, mapsKey: 'a&b', maps })
+  service.answerWith(200, '[]')
+  expect(places && (await askProvider(places, { query: 'pont', locale: 'fr' }))).toEqual([])
+  expect(lastAddress()).toBe('/osm/search?lang=fr&key=a%26b&q=pont&limit=1&format=jsonv2&addressdetails=1')
 })
 
 test('finds nothing in an answer without an address, and rejects when the provider fails', async () => {

@@ -36,8 +36,10 @@ export async function askProvider(
   const { locale, signal } = question
   const isPhoton = provider === 'photon'
   const path = question.position ? 'reverse' : isPhoton ? 'api' : 'search'
-  const address = new URL(path, url.endsWith('/') ? url : `${url}/`)
+  const address = new URL(url)
+  address.pathname = `${address.pathname.replace(/\/$/, '')}/${path}`
   const parameters = {
+    ...Object.fromEntries(address.searchParams),
     ...(question.position ? at(question.position) : searchOf(question, isPhoton)),
     ...(!isPhoton && { format: 'jsonv2', addressdetails: '1' }),
   }

@@ -29,7 +29,7 @@ export async function findAddressAt(
   signal: AbortSignal,
 ): Promise<GeocodedLocation | undefined> {
   const { client, portal, scope, locale } = session
-  const provider = portal.maps?.places
+  const { places: provider } = readMapSettings(portal)
   const rounded = { lat: round(position.lat), lon: round(position.lon) }
   return await orModal(
     session,
