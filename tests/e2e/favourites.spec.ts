@@ -1,3 +1,5 @@
+import type { Route } from '@playwright/test'
+import { account, accountSteps } from './accountSteps'
 import { findViolations } from './axe'
 import { openHydrated } from './hydration'
 import { expect, phone, test } from './page'
@@ -66,7 +68,7 @@ test('rows are muted and removed by keyboard, and another tab shows it', async (
   await openHydrated(page, '/montclair/favoris/parametres')
   await expect(bell).toHaveAttribute('aria-pressed', 'true')
 
-  const trash = page.getByRole('button', { name: /^Supprimer « Rue Haute/ })
+  const trash = page.getByRole('button', { name: /^Retirer « Rue Haute/ })
   const dialog = page.getByRole('dialog', { name: 'Retirer ce favori ?' })
   const remove = dialog.getByRole('button', { name: 'Retirer', exact: true })
   await trash.press('Enter')
@@ -140,4 +142,81 @@ test('a heart pressed without a network says so, and afterwards shows what the s
   await page.unroute('**/web/fav')
   await openHydrated(page, '/montclair/favoris')
   await expect(page.getByRole('main').getByText('Rue Haute').first()).toBeVisible()
+})
+
+test('favourites and services join the account at sign-in, and lost answers cost nothing there', async ({
+  visitor,
+  faults,
+}) => {
+  faults.expected.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|\/fav/)
+  const page = await visitor(phone)
+  const main = page.getByRole('main')
+  const dialog = page.getByRole('dialog')
+  const add = page.getByRole('button', { name: 'Ajouter aux favoris' })
+  const remove = page.getByRole('button', { name: 'Retirer des favoris' })
+  const ok = dialog.getByRole('button', { name: 'OK' })
+  const lose = async (route: Route) => {
+    await route.fetch()
+    await route.abort()
+  }
+  await openHydrated(page, '/montclair/publication/travaux-rue-haute')
+  await add.click()
+  await ok.click()
+  await openHydrated(page, '/montclair/abonnement')
+  await page.getByRole('button', { name: 'Ajouter « Agenda »', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Retirer « Agenda »' })).toBeVisible()
+  const email = await accountSteps(page).openAccount()
+
+  await openHydrated(page, '/montclair/evenement/concert-au-kiosque')
+  await page.route('**/web/fav', lose)
+  await add.click()
+  await expect(dialog).toContainText('vérifiez votre connexion')
+  await page.keyboard.press('Escape')
+  await remove.click()
+  const confirm = dialog.getByRole('button', { name: 'Retirer', exact: true })
+  await confirm.click()
+  await expect(dialog.getByRole('alert')).toBeVisible()
+  await page.unroute('**/web/fav')
+  await confirm.click()
+  await add.click()
+  await ok.click()
+
+  await openHydrated(page, '/montclair/favoris/parametres')
+  const row = main.getByRole('button', { name: /^Retirer « / })
+  await expect(row).toHaveCount(2)
+  const sort = async () => {
+    await page.getByRole('banner').getByRole('button', { name: 'Trier' }).click()
+    await page.getByRole('button', { name: /^Descendre « .*oncert/ }).click()
+  }
+  const validate = page.getByRole('banner').getByRole('button', { name: 'Valider' })
+  const unanswered = main.getByText(/voici l’ordre qui est enregistré/)
+  await sort()
+  await page.context().setOffline(true)
+  await validate.click()
+  await expect(unanswered).toBeVisible()
+  await expect(row.first()).toHaveAccessibleName(/oncert/)
+  await main.getByRole('button', { name: /^Notifications de « Rue Haute/ }).click()
+  await expect(main.getByRole('alert').filter({ hasText: 'Pas de réponse : vérifiez' })).toBeVisible()
+  await page.context().setOffline(false)
+  await page.route('**/fav/order', lose)
+  await sort()
+  await validate.click()
+  await expect(unanswered).toBeVisible()
+  await expect(row.first()).toHaveAccessibleName(/Rue Haute/)
+  expect(await findViolations(page)).toEqual([])
+
+  const other = await visitor()
+  await other.goto(`${account}/connexion`)
+  await accountSteps(other).signIn(email)
+  await expect(other.getByRole('heading', { name: 'Anne Collard' })).toBeVisible()
+  await other.goto('/montclair/favoris')
+  const found = other.getByRole('main').getByRole('article').getByRole('heading')
+  await expect(found).toHaveText([/Rue Haute/, /oncert/])
+  await other.goto('/montclair/abonnement')
+  await expect(other.getByRole('button', { name: 'Retirer « Agenda »' })).toBeVisible()
+  // Signed out, the first device has none of them.
+  await page.goto('/montclair/compte')
+  await page.getByRole('main').getByRole('button', { name: 'Se déconnecter' }).click()
+  await page.goto('/montclair/favoris')
+  await expect(main).toContainText('Aucun favori pour le moment')
 })

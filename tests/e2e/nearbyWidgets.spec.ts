@@ -19,10 +19,10 @@ const chooseAddress = async (page: Page, dialog: Locator, typed: string) => {
 }
 
 for (const [device, options, town] of [
-  ['a phone', phone, 'montclair'],
-  ['a desktop', desktop, 'hauteroche'],
+  ['a phone', phone, 'hauteroche'],
+  ['a desktop', desktop, 'montclair'],
 ] as const) {
-  test(`adds and changes blood collections on ${device}`, async ({ visitor, faults }) => {
+  test(`blood collections are added, read, changed, muted and removed on ${device}`, async ({ visitor, faults }) => {
     const page = await visitor(options)
     await openHydrated(page, `/${town}/abonnement`)
     const dialog = await add(page, 'Don de sang')
@@ -38,26 +38,41 @@ for (const [device, options, town] of [
     await dialog.getByRole('checkbox', { name: 'Sang' }).check()
     await chooseAddress(page, dialog, town === 'montclair' ? 'rue haute 4' : 'rue de la chapelle 4')
     await dialog.getByRole('slider').press('End')
-    await dialog.getByLabel('Nom du widget').fill('Près de chez moi')
+    await dialog.getByLabel('Votre titre').fill('Près de chez moi')
     faults.expected.push(/anonymous\/widget|ERR_FAILED/)
     await page.route('**/anonymous/widget', (route) => route.abort())
     await dialog.getByRole('button', { name: 'Enregistrer' }).click()
     await expect(page.getByRole('alert').or(page.getByRole('alertdialog')).first()).toBeVisible()
-    await expect(dialog.getByLabel('Nom du widget')).toHaveValue('Près de chez moi')
+    await expect(dialog.getByLabel('Votre titre')).toHaveValue('Près de chez moi')
     await page.unroute('**/anonymous/widget')
     await dialog.getByRole('button', { name: 'Enregistrer' }).click()
     await expect(dialog).toBeHidden()
     await expect(page).toHaveURL(town === 'montclair' ? '/montclair/abonnement' : '/hauteroche')
 
+    await expect(page.getByRole('heading', { name: 'Près de chez moi' })).toBeVisible()
+
     await openHydrated(page, `/${town}/abonnement`)
-    await expect(page.getByText('Près de chez moi').first()).toBeVisible()
+    await page.getByRole('button', { name: 'Près de chez moi', exact: true }).click()
+    const list = page.getByRole('dialog', { name: 'Près de chez moi' })
+    await expect(list.getByRole('link', { name: /^Itinéraire vers / }).first()).toHaveAttribute('target', '_blank')
+    await expect(list.getByRole('article').first()).toContainText(/Sang.*\(à [\d,]+\sk?m\)/)
+    expect(await findViolations(page)).toEqual([])
+    await page.keyboard.press('Escape')
     await page.getByRole('button', { name: /^(?:Configurer|Régler|Modifier).*Près de chez moi/ }).click()
     const settings = page.getByRole('dialog')
     await expect(settings.getByRole('slider')).toHaveValue('100')
-    await expect(settings.getByLabel('Nom du widget')).toHaveValue('Près de chez moi')
+    await expect(settings.getByLabel('Votre titre')).toHaveValue('Près de chez moi')
     await settings.getByRole('slider').press('Home')
     await settings.getByRole('button', { name: 'Enregistrer' }).click()
     await expect(settings).toBeHidden()
+
+    await openHydrated(page, `/${town}/abonnement`)
+    const bell = page.getByRole('button', { name: 'Notifications de « Près de chez moi »' })
+    await bell.click()
+    await expect(bell).toHaveAttribute('aria-pressed', 'false')
+    await page.getByRole('button', { name: 'Retirer « Près de chez moi »' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Retirer', exact: true }).click()
+    await expect(page.getByText('Vous n’avez encore ajouté aucun service')).toBeVisible()
   })
 }
 
@@ -79,6 +94,9 @@ test('bicycle parking asks for an address when the visitor refuses their positio
   await form.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(form).toBeHidden()
   await expect(page.getByText(/ · \d+ places · /)).toBeVisible()
+  await page.getByRole('button', { name: 'Retirer « Parking à vélo »' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Retirer', exact: true }).click()
+  await expect(page.getByText('Vous n’avez encore ajouté aucun service')).toBeVisible()
 })
 
 test('bicycle parking searches around the position, which is asked for once', async ({ visitor }) => {

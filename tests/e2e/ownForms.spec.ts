@@ -109,7 +109,7 @@ for (const [device, options, town, pages] of [
       await expect(status(page)).toHaveText('Les notifications sont désactivées.')
       await expect(bell).toHaveAttribute('aria-pressed', 'false')
       await main(page).getByRole('button', { name: 'Retirer « Mon arrêt »' }).click()
-      await expect(main(page)).toContainText('et ses réglages seront supprimés')
+      await expect(main(page)).toContainText('et ses réglages seront perdus')
       expect(await violationsOf(page, visitor, options)).toEqual([])
       await main(page).getByRole('button', { name: 'Retirer', exact: true }).click()
       await expect(status(page)).toHaveText('Le service est retiré.')

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import fc from 'fast-check'
 import type { Wall } from '../../schemas'
 import { findViolations } from './axe'
@@ -8,6 +8,12 @@ import { expect, phone, test } from './page'
 const own = (page: Page) => page.getByRole('region', { name: 'Mes services' })
 const titles = (page: Page) => own(page).getByRole('heading').allTextContents()
 const dialog = (page: Page) => page.getByRole('dialog')
+
+/** Lets the server do what a call asks for, and loses its answer. */
+async function loseAnswer(route: Route): Promise<void> {
+  await route.fetch()
+  await route.abort()
+}
 
 /** Adds a widget; chooses the first option where it asks for one. */
 async function add(page: Page, town: string, title: string): Promise<void> {
@@ -86,11 +92,11 @@ for (const [device, options, town] of [
     await page.getByRole('button', { name: 'Trier' }).click()
     await page.getByRole('button', { name: 'Descendre « Sondage »' }).click()
     await page.getByRole('button', { name: 'Valider' }).click()
-    await expect(page.getByText(/l’ancien est rétabli/)).toBeVisible()
+    await expect(page.getByText(/voici l’ordre qui est enregistré/)).toBeVisible()
     expect(await titles(page)).toEqual(sorted)
     const bell = page.getByRole('button', { name: 'Notifications de « Agenda »' })
     await bell.click()
-    await expect(own(page).getByRole('alert').filter({ hasText: 'Cela n’a pas fonctionné' })).toBeVisible()
+    await expect(own(page).getByRole('alert').filter({ hasText: 'vérifiez votre connexion' })).toBeVisible()
     await expect(bell).toHaveAttribute('aria-pressed', 'true')
     await page.unroute('**/wall-order**')
     await bell.click()
@@ -101,14 +107,24 @@ for (const [device, options, town] of [
     await bell.click()
     await expect(bell).toHaveAttribute('aria-pressed', 'true')
     expect(await findViolations(page)).toEqual([])
-    await page.getByRole('button', { name: 'Supprimer « Sondage »' }).click()
+    await page.getByRole('button', { name: 'Retirer « Sondage »' }).click()
     await dialog(page).getByRole('button', { name: 'Annuler' }).click()
-    await page.getByRole('button', { name: 'Supprimer « Sondage »' }).click()
+    await page.getByRole('button', { name: 'Retirer « Sondage »' }).click()
     await dialog(page).getByRole('button', { name: 'Retirer', exact: true }).click()
     await expect(page.getByRole('button', { name: /Sondage/ })).toHaveCount(0)
 
     await openHydrated(page, `/${town}/abonnement`)
-    for (const title of sorted.slice(1)) {
+    // The server removes it, and its answer is lost.
+    faults.expected.push(/\/widget\//)
+    await page.route('**/widget/*', loseAnswer)
+    await page.getByRole('button', { name: 'Retirer « Agenda »' }).click()
+    const remove = dialog(page).getByRole('button', { name: 'Retirer', exact: true })
+    await remove.click()
+    await expect(dialog(page).getByRole('alert')).toContainText('vérifiez votre connexion')
+    await page.unroute('**/widget/*')
+    await remove.click()
+    await expect(dialog(page)).toHaveCount(0)
+    for (const title of sorted.slice(2)) {
       await page.getByRole('button', { name: `Retirer « ${title} »`, exact: true }).click()
       await dialog(page).getByRole('button', { name: 'Retirer', exact: true }).click()
       await expect(page.getByRole('button', { name: `Retirer « ${title} »`, exact: true })).toHaveCount(0)
@@ -132,6 +148,15 @@ test('an order that another tab made impossible gives way to what the server has
   await page.getByRole('button', { name: 'Valider' }).click()
   await expect(page.getByText(/l’ancien est rétabli/)).toBeVisible()
   await expect.poll(() => titles(page)).toEqual(['Agenda', 'Balade du jour'])
+
+  // What another tab removed is said to be gone, and disappears.
+  await other.getByRole('button', { name: 'Retirer « Agenda »' }).click()
+  await dialog(other).getByRole('button', { name: 'Retirer', exact: true }).click()
+  await expect(other.getByRole('button', { name: 'Retirer « Agenda »' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Notifications de « Agenda »' }).click()
+  await expect(dialog(page)).toContainText('n’est plus parmi les vôtres')
+  await dialog(page).getByRole('button', { name: 'Fermer', exact: true }).last().click()
+  await expect.poll(() => titles(page)).toEqual(['Balade du jour'])
 })
 
 const step = fc.record({

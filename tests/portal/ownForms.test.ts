@@ -157,7 +157,7 @@ describe('widgets without JavaScript', () => {
     const rung = await post(wall, [[name, bell]])
     expect(values((await open(rung.location)).document, name === 'mute' ? 'notify' : 'mute')).toContain(bell)
     const question = await open(`${wall}/retirer?uid=${first}`)
-    expect(main(question.document)).toContain('et ses réglages seront supprimés')
+    expect(main(question.document)).toContain('et ses réglages seront perdus')
     expect((await post(`${wall}/retirer?uid=${first}`, [])).location).toBe(`${wall}?done=removed`)
     expect(value((await open(wall)).document, 'order')).toBe(second)
     const gone = await post(`${wall}/retirer?uid=${first}`, [])

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom'
 import { useHost } from '../../../renderer/engine/HostContext'
 import { toolClass } from '../../../renderer/parts/buttonClass'
 import { Icon } from '../../../renderer/parts/Icon'
+import { callProblem } from '../api/callProblem'
 import { showModal } from '../dialogs/showDialogs'
 import { useSession, useVisitor } from '../session/Session'
 import { useAnswer } from '../session/useAnswers'
@@ -30,6 +31,12 @@ export function FavouriteHeart({ favourite }: { favourite: FavouriteName }) {
     if (queries.read(query)) void refetchStates(session)
   }, [session, query.address, account])
 
+  const showText = (title: string, sentence: string) =>
+    showModal(session, {
+      title,
+      components: [{ type: 'description', data: { text: sentence } }],
+      buttons: [{ label: text('favourites.ok'), kind: 'primary' }],
+    })
   const press = async () => {
     if (isWaiting) return
     setIsWaiting(true)
@@ -37,14 +44,12 @@ export function FavouriteHeart({ favourite }: { favourite: FavouriteName }) {
       if (isKept) await askToRemove(session, favourite)
       else {
         await keepFavourite(session, favourite)
-        await showModal(session, {
-          title: text('favourites.added'),
-          components: [{ type: 'description', data: { text: text('favourites.addedText') } }],
-          buttons: [{ label: text('favourites.ok'), kind: 'primary' }],
-        })
+        await showText(text('favourites.added'), text('favourites.addedText'))
       }
     } catch (error) {
-      await host.showFailure?.({ status: 'failed', error })
+      const problem = callProblem(error)
+      if (problem === undefined) await host.showFailure?.({ status: 'failed', error })
+      else await showText(text('favourites.title'), text(`favourites.problem.${problem}`))
     } finally {
       setIsWaiting(false)
     }

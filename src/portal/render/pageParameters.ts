@@ -34,7 +34,7 @@ const readByWalks = ['query', ...filterParameters, 'vue', 'filtres', 'balade', '
 const readByMap = ['header', 'query', 'category', 'open', 'need', 'zone', 'place', 'view', 'page']
 
 /** Parameters that the pages of subscriptions read. */
-const readByWall = ['category', 'widget', 'uid', 'done']
+const readByWall = ['category', 'mine', 'configure', 'widget', 'uid', 'done']
 
 /** Parameters that the pages of favourites read without a list. */
 const readByFavourite = ['type', 'uid', 'from', 'done']

@@ -50,6 +50,7 @@ function pagePath({ type, favoriteUid }: FavouriteName): string {
   if (type === 'publication') return `/publication/${encodeURIComponent(favoriteUid)}`
   if (favoriteUid.startsWith(eventPrefix))
     return `/evenement/${encodeURIComponent(favoriteUid.slice(eventPrefix.length))}`
+  if (type === 'widget') return `/abonnement/ajouter?widget=${encodeURIComponent(favoriteUid)}`
   return type === 'content' ? `/contenu/${encodeURIComponent(favoriteUid)}` : '/favoris'
 }
 

@@ -1,17 +1,39 @@
-import { useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { buttonClass } from '../../../renderer/parts/buttonClass'
+import { showConfirm } from '../dialogs/showDialogs'
 import { useRouteLinks } from '../location/RouteLinks'
 import { useSession } from '../session/Session'
 import { SettingsForm } from './SettingsForm'
 import { SettingsSection } from './SettingsSection'
 import styles from './settings.module.css'
 
-/** What scripts can see of what is stored, and the button that removes it. The server removes it, so it needs no script. */
+/**
+ * What scripts can see of what is stored, and the button that removes it. The server removes it, so it needs no script; with one,
+ * the visitor is asked first.
+ */
 export function DeviceSettings() {
-  const { shellText } = useSession()
+  const { shellText, dialogs, runs } = useSession()
   const { hasPage } = useRouteLinks()
   const [names, setNames] = useState<readonly string[]>()
   useEffect(() => void listStored().then(setNames), [])
+  const lost = [
+    shellText('settings.deviceForgets'),
+    ...(hasPage('/favoris') ? [shellText('settings.deviceLists')] : []),
+    ...(hasPage('/compte') ? [shellText('settings.deviceSession')] : []),
+  ].join(' ')
+  const ask = async (event: FormEvent<HTMLFormElement>) => {
+    const form = event.currentTarget
+    event.preventDefault()
+    const question = {
+      effect: 'confirm',
+      title: shellText('settings.deviceAsk'),
+      text: lost,
+      ok: shellText('settings.deviceAskOk'),
+    } as const
+    // Where the question cannot be loaded, the form is sent as without a script.
+    const isSure = await runs.start((signal) => showConfirm(dialogs, question, signal)).catch(() => true)
+    if (isSure) form.submit()
+  }
   return (
     <SettingsSection title={shellText('settings.device')} text={shellText('settings.deviceText')}>
       {names?.length === 0 && <p>{shellText('settings.deviceNone')}</p>}
@@ -24,11 +46,10 @@ export function DeviceSettings() {
           ))}
         </ul>
       )}
-      <p className={styles.text}>
-        {shellText('settings.deviceForgets')} {hasPage('/compte') && shellText('settings.deviceSession')}
-      </p>
-      <SettingsForm action="/oublier">
-        <button type="submit" className={buttonClass()} name="what" value="everything">
+      <p className={styles.text}>{lost}</p>
+      <SettingsForm action="/oublier" onSubmit={(event) => void ask(event)}>
+        <input type="hidden" name="what" value="everything" />
+        <button type="submit" className={buttonClass()}>
           {shellText('settings.deviceForget')}
         </button>
       </SettingsForm>

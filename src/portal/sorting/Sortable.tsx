@@ -4,6 +4,7 @@ import { lazy } from '../../../renderer/engine/lazy'
 import { buttonClass, toolClass } from '../../../renderer/parts/buttonClass'
 import { ErrorText } from '../../../renderer/parts/ErrorText'
 import { useHydrated } from '../../../renderer/parts/useHydrated'
+import { callProblem } from '../api/callProblem'
 import { useSession } from '../session/Session'
 import { addTexts, type TextArea } from '../texts/loadTexts'
 import styles from './Sortable.module.css'
@@ -47,7 +48,7 @@ export function Sortable({ items, label, start, failed, save, inHeader = false, 
   const { locale, shellText: text } = useSession()
   const [order, setOrder] = useState<readonly string[]>()
   const [isLoading, setLoading] = useState(false)
-  const [message, setMessage] = useState<'saved' | 'notSaved' | 'notLoaded'>()
+  const [message, setMessage] = useState<'saved' | 'failed' | 'unanswered' | 'notLoaded'>()
   const wide = useRef<HTMLButtonElement>(null)
   const narrow = useRef<HTMLButtonElement>(null)
   const header = useHydrated() && inHeader ? document.getElementById('header-sort') : null
@@ -72,8 +73,8 @@ export function Sortable({ items, label, start, failed, save, inHeader = false, 
     try {
       await save(ids)
       setMessage('saved')
-    } catch {
-      setMessage('notSaved')
+    } catch (error) {
+      setMessage(callProblem(error) ? 'failed' : 'unanswered')
     }
   }
 
@@ -115,7 +116,7 @@ export function Sortable({ items, label, start, failed, save, inHeader = false, 
         </span>
         {header && createPortal(toggle(narrow, `${toolClass} ${styles.narrow}`), header)}
       </div>
-      {message === 'notSaved' && <ErrorText>{text('sorting.failed')}</ErrorText>}
+      {(message === 'failed' || message === 'unanswered') && <ErrorText>{text(`sorting.${message}`)}</ErrorText>}
       {message === 'notLoaded' && <ErrorText>{failed}</ErrorText>}
       <p role="status" className={styles.saved}>
         {message === 'saved' && text('sorting.saved')}

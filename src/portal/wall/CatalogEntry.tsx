@@ -11,6 +11,7 @@ import { useSession } from '../session/Session'
 import styles from './Catalog.module.css'
 import { addWidget, openDetails } from './openDetails'
 import { pageForm } from './WallForms'
+import { problemKey, type WallProblem, wallProblem } from './wallProblem'
 
 type Props = { entry: StoreCatalogue['items'][number] }
 
@@ -19,7 +20,7 @@ export function CatalogEntry({ entry: { uid, title, summary, icon, owned, needsS
   const session = useSession()
   const { shellText: text } = session
   const [busy, setBusy] = useState<'add' | 'details'>()
-  const [message, setMessage] = useState<'added' | 'failed'>()
+  const [message, setMessage] = useState<'added' | WallProblem>()
   // A press after a lost answer sends the same uid, so that the widget is added once.
   const [key, setKey] = useState<string>()
   const isDone = owned > 0 && !needsSettings
@@ -32,8 +33,8 @@ export function CatalogEntry({ entry: { uid, title, summary, icon, owned, needsS
       await work()
       setKey(undefined)
       if (what === 'add' && !needsSettings) setMessage('added')
-    } catch {
-      setMessage('failed')
+    } catch (error) {
+      setMessage(wallProblem(error))
     }
     setBusy(undefined)
   }
@@ -81,7 +82,7 @@ export function CatalogEntry({ entry: { uid, title, summary, icon, owned, needsS
             </span>
           )}
         </p>
-        {message === 'failed' && <ErrorText>{text('wall.failed')}</ErrorText>}
+        {message && message !== 'added' && <ErrorText>{text(problemKey(message))}</ErrorText>}
       </div>
       <button
         {...posted}

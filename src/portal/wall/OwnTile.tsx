@@ -12,6 +12,7 @@ import { MoveButtons } from '../sorting/MoveButtons'
 import { openSettings } from './openSettings'
 import styles from './Subscription.module.css'
 import { pageForm, wallForm } from './WallForms'
+import { problemKey, showGone, type WallProblem, wallProblem } from './wallProblem'
 
 type Control = 'bell' | 'settings' | 'remove'
 
@@ -27,19 +28,21 @@ export function OwnTile({ tile: { uid, title, block, notifiable, notify, hasSett
   const { shellText: text } = session
   const { run } = useHost()
   const [busy, setBusy] = useState<Control>()
-  const [hasFailed, setFailed] = useState(false)
+  const [problem, setProblem] = useState<WallProblem>()
   const components = useMemo(() => [block], [block])
 
-  const start = async (control: Control, work: () => Promise<boolean>) => {
+  const start = async (control: Control, work: () => Promise<WallProblem | undefined>) => {
     if (busy) return
     setBusy(control)
-    setFailed(false)
-    setFailed(!(await work()))
+    setProblem(undefined)
+    const found = await work()
+    if (found === 'gone') await showGone(session, title)
+    else setProblem(found)
     setBusy(undefined)
   }
   const perform = async (action: Action) => {
-    const { status } = await run(action, { key: `tile-${uid}` })
-    return status !== 'failed'
+    const outcome = await run(action, { key: `tile-${uid}` })
+    return outcome.status === 'failed' ? wallProblem(outcome.error) : undefined
   }
   const path = encodeURIComponent(uid)
   const to = (page: string) =>
@@ -49,7 +52,7 @@ export function OwnTile({ tile: { uid, title, block, notifiable, notify, hasSett
     name: string,
     icon: ReactNode,
     posted: ButtonHTMLAttributes<HTMLButtonElement>,
-    work: () => Promise<boolean>,
+    work: () => Promise<WallProblem | undefined>,
   ) => (
     <button
       type="submit"
@@ -72,9 +75,9 @@ export function OwnTile({ tile: { uid, title, block, notifiable, notify, hasSett
   return (
     <li className={`${cardClass(false)} ${styles.tile}`}>
       <PageBlocks components={components} />
-      {hasFailed && (
+      {problem && (
         <div className={styles.failure}>
-          <ErrorText>{text('wall.failed')}</ErrorText>
+          <ErrorText>{text(problemKey(problem))}</ErrorText>
         </div>
       )}
       <div className={styles.controls}>

@@ -1,14 +1,29 @@
-import type { WallTile } from '../../../schemas/engine'
+import { usePageQuery } from '../../../renderer/parts/usePageQuery'
+import type { StoreCatalogue, WallTile } from '../../../schemas/engine'
 import { useSession } from '../session/Session'
+import { ListTools } from '../shell/ListTools'
 import { Sortable } from '../sorting/Sortable'
 import { OwnTile } from './OwnTile'
 import styles from './Subscription.module.css'
 import { widgetCalls } from './widgetCalls'
 
-/** The visitor's tiles, in an order that the visitor changes. */
-export function OwnTiles({ tiles }: { tiles: readonly WallTile[] }) {
+/** As many tiles are found at a glance; a choice among categories above fewer would only be in the way. */
+const maxUnfiltered = 8
+
+type Props = { tiles: readonly WallTile[]; categories: StoreCatalogue['categories'] }
+
+/**
+ * The visitor's tiles, in an order that the visitor changes. When there are many, the parameter `mine` of the address names the
+ * category of those that are shown. The order is that of all of them.
+ */
+export function OwnTiles({ tiles, categories }: Props) {
   const session = useSession()
   const { shellText: text } = session
+  const asked = usePageQuery().params.get('mine')
+  const own = categories.filter(({ uid }) => tiles.some(({ category }) => category === uid))
+  const hasFilter = tiles.length > maxUnfiltered && own.length > 1
+  const chosen = hasFilter ? own.find(({ uid }) => uid === asked)?.uid : undefined
+  const choices = new Map([['', text('wall.all')], ...own.map(({ uid, title }): [string, string] => [uid, title])])
   return (
     <section aria-label={text('wall.title')}>
       <Sortable
@@ -19,8 +34,10 @@ export function OwnTiles({ tiles }: { tiles: readonly WallTile[] }) {
         failed={text('wall.failed')}
         save={widgetCalls(session).order}
       >
+        {hasFilter && <ListTools param="mine" choices={choices} chosen={chosen ?? ''} label={text('wall.filter')} />}
         <ul className={styles.tiles}>
           {tiles.map((tile, index) => {
+            if (chosen !== undefined && tile.category !== chosen) return null
             const up = index > 0 ? text('wall.up', { title: tile.title }) : undefined
             const down = index < tiles.length - 1 ? text('wall.down', { title: tile.title }) : undefined
             return <OwnTile key={tile.uid} tile={tile} moves={{ up, down }} />

@@ -12,6 +12,7 @@ import { OwnTiles } from './OwnTiles'
 import { openSettings } from './openSettings'
 import styles from './Subscription.module.css'
 import { WallForms } from './WallForms'
+import { problemKey, type WallProblem } from './wallProblem'
 
 /**
  * The visitor's tiles, which they order, mute and remove, and the catalogue. The parameter `configure` of the address names a
@@ -23,12 +24,12 @@ export function SubscriptionScreen({ data: { wall, store } }: { data: { wall: Wa
   const account = useVisitor('account')
   const host = useHost()
   const { params, to } = usePageQuery()
-  const [hasFailed, setFailed] = useState(false)
+  const [problem, setProblem] = useState<WallProblem>()
   const configured = params.get('configure')
   const open = useEffectEvent(async (uid: string) => {
     // Going back must not open the settings again.
     await host.run(to({ configure: undefined }, true), { key: 'configure' })
-    setFailed(!(await openSettings(session, uid)))
+    setProblem(await openSettings(session, uid))
   })
   useEffect(() => {
     if (configured) void open(configured)
@@ -41,11 +42,11 @@ export function SubscriptionScreen({ data: { wall, store } }: { data: { wall: Wa
       </header>
       <FormOutcome area="wall" form="wall" />
       <WallForms tiles={wall.tiles} />
-      {hasFailed && <ErrorText>{text('wall.failed')}</ErrorText>}
+      {problem && <ErrorText>{text(problemKey(problem))}</ErrorText>}
       {wall.tiles.length === 0 ? (
         <EmptyMessage title={text('wall.emptyTitle')} text={text('wall.emptyText')} />
       ) : (
-        <OwnTiles tiles={wall.tiles} />
+        <OwnTiles tiles={wall.tiles} categories={store.categories} />
       )}
       <h2 className={styles.heading}>{text('wall.catalog')}</h2>
       <Catalog store={store} />

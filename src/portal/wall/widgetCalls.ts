@@ -1,3 +1,4 @@
+import { callProblem } from '../api/callProblem'
 import { mutate } from '../api/mutate'
 import type { Session } from '../session/Session'
 import { sortBy } from '../sorting/sortBy'
@@ -23,9 +24,17 @@ export function widgetCalls({
       await queries.refresh()
     },
 
+    /** Removes a widget. One that is gone, as after an answer that was lost, is removed. */
     async remove(uid: string): Promise<void> {
+      const path = wallPath('deleteWidget', { identity: identity(), uid })
       await mutate(queries, {
-        write: () => client(wallPath('deleteWidget', { identity: identity(), uid }), { method: 'DELETE' }),
+        async write() {
+          try {
+            await client(path, { method: 'DELETE' })
+          } catch (error) {
+            if (callProblem(error) !== 'gone') throw error
+          }
+        },
         optimistic: {
           query: wallQuery(scope),
           edit(wall) {

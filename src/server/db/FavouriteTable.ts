@@ -5,8 +5,8 @@ export type FavouriteTable = {
   /** Hash of who keeps it, see `ownerId`. */
   owner: string
   portal: string
-  /** The record's table, and its uid there. The record may be gone. What has tickets has no table here. */
-  kind: 'content' | 'place' | 'event' | 'publication' | 'ticketin'
+  /** The record's table, that of the store for a widget, and its uid there. The record may be gone. What has tickets has no table here. */
+  kind: 'content' | 'place' | 'event' | 'publication' | 'ticketin' | 'widget'
   uid: string
   /** What it was called when it was added. */
   title: string

@@ -21,7 +21,7 @@ const favourites = { path: '/favoris/parametres', search: '', route: 'cardName-f
 const settings = { path: '/parametres', search: '', route: 'cardName-parametres' }
 const done: Outcome = { status: 'done', value: undefined }
 const bell = (page: Element) => findPressable(page, 'Notifications de « Agenda »')
-const remove = (page: Element) => findPressable(page, 'Supprimer « Agenda »')
+const remove = (page: Element) => findPressable(page, 'Retirer « Agenda »')
 const isOn = (page: Element) => bell(page).getAttribute('aria-pressed') === 'true'
 
 function recorder() {
@@ -84,7 +84,7 @@ const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
 describe('the content of a row', () => {
   it.each([
-    ['the bell only if it can notify', { notifiable: false }, ['Supprimer « Agenda »']],
+    ['the bell only if it can notify', { notifiable: false }, ['Retirer « Agenda »']],
     ['removal only if it can be removed', { deletable: false }, ['Notifications de « Agenda »']],
     ['no buttons if nothing can be set', { notifiable: false, deletable: false }, []],
   ])('includes %s', async (_, data, names) => {

@@ -117,6 +117,24 @@ describe('favourites of an anonymous visitor', () => {
     expect((await call(uid, 'GET', `${path}/fav`)).json().data.favourites).toEqual([])
   })
 
+  it('of a widget of the store are kept like any other, and lead to the page that adds it', async () => {
+    const uid = randomUUID()
+    const widget = { favoriteUid: 'agenda', portal: 'montclair', type: 'widget' }
+    expect((await keep(uid, { ...widget, favoriteUid: 'nulle-part' })).statusCode).toBe(404)
+    for (const favourite of [page, widget]) expect((await keep(uid, favourite)).json().data).toMatchObject(favourite)
+    const action = { data: { path: '/abonnement/ajouter', query: { widget: 'agenda' } } }
+    const { items, total } = (await call(uid, 'GET', `${path}/favorites`)).json().data
+    expect([total, items[0]]).toMatchObject([2, { id: 'widget-agenda', data: { title: 'Agenda' }, action }])
+    expect((await call(uid, 'GET', `${path}/favorites?query=agenda`)).json().data.total).toBe(0)
+    const [row] = (await call(uid, 'GET', `${path}/fav`)).json().data.components
+    expect(row).toMatchObject({ data: { favoriteType: 'widget', title: 'Agenda', icon: 'calendar' }, action })
+    const isKept = async () =>
+      (await call(uid, 'GET', '/core-service/api/v1/web/is-fav/montclair/agenda')).json().data.isFavorite
+    expect(await isKept()).toBe(true)
+    expect((await call(uid, 'DELETE', '/core-service/api/v1/web/fav', widget)).statusCode).toBe(200)
+    expect(await isKept()).toBe(false)
+  })
+
   it('of what has tickets are kept, listed, ordered and removed like any other', async () => {
     const uid = randomUUID()
     const ticket = { favoriteUid: 'fete-du-fleuve', portal: 'montclair', type: 'ticketin' }

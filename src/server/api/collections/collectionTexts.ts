@@ -14,15 +14,10 @@ const fr = {
   },
   bike: {
     title: 'Parkings à vélo',
-    types: { Arceau: 'Arceaux', Box: 'Box', Rack: 'Râtelier', Autres: 'Autre parking' },
+    /** Stands for the kind of a single rack of no named kind. */
+    other: 'Parking à vélo',
     onePlace: '1 place',
     places: '{count} places',
-    filters: {
-      repairTools: 'outils de réparation',
-      covered: 'couvert',
-      chargingPoint: 'borne de recharge',
-      secured: 'sécurisé',
-    },
     empty: 'Aucun parking à vélo dans un rayon de {radius} km',
     nearest: 'Le plus proche est à {distance} : {place}.',
     none: 'Aucun parking ne répond à ces choix.',
@@ -47,10 +42,9 @@ const texts: Readonly<Record<Locale, CollectionTexts>> = {
     },
     bike: {
       title: 'Bicycle parking',
-      types: { Arceau: 'Stands', Box: 'Boxes', Rack: 'Rack', Autres: 'Other parking' },
+      other: 'Bicycle parking',
       onePlace: '1 place',
       places: '{count} places',
-      filters: { repairTools: 'repair tools', covered: 'covered', chargingPoint: 'charging point', secured: 'secured' },
       empty: 'No bicycle parking within {radius} km',
       nearest: 'The nearest is {distance} away: {place}.',
       none: 'No bicycle parking meets these choices.',
@@ -70,15 +64,9 @@ const texts: Readonly<Record<Locale, CollectionTexts>> = {
     },
     bike: {
       title: 'Fahrradparkplätze',
-      types: { Arceau: 'Bügel', Box: 'Boxen', Rack: 'Ständer', Autres: 'Anderer Parkplatz' },
+      other: 'Fahrradparkplatz',
       onePlace: '1 Platz',
       places: '{count} Plätze',
-      filters: {
-        repairTools: 'Reparaturwerkzeug',
-        covered: 'überdacht',
-        chargingPoint: 'Ladestation',
-        secured: 'gesichert',
-      },
       empty: 'Kein Fahrradparkplatz im Umkreis von {radius} km',
       nearest: 'Der nächste ist {distance} entfernt: {place}.',
       none: 'Kein Fahrradparkplatz entspricht dieser Auswahl.',
@@ -98,15 +86,9 @@ const texts: Readonly<Record<Locale, CollectionTexts>> = {
     },
     bike: {
       title: 'Fietsparkings',
-      types: { Arceau: 'Beugels', Box: 'Boxen', Rack: 'Rek', Autres: 'Andere parking' },
+      other: 'Fietsparking',
       onePlace: '1 plaats',
       places: '{count} plaatsen',
-      filters: {
-        repairTools: 'herstelgereedschap',
-        covered: 'overdekt',
-        chargingPoint: 'laadpunt',
-        secured: 'beveiligd',
-      },
       empty: 'Geen fietsparking binnen een straal van {radius} km',
       nearest: 'De dichtstbijzijnde is op {distance}: {place}.',
       none: 'Geen enkele fietsparking voldoet aan deze keuze.',

@@ -1,7 +1,8 @@
-import type { Block, Button } from '../../../../schemas'
+import type { BikeRack, Block, Button } from '../../../../schemas'
 import type { Scope } from '../Scope'
 import { formatMetres } from '../texts/formatLength'
 import { interpolate } from '../texts/textsOf'
+import { bikeParkingTexts } from './bikeParkingTexts'
 import { collectionTexts } from './collectionTexts'
 import { type FoundRack, findRacks, type RackQuery, rackFilters } from './findRacks'
 import { ageNote, directionsButton, type TileOptions } from './tileParts'
@@ -19,18 +20,25 @@ export async function rackTile(
   return { type: 'group', data: { title: title ?? bike.title, components: [...ageNote(scope, asOf), ...components] } }
 }
 
+/** What a rack is called: its kind and its street. */
+export function rackName({ locale }: Scope, { type, street }: BikeRack): string {
+  const kind = type === 'Autres' ? collectionTexts(locale).bike.other : bikeParkingTexts(locale).types[type]
+  return `${kind}, ${street}`
+}
+
 function rackCell(scope: Scope, { rack, distance }: FoundRack): Block<'content-cell'> {
   const { bike, away } = collectionTexts(scope.locale)
+  const { filters } = bikeParkingTexts(scope.locale)
   const facts = [
     rack.places === 1 ? bike.onePlace : interpolate(bike.places, { count: String(rack.places) }),
-    ...rackFilters.filter((filter) => rack[filter] === true).map((filter) => bike.filters[filter]),
+    ...rackFilters.filter((filter) => rack[filter] === true).map((filter) => filters[filter]),
     interpolate(away, { distance: formatMetres(distance * 1000, scope.locale) }),
   ]
   return {
     type: 'content-cell',
     id: `rack-${rack.uid}`,
     data: {
-      title: `${bike.types[rack.type]}, ${rack.street}`,
+      title: rackName(scope, rack),
       description: { text: facts.join(' · ') },
       buttons: [directionsButton(scope, rack.street, rack)],
     },

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Block, Favourite } from '../../../../schemas'
+import type { Action, Block, Favourite, Image } from '../../../../schemas'
 import { selectTogether } from '../../db/selectTogether'
 import type { ContentTable } from '../../db/Tables'
 import { eventCell } from '../events/eventPage'
@@ -11,6 +11,7 @@ import { foreignLocale, localized, type Scope } from '../Scope'
 import { readFoundRecords } from '../search/foundRecords'
 import { interpolate, textsOf } from '../texts/textsOf'
 import type { FavouriteRow } from './findFavourites'
+import { findOffered } from './findOffered'
 
 /** The cells of records, read in one statement, in the order of their keys. */
 export async function favouriteCells(scope: Scope, keys: readonly FavouriteKey[]): Promise<Block[]> {
@@ -33,11 +34,13 @@ export async function favouriteCells(scope: Scope, keys: readonly FavouriteKey[]
       publications &&
       db.selectFrom('publication').selectAll().where('portal', '=', name).where('uid', 'in', publications),
   })
+  const offered = await findOffered(scope, named('widget') ?? [])
   const cells: [key: string, cell: Block][] = [
     ...rows.contents.map((row): [string, Block] => [`content ${row.uid}`, contentCell(row, scope)]),
     ...rows.places.map((row): [string, Block] => [`place ${row.uid}`, placeCell(row, scope)]),
     ...rows.events.map((row): [string, Block] => [`event ${row.uid}`, eventCell(row, scope)]),
     ...rows.publications.map((row): [string, Block] => [`publication ${row.uid}`, publicationCell(row, scope)]),
+    ...offered.map(({ uid, cell }): [string, Block] => [`widget ${uid}`, cell]),
   ]
   const byKey = new Map(cells)
   return keys.flatMap(({ kind, uid }) =>
@@ -76,10 +79,20 @@ export const toFavourite = ({ portal, notify, ...key }: FavouriteRow): Favourite
   notify,
 })
 
+/** What a row shows of its favourite. */
+type FavouriteRecord = { title: string; image?: Image | undefined; icon?: string; action: Action }
+
 /** A row of settings for each favourite. One whose page is gone can only be removed. */
 export async function favouriteRows(scope: Scope, favourites: readonly FavouriteRow[]): Promise<Block[]> {
   const records = await readFoundRecords(scope, favourites)
-  const byId = new Map(records.map((record) => [record.id, record]))
+  const offered = await findOffered(
+    scope,
+    favourites.flatMap(({ kind, uid }) => (kind === 'widget' ? [uid] : [])),
+  )
+  const byId = new Map<string, FavouriteRecord>([
+    ...records.map((record) => [record.id, record] as const),
+    ...offered.map((widget) => [`widget-${widget.uid}`, widget] as const),
+  ])
   return favourites.map((row) => {
     const { favoriteUid, type } = favouriteName(row)
     const record = byId.get(`${row.kind}-${row.uid}`)
@@ -94,7 +107,7 @@ export async function favouriteRows(scope: Scope, favourites: readonly Favourite
         favoriteUid,
         favoriteType: type,
         title,
-        ...(record?.image ? { image: record.image } : { icon: iconsByKind[row.kind] }),
+        ...(record?.image ? { image: record.image } : { icon: record?.icon ?? iconsByKind[row.kind] }),
         notifiable: record !== undefined || hasTickets,
         notificationsEnabled: row.notify,
         deletable: true,
@@ -110,4 +123,5 @@ const iconsByKind = {
   event: 'calendar',
   publication: 'news',
   ticketin: 'calendar',
+  widget: 'grid',
 } as const

@@ -5,6 +5,7 @@ import type { FavouriteKey } from '../fragments/favouriteKey'
 import { findTagUids, type ListFilter, likePattern, type Range } from '../listQueries'
 import { type Locale, localized, type Scope } from '../Scope'
 import { foldText, splitWords } from '../search/foldText'
+import { findOffered } from './findOffered'
 
 export type FavouriteRow = Selectable<FavouriteTable>
 
@@ -43,6 +44,11 @@ export async function findPublished(scope: Scope, keys: readonly FavouriteKey[])
   if (keys.length === 0) return undefined
   const ticketed = keys.find(({ kind }) => kind === 'ticketin')
   if (ticketed) return { ...ticketed, title: ticketed.uid }
+  const offered = keys.find(({ kind }) => kind === 'widget')
+  if (offered) {
+    const [widget] = await findOffered(scope, [offered.uid])
+    return widget && { ...offered, title: widget.title }
+  }
   const rows = await scope.db
     .selectFrom('search_entry')
     .select(['kind', 'uid', 'locale', 'title'])
@@ -63,7 +69,8 @@ export type FavouritePart = { keys: FavouriteKey[]; total: number; stored: numbe
 
 /**
  * A part of the favourites that are published, in their order: those that have every word of the query in title or summary
- * and a tag that the keyword names. What has tickets has neither, and is found without a filter only. `stored` counts all.
+ * and a tag that the keyword names. What has tickets and widgets have neither, and are found without a filter only. `stored`
+ * counts all.
  */
 export async function findFavouritePart(
   scope: Scope,
@@ -77,7 +84,9 @@ export async function findFavouritePart(
     with own as materialized (
       select kind, uid, position, added_at from favourite where owner = ${owner} and portal = ${scope.name}),
     found as materialized (
-      select * from own where (kind = 'ticketin' and ${isWhole}) or exists (
+      select * from own where (kind = 'ticketin' and ${isWhole})
+        or (kind = 'widget' and ${isWhole} and exists (
+          select from store_widget where portal = ${scope.name} and store_widget.uid = own.uid)) or exists (
         select from search_entry where portal = ${scope.name} and search_entry.kind = own.kind
           and search_entry.uid = own.uid and ${matches}))
     select (select count(*)::int from own) as stored, (select count(*)::int from found) as total,

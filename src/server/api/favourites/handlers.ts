@@ -40,7 +40,7 @@ export const checkFavourite: Handler<'checkFavourite'> = async (call, services) 
   const scope = await openPersonal(call, services)
   const owner = await callingOwner(scope)
   const { favUid } = call.params
-  const types = call.query.type ? [call.query.type] : (['content', 'publication', 'ticketin'] as const)
+  const types = call.query.type ? [call.query.type] : (['content', 'publication', 'ticketin', 'widget'] as const)
   const keys = types.flatMap((type) => favouriteKeys({ favoriteUid: favUid, type }))
   const kept = owner === undefined ? [] : await findKept(services.db, owner, scope.name, keys)
   return { data: { isFavorite: kept.length > 0 } }

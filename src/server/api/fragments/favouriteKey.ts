@@ -13,14 +13,13 @@ const eventPrefix = 'event:'
 
 /** What the API calls a record that is kept. */
 export function favouriteName({ kind, uid }: FavouriteKey): FavouriteName {
-  if (kind === 'publication' || kind === 'ticketin') return { favoriteUid: uid, type: kind }
+  if (kind === 'publication' || kind === 'ticketin' || kind === 'widget') return { favoriteUid: uid, type: kind }
   return { favoriteUid: kind === 'event' ? `${eventPrefix}${uid}` : uid, type: 'content' }
 }
 
-/** The records that a name may mean, the likeliest first; none for a type without records. */
+/** The records that a name may mean, the likeliest first. */
 export function favouriteKeys({ favoriteUid, type }: FavouriteName): FavouriteKey[] {
-  if (type === 'publication' || type === 'ticketin') return [{ kind: type, uid: favoriteUid }]
-  if (type !== 'content') return []
+  if (type !== 'content') return [{ kind: type, uid: favoriteUid }]
   if (favoriteUid.startsWith(eventPrefix)) return [{ kind: 'event', uid: favoriteUid.slice(eventPrefix.length) }]
   return [
     { kind: 'content', uid: favoriteUid },

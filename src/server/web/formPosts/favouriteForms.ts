@@ -1,6 +1,6 @@
 import { favouriteId, readFavouriteId } from '../../../../schemas/routes/favouriteId'
 import { ApiFailure } from '../../http/ApiFailure'
-import { listProblem, ownListLimit, readListChange, textOf } from './ownLists'
+import { ownListLimit, problemsOf, readListChange, textOf } from './ownLists'
 import type { FormCall, PageForm, PagePost } from './PageForm'
 
 const api = '/core-service/api/v1'
@@ -39,7 +39,7 @@ const favouriteForm: PageForm = {
     query.set('done', keeps(post) ? 'added' : 'removed')
     return `/favoris/garder?${query}`
   },
-  problems: (refusal) => listProblem(refusal),
+  problems: (refusal) => problemsOf(refusal),
 }
 
 /** Changes the order of the favourites, or whether one notifies. */
@@ -57,7 +57,7 @@ const listForm: PageForm = {
     return calls('POST', `${api}/web/fav`, { ...nameOf(change.id), portal: portal.portalName, notify })
   },
   target: (post) => `/favoris/parametres?done=${readListChange(post).kind}`,
-  problems: (refusal, post) => listProblem(refusal, readListChange(post).kind),
+  problems: (refusal, post) => problemsOf(refusal, readListChange(post).kind),
 }
 
 /** The forms of the visitor's favourites, by path. */

@@ -1,4 +1,5 @@
-import { isObject, own } from '../../../../schemas/engine'
+import { own } from '../../../../schemas/engine'
+import { listProblem } from '../../../../schemas/inputs/listProblem'
 import { ApiFailure } from '../../http/ApiFailure'
 import type { PagePost, Refusal } from './PageForm'
 
@@ -33,21 +34,9 @@ function move(order: readonly string[], id: string, by: number): string[] {
 }
 
 /** Why the list stays as it is, for a sentence of its page. */
-export function listProblem({ status, answer }: Refusal, kind?: ListChange['kind']): Readonly<Record<string, string>> {
-  if (status === 429) return { '': 'tooMany' }
-  if (status === 401) return { '': 'signedOut' }
-  if (status >= 500) return { '': 'unavailable' }
-  if (status === 404) return { '': 'gone' }
-  if (kind === 'moved') return { '': 'order' }
-  return { '': isFull(answer) ? 'full' : 'refused' }
-}
-
-/** Whether the API has no room for another favourite or widget. */
-function isFull(answer: unknown): boolean {
-  const error = isObject(answer) ? own(answer, 'error') : undefined
-  const issues = isObject(error) ? own(error, 'issues') : undefined
-  return Array.isArray(issues) && issues.some((issue) => isObject(issue) && isListIssue(issue))
-}
-
-const isListIssue = ({ code, pointer }: Readonly<Record<string, unknown>>): boolean =>
-  code === 'out-of-range' && (pointer === '/body' || pointer === '/body/favoriteUid')
+export const problemsOf = (
+  { status, answer }: Refusal,
+  kind?: ListChange['kind'],
+): Readonly<Record<string, string>> => ({
+  '': listProblem(status, answer, kind === 'moved'),
+})

@@ -1,6 +1,6 @@
 import { own } from '../../../../schemas/engine'
 import { type WidgetForm, widgetBody } from '../../../../schemas/inputs/widgetBody'
-import { listProblem, ownListLimit, readListChange } from './ownLists'
+import { ownListLimit, problemsOf, readListChange } from './ownLists'
 import type { FormCall, PageForm, PagePost } from './PageForm'
 import { postKey } from './postKey'
 
@@ -48,7 +48,7 @@ const addForm: PageForm = {
     return { call: { ...sent, headers: postKey(post.hidden.get('_key'), sent) } }
   },
   target: () => '/abonnement?done=added',
-  problems: (refusal) => listProblem(refusal),
+  problems: (refusal) => problemsOf(refusal),
 }
 
 /** Changes the settings of the widget that the address names. */
@@ -58,7 +58,7 @@ const settingsForm: PageForm = {
   prepare: async (post) =>
     calls('PUT', widgetPath(post, uidIn(post)), settingsBody(post, String(post.hidden.get('_widget') ?? ''))),
   target: () => '/abonnement?done=saved',
-  problems: (refusal) => listProblem(refusal),
+  problems: (refusal) => problemsOf(refusal),
 }
 
 /** Removes the widget that the address names. */
@@ -67,7 +67,7 @@ const removalForm: PageForm = {
   name: 'widget',
   prepare: async (post) => calls('DELETE', widgetPath(post, uidIn(post))),
   target: () => '/abonnement?done=removed',
-  problems: (refusal) => listProblem(refusal),
+  problems: (refusal) => problemsOf(refusal),
 }
 
 /** Changes the order of the widgets, or whether one notifies. */
@@ -90,7 +90,7 @@ const wallForm: PageForm = {
     )
   },
   target: (post) => `/abonnement?done=${readListChange(post).kind}`,
-  problems: (refusal, post) => listProblem(refusal, readListChange(post).kind),
+  problems: (refusal, post) => problemsOf(refusal, readListChange(post).kind),
 }
 
 /** The forms of the visitor's widgets, by path. */

@@ -48,7 +48,7 @@ describe('widgets of blood collections and bike racks', () => {
     const call = visitor()
     for (const [payload, subtitle] of [
       [blood, / · .* · [\d,]+\u00a0k?m$/],
-      [bike, /^(?:Arceaux|Box), .* · \d+ places · [\d,]+\u00a0k?m$/],
+      [bike, /^(?:Arceau|Box), .* · \d+ places · [\d,]+\u00a0k?m$/],
     ] as const) {
       const added = await call('POST', `${v1}/anonymous/widget`, { ...payload, userTitle: 'Près d’ici' })
       expect(added.status, JSON.stringify(added.body)).toBe(200)

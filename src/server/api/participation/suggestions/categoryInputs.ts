@@ -1,5 +1,6 @@
 import type { FormField } from '../../../../../schemas/inputs/FormField'
 import type { SuggestionCategoryTable } from '../../../db/ParticipationTables'
+import { bikeParkingTexts } from '../../collections/bikeParkingTexts'
 import { categoryName, knownCategories } from '../../maps/categories'
 import { type Locale, localized, type TextScope } from '../../Scope'
 import type { Thing } from '../findThing'
@@ -57,8 +58,7 @@ export function ownInputs(
     case 'step':
       return [select('linkedPoi', texts.linkedPoi, [...steps])]
     case 'bike-parking': {
-      const parkings = ['Arceau', 'Box', 'Rack', 'Autres']
-      const names = Object.values(texts.types)
+      const names = bikeParkingTexts(locale)
       return [
         { name: 'address', label: texts.address, inputType: 'address', required: true },
         {
@@ -66,14 +66,14 @@ export function ownInputs(
           label: texts.type,
           inputType: 'select',
           allowEmpty: true,
-          options: parkings.map((value, index) => ({ value, title: names[index] ?? value })),
+          options: optionsOf(names.types),
         },
         {
           name: 'detail',
           label: texts.detail,
           inputType: 'checkbox',
           multiple: true,
-          options: Object.entries(texts.details).map(([value, title]) => ({ value, title })),
+          options: optionsOf(names.filters),
         },
       ]
     }
@@ -87,6 +87,9 @@ export function ownInputs(
       ]
   }
 }
+
+const optionsOf = (names: Readonly<Record<string, string>>): Option[] =>
+  Object.entries(names).map(([value, title]) => ({ value, title }))
 
 const select = (name: string, label: string, options: Option[]): FormField => ({
   name,

@@ -1,9 +1,10 @@
 import type { BikeParkingType, Modal } from '../../../../../schemas'
 import { positionOfTown } from '../../../../../schemas/engine'
 import { ApiFailure } from '../../../http/ApiFailure'
+import { bikeParkingTexts } from '../../collections/bikeParkingTexts'
 import { collectionTexts } from '../../collections/collectionTexts'
 import { findRacks, type RackQuery } from '../../collections/findRacks'
-import { rackTile } from '../../collections/rackTile'
+import { rackName, rackTile } from '../../collections/rackTile'
 import { fieldIssue } from '../../forms/FieldIssue'
 import { localized, type Scope } from '../../Scope'
 import { formatMetres } from '../../texts/formatLength'
@@ -106,17 +107,17 @@ function queryOf(config: WidgetConfig): RackQuery | undefined {
 
 type Found = Awaited<ReturnType<typeof findRacks>>['found'][number]
 
-function subtitleOf({ locale }: Scope, nearest: Found | undefined): string {
-  const { bike } = collectionTexts(locale)
+function subtitleOf(scope: Scope, nearest: Found | undefined): string {
+  const { bike } = collectionTexts(scope.locale)
   if (!nearest) return interpolate(bike.empty, { radius: String(radius) })
   const { rack, distance } = nearest
   const places = rack.places === 1 ? bike.onePlace : interpolate(bike.places, { count: String(rack.places) })
-  return [`${bike.types[rack.type]}, ${rack.street}`, places, formatMetres(distance * 1000, locale)].join(' · ')
+  return [rackName(scope, rack), places, formatMetres(distance * 1000, scope.locale)].join(' · ')
 }
 
 async function bikeModal(scope: Scope, store: StoreWidgetRow, widget?: ConfiguredWidget): Promise<Modal> {
   const texts = formTexts(scope.locale)
-  const { types } = collectionTexts(scope.locale).bike
+  const names = bikeParkingTexts(scope.locale)
   const config = widget?.config
   return await widgetModal(scope, store, 'bike_parking', widget, [
     addressInput(scope, config),
@@ -126,14 +127,14 @@ async function bikeModal(scope: Scope, store: StoreWidgetRow, widget?: Configure
       label: texts.parkingTypes,
       inputType: 'checkbox',
       required: true,
-      options: parkingTypes.map((type) => ({ value: type, title: types[type] })),
+      options: parkingTypes.map((type) => ({ value: type, title: names.types[type] })),
       value: config ? typesIn(config) : [...parkingTypes],
     }),
     inputBlock({
       name: 'filters',
       label: texts.filters,
       inputType: 'checkbox',
-      options: filters.map((filter) => ({ value: filter, title: texts.filter[filter] })),
+      options: filters.map((filter) => ({ value: filter, title: names.filters[filter] })),
       value: config ? filters.filter((filter) => hasFilter(config, filter)) : [],
     }),
     titleInput(scope, widget?.title),

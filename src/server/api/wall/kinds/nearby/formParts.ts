@@ -3,6 +3,7 @@ import { positionOfTown } from '../../../../../../schemas/engine'
 import type { FormField } from '../../../../../../schemas/inputs/FormField'
 import { localized, type Scope } from '../../../Scope'
 import type { StoreWidgetRow, WidgetConfig } from '../../WidgetKind'
+import { wallTexts } from '../../wallTexts'
 import { formTexts } from './formTexts'
 import { addressIn, positionIn } from './widgetPlace'
 
@@ -38,10 +39,10 @@ export function followingMap({ portal }: Scope, config: WidgetConfig = {}, radiu
 }
 
 /** The name that the visitor may give the widget. */
-export const titleInput = ({ locale }: Scope, title: string | null | undefined): Block<'dynamic-input'> =>
+export const titleInput = (scope: Scope, title: string | null | undefined): Block<'dynamic-input'> =>
   inputBlock({
     name: 'userTitle',
-    label: formTexts(locale).userTitle,
+    label: wallTexts(scope).userTitle,
     inputType: 'text',
     minLength: 1,
     maxLength: 80,
@@ -56,7 +57,7 @@ export async function widgetModal(
   widget: ConfiguredWidget | undefined,
   components: Block[],
 ): Promise<Modal> {
-  const texts = formTexts(scope.locale)
+  const texts = wallTexts(scope)
   return {
     title: localized(store.texts, scope).title,
     components,

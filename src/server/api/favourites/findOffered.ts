@@ -1,0 +1,20 @@
+import type { Action, Block } from '../../../../schemas'
+import { localized, type Scope } from '../Scope'
+import { storeWidgets } from '../wall/tiles'
+
+type Offered = { uid: string; title: string; icon: string; cell: Block<'content-cell'>; action: Action<'navigation'> }
+
+/** The widgets of those uids that the store of the portal offers. Pressing one leads to the page that adds it. */
+export async function findOffered(scope: Scope, uids: readonly string[]): Promise<Offered[]> {
+  if (uids.length === 0) return []
+  const offered = (await storeWidgets(scope)).filter(({ uid }) => uids.includes(uid))
+  return offered.map(({ uid, icon, texts }) => {
+    const { title, summary } = localized(texts, scope)
+    const action: Action<'navigation'> = {
+      handler: 'navigation',
+      data: { path: '/abonnement/ajouter', query: { widget: uid } },
+    }
+    const data = { title, description: { text: summary } }
+    return { uid, title, icon, action, cell: { type: 'content-cell', id: `widget-${uid}`, data, action } }
+  })
+}
