@@ -93,7 +93,7 @@ test('bicycle parking asks for an address when the visitor refuses their positio
   await chooseAddress(page, form, 'rue haute 4')
   await form.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(form).toBeHidden()
-  await expect(page.getByText(/ · \d+ places · /)).toBeVisible()
+  await expect(page.getByText(/ · [\d,]+\sk?m · \d+ places/)).toBeVisible()
   await page.getByRole('button', { name: 'Retirer « Parking à vélo »' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Retirer', exact: true }).click()
   await expect(page.getByText('Vous n’avez encore ajouté aucun service')).toBeVisible()
@@ -111,7 +111,7 @@ test('bicycle parking searches around the position, which is asked for once', as
   await expect(form.getByRole('combobox')).toHaveCount(0)
   await form.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(form).toBeHidden()
-  await expect(page.getByText(/ · \d+ places · /)).toBeVisible()
+  await expect(page.getByText(/ · [\d,]+\sk?m · \d+ places/)).toBeVisible()
 
   const second = await add(page, 'Parking à vélo')
   await expect(second.getByRole('button', { name: 'Enregistrer' })).toBeVisible()

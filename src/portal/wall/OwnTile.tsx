@@ -18,12 +18,14 @@ type Control = 'bell' | 'settings' | 'remove'
 
 type Props = {
   tile: WallTile
+  /** What it is called among the others. */
+  name: string
   /** Labels of the buttons that move it where no script runs; undefined at the end of the list. */
   moves: { up: string | undefined; down: string | undefined }
 }
 
 /** A tile above the buttons that mute, configure and remove it. Without a script they post the form of the wall. */
-export function OwnTile({ tile: { uid, title, block, notifiable, notify, hasSettings }, moves }: Props) {
+export function OwnTile({ tile: { uid, block, notifiable, notify, hasSettings }, name: title, moves }: Props) {
   const session = useSession()
   const { shellText: text } = session
   const { run } = useHost()

@@ -5,6 +5,7 @@ import { ListTools } from '../shell/ListTools'
 import { Sortable } from '../sorting/Sortable'
 import { OwnTile } from './OwnTile'
 import styles from './Subscription.module.css'
+import { tileNames } from './tileNames'
 import { widgetCalls } from './widgetCalls'
 
 /** As many tiles are found at a glance; a choice among categories above fewer would only be in the way. */
@@ -23,12 +24,13 @@ export function OwnTiles({ tiles, categories }: Props) {
   const own = categories.filter(({ uid }) => tiles.some(({ category }) => category === uid))
   const hasFilter = tiles.length > maxUnfiltered && own.length > 1
   const chosen = hasFilter ? own.find(({ uid }) => uid === asked)?.uid : undefined
+  const names = tileNames(tiles)
   const choices = new Map([['', text('wall.all')], ...own.map(({ uid, title }): [string, string] => [uid, title])])
   return (
     <section aria-label={text('wall.title')}>
       <Sortable
         inHeader
-        items={tiles.map(({ uid, title, icon }) => ({ id: uid, title, icon }))}
+        items={tiles.map(({ uid, title, icon }) => ({ id: uid, title: names.get(uid) ?? title, icon }))}
         label={text('wall.title')}
         start={text('wall.sort')}
         failed={text('wall.failed')}
@@ -38,9 +40,10 @@ export function OwnTiles({ tiles, categories }: Props) {
         <ul className={styles.tiles}>
           {tiles.map((tile, index) => {
             if (chosen !== undefined && tile.category !== chosen) return null
-            const up = index > 0 ? text('wall.up', { title: tile.title }) : undefined
-            const down = index < tiles.length - 1 ? text('wall.down', { title: tile.title }) : undefined
-            return <OwnTile key={tile.uid} tile={tile} moves={{ up, down }} />
+            const title = names.get(tile.uid) ?? tile.title
+            const up = index > 0 ? text('wall.up', { title }) : undefined
+            const down = index < tiles.length - 1 ? text('wall.down', { title }) : undefined
+            return <OwnTile key={tile.uid} tile={tile} name={title} moves={{ up, down }} />
           })}
         </ul>
       </Sortable>

@@ -2,9 +2,10 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { ErrorText } from '../../../renderer/parts/ErrorText'
 import { Spinner } from '../../../renderer/parts/Spinner'
 import type { Block, WallTile } from '../../../schemas/engine'
-import { useSession } from '../session/Session'
+import { useSession, useVisitor } from '../session/Session'
 import { useAnswer } from '../session/useAnswers'
 import { PageBlocks } from '../shell/PageView'
+import { tileNames } from './tileNames'
 import { wallQuery } from './wallQueries'
 
 /** The message shown while there are no rows. */
@@ -13,6 +14,8 @@ type Texts = { loading: string; failed: string; empty: string }
 /** A row of settings for each widget of the visitor. They are read in the browser, so that all visitors share the page. */
 export function WidgetRows({ texts: { loading, failed, empty } }: { texts: Texts }): ReactNode {
   const { scope, engine, locale } = useSession()
+  // The query names who is asked for.
+  useVisitor('account')
   const answer = useAnswer(wallQuery(scope))
   const [code, setCode] = useState<'loaded' | 'failed'>()
   useEffect(() => {
@@ -24,10 +27,12 @@ export function WidgetRows({ texts: { loading, failed, empty } }: { texts: Texts
   if (code === 'failed' || (answer && !('data' in answer))) return <ErrorText>{failed}</ErrorText>
   if (!answer || !code) return <Spinner label={loading} />
   const { tiles } = answer.data
-  return tiles.length > 0 ? <PageBlocks components={tiles.map(toRow)} /> : <p>{empty}</p>
+  if (tiles.length === 0) return <p>{empty}</p>
+  const names = tileNames(tiles)
+  return <PageBlocks components={tiles.map((tile) => toRow(tile, names.get(tile.uid) ?? tile.title))} />
 }
 
-const toRow = ({ uid, title, icon, notifiable, notify, hasSettings }: WallTile): Block<'parameters-row'> => ({
+const toRow = ({ uid, icon, notifiable, notify, hasSettings }: WallTile, title: string): Block<'parameters-row'> => ({
   type: 'parameters-row',
   id: `widget-${uid}`,
   data: {

@@ -2,6 +2,7 @@ import { showModal } from '../dialogs/showDialogs'
 import type { Session } from '../session/Session'
 import { addTexts } from '../texts/loadTexts'
 import { wallTexts } from '../texts/wall/wallTexts'
+import { tileNames } from './tileNames'
 import { wallQuery } from './wallQueries'
 
 /** Opens the modal that asks whether to remove a widget, and does so. */
@@ -9,8 +10,8 @@ export async function askToRemoveWidget(session: Session, uid: string): Promise<
   await addTexts(wallTexts, session.locale)
   const { shellText: text, queries, scope } = session
   const wall = queries.read(wallQuery(scope))
-  const tile = wall && 'data' in wall ? wall.data.tiles.find((each) => each.uid === uid) : undefined
-  const question = tile ? text('wall.removeText', { title: tile.title }) : text('wall.removeAny')
+  const title = wall && 'data' in wall ? tileNames(wall.data.tiles).get(uid) : undefined
+  const question = title === undefined ? text('wall.removeAny') : text('wall.removeText', { title })
   await showModal(session, {
     title: text('wall.removeTitle'),
     components: [{ type: 'description', data: { text: question } }],

@@ -78,7 +78,7 @@ describe.each(databases)('blood collections and bike racks on $name', (database)
     expect(racks.length).toBeGreaterThan(0)
     for (const { data } of racks) {
       expect(data.title).toMatch(/^Box, /)
-      expect(data.description.text).toMatch(/^\d+ places · .*couvert.* · à [\d,]+\u00a0k?m$/)
+      expect(data.description.text).toMatch(/^\d+ places · .*Couvert.* · à [\d,]+\u00a0k?m$/)
       expect(data.description.text).toContain('sécurisé')
     }
     const tile = await read(`bike-racks?${centre}&title=Mes%20v%C3%A9los`, 'en')

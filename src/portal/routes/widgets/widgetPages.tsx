@@ -1,6 +1,7 @@
 import type { Block } from '../../../../schemas/engine'
 import type { RoutePage } from '../../location/Route'
 import { wallTexts } from '../../texts/wall/wallTexts'
+import { tileNames } from '../../wall/tileNames'
 import { detailsQuery, settingsQuery, wallQuery } from '../../wall/wallQueries'
 import { readWidgetForm } from './readWidgetForm'
 import { type WidgetData, WidgetScreen } from './WidgetScreen'
@@ -63,13 +64,13 @@ export const removalPage: RoutePage<{ wall: ReturnType<typeof wallQuery> }, Widg
   queries: ({ scope }) => ({ wall: wallQuery(scope) }),
   data: ({ wall }, read, { shellText, search }) => {
     const uid = parameter(search, 'uid')
-    const tile = read.required(wall).tiles.find((each) => each.uid === uid)
-    const question = tile ? shellText('wall.removeText', { title: tile.title }) : shellText('wall.problem.gone')
+    const title = tileNames(read.required(wall).tiles).get(uid)
+    const question = title === undefined ? shellText('wall.problem.gone') : shellText('wall.removeText', { title })
     return {
       title: shellText('wall.removeTitle'),
       about: [sentence(question)],
       form: noFields,
-      button: tile && { label: shellText('wall.removeOk'), kind: 'danger' },
+      button: title === undefined ? undefined : { label: shellText('wall.removeOk'), kind: 'danger' },
     }
   },
 }

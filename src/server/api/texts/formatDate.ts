@@ -16,6 +16,18 @@ export const formatDate = (instant: Date, { locale, timeZone }: DateScope): stri
 export const formatShortDay = (instant: Date, { locale, timeZone }: DateScope): string =>
   new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone }).format(instant)
 
+/** `sam. 22 nov., 19:30`, for a tile. */
+export const formatMoment = (instant: Date, { locale, timeZone }: DateScope): string =>
+  new Intl.DateTimeFormat(locale, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
+  }).format(instant)
+
 const formatTime = (instant: Date, { locale, timeZone }: DateScope): string =>
   new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone, hourCycle: 'h23' }).format(instant)
 

@@ -112,7 +112,7 @@ function subtitleOf(scope: Scope, nearest: Found | undefined): string {
   if (!nearest) return interpolate(bike.empty, { radius: String(radius) })
   const { rack, distance } = nearest
   const places = rack.places === 1 ? bike.onePlace : interpolate(bike.places, { count: String(rack.places) })
-  return [rackName(scope, rack), places, formatMetres(distance * 1000, scope.locale)].join(' · ')
+  return [rackName(scope, rack), formatMetres(distance * 1000, scope.locale), places].join(' · ')
 }
 
 async function bikeModal(scope: Scope, store: StoreWidgetRow, widget?: ConfiguredWidget): Promise<Modal> {

@@ -6,7 +6,7 @@ import { collectionTile } from '../../collections/collectionTile'
 import { type CollectionQuery, findCollections } from '../../collections/findCollections'
 import { fieldIssue } from '../../forms/FieldIssue'
 import { localized, type Scope } from '../../Scope'
-import { formatPeriod } from '../../texts/formatDate'
+import { formatMoment } from '../../texts/formatDate'
 import { formatMetres } from '../../texts/formatLength'
 import { interpolate } from '../../texts/textsOf'
 import { type StoreWidgetRow, showBlocks, type WidgetConfig, type WidgetKind } from '../WidgetKind'
@@ -86,8 +86,9 @@ type Found = Awaited<ReturnType<typeof findCollections>>['found'][number]
 
 function subtitleOf(scope: Scope, { radius }: CollectionQuery, next: Found | undefined): string {
   if (!next) return interpolate(collectionTexts(scope.locale).blood.empty, { radius: String(radius) })
-  const { collection, distance, start, end } = next
-  return [formatPeriod(start, end, scope), collection.place, formatMetres(distance * 1000, scope.locale)].join(' · ')
+  const { collection, distance, start } = next
+  // A tile may show the beginning alone.
+  return [formatMoment(start, scope), formatMetres(distance * 1000, scope.locale), collection.place].join(' · ')
 }
 
 async function bloodModal(scope: Scope, store: StoreWidgetRow, widget?: ConfiguredWidget): Promise<Modal> {

@@ -21,7 +21,7 @@ export const departures: WidgetKind = {
       if (!stop) return { subtitle: texts.gone }
       const [next] = nextDepartures(stop.lines, scope.now, scope.timeZone, 1)
       return {
-        subtitle: next ? `${stop.name} · ${next.line} ${next.direction} · ${next.time}` : stop.name,
+        subtitle: next ? `${stop.name} · ${next.time} · ${next.line} ${next.direction}` : stop.name,
         action: showBlocks(localized(store.texts, scope).title, [departuresBlock(stop, scope, departuresOnPage)]),
       }
     })

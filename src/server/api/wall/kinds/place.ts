@@ -23,7 +23,7 @@ export const place: WidgetKind = {
       if (!row) return { subtitle: texts.gone }
       const { openStatus, title } = placeCell(row, scope).data
       return {
-        subtitle: openStatus ? `${title} : ${openStatus === 'open' ? texts.open : texts.closed}` : title,
+        subtitle: openStatus ? `${title} · ${openStatus === 'open' ? texts.open : texts.closed}` : title,
         action: navigateTo(`/information/${uid}`),
       }
     })
