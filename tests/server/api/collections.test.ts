@@ -79,7 +79,7 @@ describe.each(databases)('blood collections and bike racks on $name', (database)
     for (const { data } of racks) {
       expect(data.title).toMatch(/^Box, /)
       expect(data.description.text).toMatch(/^\d+ places · .*Couvert.* · à [\d,]+\u00a0k?m$/)
-      expect(data.description.text).toContain('sécurisé')
+      expect(data.description.text).toContain('Sécurisé')
     }
     const tile = await read(`bike-racks?${centre}&title=Mes%20v%C3%A9los`, 'en')
     expect(tile.title).toBe('Mes vélos')

@@ -1,0 +1,20 @@
+import type { Page } from '@playwright/test'
+import { openHydrated } from './hydration'
+import { expect } from './page'
+
+/** The part of the page with the tiles of the visitor. */
+export const own = (page: Page) => page.getByRole('region', { name: 'Mes services' })
+export const titles = (page: Page) => own(page).getByRole('heading').allTextContents()
+export const dialog = (page: Page) => page.getByRole('dialog')
+
+/** Adds a widget; chooses the first option where it asks for one. */
+export async function add(page: Page, town: string, title: string): Promise<void> {
+  await page.getByRole('button', { name: `Ajouter « ${title} »`, exact: true }).click()
+  const tile = own(page).getByRole('heading', { name: title, exact: true })
+  await expect(tile.or(dialog(page)).first()).toBeVisible()
+  if (!(await dialog(page).isVisible())) return
+  await dialog(page).getByRole('combobox').first().selectOption({ index: 1 })
+  await dialog(page).getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(dialog(page)).toBeHidden()
+  await openHydrated(page, `/${town}/abonnement`)
+}

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test'
+import fc from 'fast-check'
+import type { Wall } from '../../schemas'
+import { openHydrated } from './hydration'
+import { expect, phone, test } from './page'
+import { add, dialog, own, titles } from './wallPage'
+
+test('an order that another tab made impossible gives way to what the server has', async ({ visitor, faults }) => {
+  const page = await visitor(phone)
+  await openHydrated(page, '/montclair/abonnement')
+  for (const title of ['Agenda', 'Actualités', 'Balade du jour']) await add(page, 'montclair', title)
+  const other = await page.context().newPage()
+  await openHydrated(other, '/montclair/abonnement')
+  await page.getByRole('button', { name: 'Trier' }).click()
+  await page.getByRole('button', { name: 'Descendre « Agenda »' }).click()
+  await other.getByRole('button', { name: 'Retirer « Actualités »' }).click()
+  await dialog(other).getByRole('button', { name: 'Retirer', exact: true }).click()
+  await expect(other.getByRole('button', { name: 'Retirer « Actualités »' })).toHaveCount(0)
+  faults.expected.push(/wall-order/)
+  await page.getByRole('button', { name: 'Valider' }).click()
+  await expect(page.getByText(/l’ancien est rétabli/)).toBeVisible()
+  await expect.poll(() => titles(page)).toEqual(['Agenda', 'Balade du jour'])
+
+  // What another tab removed is said to be gone, and disappears.
+  await other.getByRole('button', { name: 'Retirer « Agenda »' }).click()
+  await dialog(other).getByRole('button', { name: 'Retirer', exact: true }).click()
+  await expect(other.getByRole('button', { name: 'Retirer « Agenda »' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Notifications de « Agenda »' }).click()
+  await expect(dialog(page)).toContainText('n’est plus parmi les vôtres')
+  await dialog(page).getByRole('button', { name: 'Fermer', exact: true }).last().click()
+  await expect.poll(() => titles(page)).toEqual(['Balade du jour'])
+})
+
+const step = fc.record({
+  kind: fc.constantFrom('add', 'remove', 'order', 'mute'),
+  tab: fc.nat(1),
+  at: fc.nat(9),
+})
+
+for (const [index, steps] of fc
+  .sample(fc.array(step, { minLength: 6, maxLength: 6 }), { seed: 20261123, numRuns: 2 })
+  .entries()) {
+  const summary = steps.map(({ kind, tab, at }) => `${kind}${at} in ${tab}`).join(', ')
+  test(`two tabs show what the server has after changes ${index + 1}: ${summary}`, async ({ visitor }) => {
+    const first = await visitor(phone)
+    await openHydrated(first, '/montclair/abonnement')
+    for (const title of ['Agenda', 'Actualités', 'Balade du jour']) await add(first, 'montclair', title)
+    const second = await first.context().newPage()
+    await openHydrated(second, '/montclair/abonnement')
+    const tabs = [first, second] as const
+
+    for (const { kind, tab, at } of steps) {
+      const page = tabs[tab] ?? first
+      await returnTo(page)
+      const tiles = await expectStored(page)
+      const title = tiles[at % Math.max(1, tiles.length)]
+      if (kind === 'add') {
+        const missing = page.getByRole('button', { name: /^Ajouter « (Agenda|Actualités|Balade du jour) »$/ })
+        if ((await missing.count()) === 0) continue
+        await writes(page, 'POST', () => missing.first().click())
+      } else if (title === undefined) {
+        continue
+      } else if (kind === 'remove') {
+        await page.getByRole('button', { name: `Retirer « ${title} »`, exact: true }).click()
+        await writes(page, 'DELETE', () => dialog(page).getByRole('button', { name: 'Retirer', exact: true }).click())
+        await expect(dialog(page)).toHaveCount(0)
+      } else if (kind === 'mute') {
+        const bell = page.getByRole('button', { name: `Notifications de « ${title} »` })
+        if ((await bell.count()) > 0) await writes(page, 'POST', () => bell.click())
+      } else if (tiles.length > 1) {
+        await page.getByRole('button', { name: 'Trier' }).click()
+        const direction = title === tiles[0] ? 'Descendre' : 'Monter'
+        await page.getByRole('button', { name: `${direction} « ${title} »` }).click()
+        await writes(page, 'POST', () => page.getByRole('button', { name: 'Valider' }).click())
+      }
+      await expectStored(page)
+    }
+    for (const page of tabs) {
+      await returnTo(page)
+      await expectStored(page)
+    }
+  })
+}
+
+/** Has a tab ask the server again, as when a visitor turns to it. */
+async function returnTo(page: Page): Promise<void> {
+  await page.bringToFront()
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+}
+
+/** Does what makes a call, and waits for its answer. */
+async function writes(page: Page, method: string, press: () => Promise<void>): Promise<void> {
+  const answered = page.waitForResponse((response) => response.request().method() === method && response.ok())
+  await press()
+  await answered
+}
+
+/** Waits until the page shows the tiles that the server has, in their order and muted as there; returns their titles. */
+async function expectStored(page: Page): Promise<string[]> {
+  const path = '/core-service/api/v2/anonymous/wall/montclair?env=mobile'
+  const { tiles } = (await (await page.request.get(path)).json()).data as Wall
+  const stored = tiles.map(({ title }) => title)
+  const muted = tiles.filter(({ notifiable, notify }) => notifiable && !notify)
+  await expect.poll(async () => ((await own(page).count()) > 0 ? await titles(page) : [])).toEqual(stored)
+  await expect(page.getByRole('button', { name: /^Notifications de/, pressed: false })).toHaveCount(muted.length)
+  return stored
+}
