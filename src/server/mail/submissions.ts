@@ -1,7 +1,7 @@
 import type { FormField } from '../../../schemas/inputs/FormField'
 import { type FormScope, findForm } from '../api/forms/findForm'
 import { isReadingForm } from '../api/forms/handlers'
-import { type Thing, titleOf } from '../api/participation/findThing'
+import { type Thing, thingPath, titleOf } from '../api/participation/findThing'
 import { opinionInputs } from '../api/participation/ratings/ratingInputs'
 import { findStepOptions, ownInputs } from '../api/participation/suggestions/categoryInputs'
 import type { TownMail } from '../api/participation/TownMail'
@@ -127,18 +127,9 @@ async function findCategory(
   }
 }
 
-const pathsByType = {
-  balade: '/balade/',
-  content: '/contenu/',
-  event: '/evenement/',
-  publication: '/publication/',
-  place: '/information/',
-} as const
-
 /** What something is called, and the address of its page. */
-async function writeThing({ dataType, dataUid }: Thing, { scope, addressOf }: Context): Promise<string> {
+async function writeThing(thing: Thing, { scope, addressOf }: Context): Promise<string> {
+  const { dataType, dataUid } = thing
   const title = await titleOf(scope, dataType, dataUid)
-  if (title === undefined) return `${dataType} / ${dataUid}`
-  const path = dataType === 'portal' ? '/' : pathsByType[dataType] + encodeURIComponent(dataUid)
-  return `${title}\n${addressOf(path)}`
+  return title === undefined ? `${dataType} / ${dataUid}` : `${title}\n${addressOf(thingPath(thing))}`
 }

@@ -58,6 +58,18 @@ export async function titleOf(scope: TextScope, dataType: DataType, uid: string)
   return row && localized<{ title: string }>(row.texts, scope).title
 }
 
+const folders: Readonly<Record<Exclude<DataType, 'portal'>, string>> = {
+  balade: '/balade/',
+  content: '/contenu/',
+  event: '/evenement/',
+  publication: '/publication/',
+  place: '/information/',
+}
+
+/** Path of the page of something; that of the town is its home. */
+export const thingPath = ({ dataType, dataUid }: Pick<Thing, 'dataType' | 'dataUid'>): string =>
+  dataType === 'portal' ? '/' : folders[dataType] + encodeURIComponent(dataUid)
+
 /** The portal of something whose town a call does not name: the first that has it. */
 export async function portalOf(
   { language, visitor, dependencies }: Pick<Caller, 'language' | 'visitor' | 'dependencies'>,

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Portal } from '../../../../schemas'
 import { isObject, own } from '../../../../schemas/engine'
-import { decideReview, findReview } from '../../api/participation/ratings/decideReview'
+import { thingPath, titleOf } from '../../api/participation/findThing'
+import { decideReview, findReview, type Review } from '../../api/participation/ratings/decideReview'
 import type { Database } from '../../db/Tables'
 import { parseUrlEncoded } from '../../http/parseUrlEncoded'
 import { checkReviewToken, reviewSegment } from '../../identity/reviewToken'
@@ -29,7 +31,14 @@ export async function registerReviews(app: FastifyInstance, { db, secret, now, r
     const row = await db.selectFrom('portal').select('record').where('name', '=', portal).executeTakeFirst()
     const permission = row ? checkReviewToken(secret, { portal, uid }, token, now()) : 'forged'
     const review = permission === 'good' ? await findReview(db, portal, uid) : undefined
-    return { town: row?.record, permission, review }
+    const about = row && review && (await subjectOf(portal, row.record, review))
+    return { town: row?.record, permission, review, about }
+  }
+
+  /** What a review is about: its title in the language of the town, and the address of its page. */
+  async function subjectOf(name: string, portal: Portal, { data_type: dataType, data_uid: dataUid }: Review) {
+    const title = await titleOf({ db, name, portal, locale: portal.defaultLocale }, dataType, dataUid)
+    return title === undefined ? undefined : { title, href: `/${name}${thingPath({ dataType, dataUid })}` }
   }
 
   const send = (reply: FastifyReply, status: number, html: string): FastifyReply =>
@@ -40,10 +49,10 @@ export async function registerReviews(app: FastifyInstance, { db, secret, now, r
       .send(html)
 
   app.get<{ Params: Params }>(address, async (request, reply) => {
-    const { town, permission, review } = await open(request)
+    const { town, permission, review, about } = await open(request)
     const locale = town?.defaultLocale ?? 'fr'
     const texts = reviewTexts(locale)
-    const page = { locale, town: town?.name ?? '', texts }
+    const page = { locale, town: town?.name ?? '', texts, about }
     if (permission === 'expired') return send(reply, 410, reviewPage({ ...page, message: texts.expired }))
     if (!review) return send(reply, 404, reviewPage({ ...page, message: texts.missing }))
     const message = review.status === 'waiting' ? undefined : texts[review.status]
@@ -57,10 +66,10 @@ export async function registerReviews(app: FastifyInstance, { db, secret, now, r
       async (_: unknown, body: string) => parseUrlEncoded(body),
     )
     scope.post<{ Params: Params }>(address, { bodyLimit: 1024 }, async (request, reply) => {
-      const { town, permission, review } = await open(request)
+      const { town, permission, review, about } = await open(request)
       const locale = town?.defaultLocale ?? 'fr'
       const texts = reviewTexts(locale)
-      const page = { locale, town: town?.name ?? '', texts }
+      const page = { locale, town: town?.name ?? '', texts, about }
       if (permission === 'expired') return send(reply, 410, reviewPage({ ...page, message: texts.expired }))
       const decision = isObject(request.body) ? own(request.body, 'decision') : undefined
       if (!review || !isObject(request.body) || (decision !== 'published' && decision !== 'refused')) {

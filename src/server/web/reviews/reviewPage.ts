@@ -7,6 +7,8 @@ type Content = {
   town: string
   texts: ReviewTexts
   review?: Review
+  /** What it is about. */
+  about?: { title: string; href: string } | undefined
   /** Whether the page asks; otherwise it says only what was decided. */
   asks?: boolean
   /** What was decided, or why nothing can be; without it the page asks. */
@@ -14,7 +16,19 @@ type Content = {
 }
 
 /** A page without script, which asks what to do with a review or says what was done. */
-export function reviewPage({ locale, town, texts, review, message, asks = message === undefined }: Content): string {
+export function reviewPage({
+  locale,
+  town,
+  texts,
+  review,
+  about,
+  message,
+  asks = message === undefined,
+}: Content): string {
+  // The address of this page is a permission, which no other page is told.
+  const subject = about
+    ? `<p><a href="${escapeHtml(about.href)}" rel="noreferrer">${escapeHtml(about.title)}</a></p>`
+    : ''
   const written = review
     ? `<p>${escapeHtml(texts.rate(review.rate))}</p>
 <blockquote dir="auto">${escapeHtml(review.text).replaceAll('\n', '<br>')}</blockquote>`
@@ -40,6 +54,7 @@ export function reviewPage({ locale, town, texts, review, message, asks = messag
 <body>
 <main>
 <h1>${escapeHtml(texts.title)}</h1>
+${subject}
 ${written}
 ${message === undefined ? '' : `<p role="status">${escapeHtml(message)}</p>`}
 ${form}

@@ -158,6 +158,7 @@ describe.each(databases)('ratings on $name', (database) => {
       expect(page.statusCode).toBe(200)
       expect(page.headers).toMatchObject({ 'x-robots-tag': 'noindex', 'cache-control': 'no-store' })
       expect(page.body).toContain('&lt;b&gt;à refaire&lt;/b&gt;')
+      expect(page.body).toMatch(/<a href="\/hauteroche\/balade\/tour-du-lac" rel="noreferrer">[^<]+<\/a>/)
       expect(await comments()).not.toContain('printemps')
 
       const press = (decision: string, seen: string) =>

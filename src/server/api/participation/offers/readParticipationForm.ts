@@ -1,9 +1,9 @@
-import type { Block, DataType, Page } from '../../../../../schemas'
+import type { Block, Page } from '../../../../../schemas'
 import { notFound } from '../../../http/ApiFailure'
 import type { Handler } from '../../Handler'
 import { openScope, type Scope } from '../../Scope'
 import { textsOf } from '../../texts/textsOf'
-import { requireThing, type Thing } from '../findThing'
+import { requireThing, type Thing, thingPath } from '../findThing'
 import { findComments } from '../ratings/findComments'
 import { findOwnReview, toOwn } from '../ratings/ownReview'
 import { findStepOptions } from '../suggestions/categoryInputs'
@@ -90,19 +90,11 @@ const withoutInputs = ({ inputs: _, children, ...node }: Node): Node => ({
   ...(children && { children: children.map(withoutInputs) }),
 })
 
-const folders: Readonly<Record<Exclude<DataType, 'portal'>, string>> = {
-  balade: '/balade/',
-  content: '/contenu/',
-  event: '/evenement/',
-  publication: '/publication/',
-  place: '/information/',
-}
-
 type Step = NonNullable<Page['breadcrumb']>[number]
 
 /** The step to the page of a thing. That of the town itself leads the breadcrumb anyway. */
-const stepsTo = ({ title, dataType, dataUid }: Titled): Step[] =>
-  dataType === 'portal' ? [] : [{ title, path: folders[dataType] + dataUid }]
+const stepsTo = ({ title, ...thing }: Titled): Step[] =>
+  thing.dataType === 'portal' ? [] : [{ title, path: thingPath(thing) }]
 
 type Modal = ReturnType<typeof commentForm>
 
