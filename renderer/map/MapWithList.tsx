@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Run } from '../engine/BlockProps'
 import { useText } from '../i18n/TextContext'
 import { Summary } from '../parts/Summary'
 import { drawablePins } from './drawablePins'
-import type { MapPin, MovedView } from './MapContent'
+import type { GeoBounds, MapPin } from './MapContent'
+import { kindsOf, MapKinds } from './MapKinds'
 import { MapPinList } from './MapPinList'
 import { MapView } from './MapView'
 import type { MapViewProps } from './MapViewProps'
@@ -25,12 +26,19 @@ export function MapWithList({ pins, list, run, ...map }: Props) {
   const text = useText()
   const [selectedKey, setSelectedKey] = useState<string>()
   const [highlightedKey, setHighlightedKey] = useState<string>()
-  const [moved, setMoved] = useState<MovedView & { of: readonly MapPin[] }>()
+  const [moved, setMoved] = useState<{ bounds: GeoBounds; of: readonly MapPin[] }>()
+  const [chosenKind, chooseKind] = useState<string>()
   const { position, locate, note } = useOwnPosition()
-  const { shown } = drawablePins(pins)
-  const visible = moved?.of === pins ? new Set(moved.visibleKeys) : undefined
-  const listed = visible ? shown.filter(({ key }) => visible.has(key) || key === selectedKey) : shown
-  const count = visible
+  const kinds = useMemo(() => kindsOf(pins), [pins])
+  const kind = kinds.size > 1 && chosenKind !== undefined && kinds.has(chosenKind) ? chosenKind : undefined
+  const ofKind = useMemo(
+    () => (kind === undefined ? pins : pins.filter(({ type }) => type?.trim() === kind)),
+    [pins, kind],
+  )
+  const { shown } = useMemo(() => drawablePins(ofKind), [ofKind])
+  const bounds = moved?.of === pins ? moved.bounds : undefined
+  const listed = bounds ? shown.filter((pin) => pin.key === selectedKey || isInside(pin, bounds)) : shown
+  const count = bounds
     ? text('map.placesHere', { count: listed.length, total: shown.length })
     : text('map.places', { count: shown.length })
   const rows = (
@@ -43,11 +51,12 @@ export function MapWithList({ pins, list, run, ...map }: Props) {
       run={run}
     />
   )
+  const choice = <MapKinds kinds={kinds} kind={kind} onChoose={chooseKind} />
   return (
     <div className={styles.pair} data-list={shown.length > 0 ? list : undefined}>
       <MapView
         {...map}
-        pins={pins}
+        pins={ofKind}
         selectedKey={selectedKey}
         highlightedKey={highlightedKey}
         onSelect={setSelectedKey}
@@ -56,7 +65,7 @@ export function MapWithList({ pins, list, run, ...map }: Props) {
         onLocate={locate}
         note={note}
         onMove={(view) => {
-          if (view.isByVisitor) setMoved({ ...view, of: pins })
+          if (view.isByVisitor) setMoved({ bounds: view.bounds, of: pins })
           else if (view.isWhole) setMoved(undefined)
         }}
       />
@@ -64,14 +73,19 @@ export function MapWithList({ pins, list, run, ...map }: Props) {
         (list === 'beside' ? (
           <div className={styles.list} data-scrolls>
             <p className={styles.count}>{count}</p>
+            {choice}
             {rows}
           </div>
         ) : (
           <details className={styles.folded}>
             <Summary>{count}</Summary>
+            {choice}
             {rows}
           </details>
         ))}
     </div>
   )
 }
+
+const isInside = ({ lon, lat }: MapPin, [west, south, east, north]: GeoBounds): boolean =>
+  lon >= west && lon <= east && lat >= south && lat <= north

@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
+import { fill } from '../../helpers/renderer/fill'
 import { find, press, renderBlocks, text } from '../../helpers/renderer/renderBlocks'
 import { Scene } from '../../helpers/renderer/Scene'
 import { testHost } from '../../helpers/renderer/testHost'
@@ -56,6 +57,25 @@ it('choosing a place in the list unfolds it, and choosing it again folds it', as
   expect([first, second].map((row) => row?.hasAttribute('open'))).toEqual([true, false])
   await press(find(page, 'li:first-child summary'))
   expect(first?.hasAttribute('open')).toBe(false)
+})
+
+it('where the places are of several kinds, the visitor chooses which one the map and its list show', async () => {
+  const places = [
+    { ...hall, type: 'Services' },
+    { ...pool, type: 'Sport' },
+    { ...pool, title: 'Stade', type: 'Sport' },
+  ]
+  const { page } = await renderBlocks([map({ pins: [...places, { ...pool, title: 'Banc' }] })])
+  const choice = page.querySelector('select')
+  if (!choice) throw new Error('There is no choice.')
+  expect([...choice.options].map(text)).toEqual(['Tous les lieux', 'Services (1)', 'Sport (2)'])
+  await fill(choice, 'Sport')
+  expect(titles(page)).toEqual(['Piscine', 'Stade'])
+  expect(text(page)).toContain('2 lieux')
+  await fill(choice, '')
+  expect(titles(page)).toHaveLength(4)
+  const { page: alike } = await renderBlocks([map({ pins: [places[1], places[2]] })])
+  expect(alike.querySelector('select')).toBeNull()
 })
 
 it('a long list is folded after twenty places, and says how many there are', async () => {
