@@ -61,6 +61,7 @@ describe.each(databases)('the map of a town on $name', (database) => {
 
   it('finds words in any language, in names, descriptions and streets, without accents', async () => {
     expect(uids(await query('?query=BIBLIOTHEQUE%20communale'))).toContain('bibliotheque')
+    expect(uids(await query('?query=collegiale'))[0]).toBe('collegiale')
     expect((await query('?category=banc&query=bench')).total).toBe((await query('?category=banc')).total)
     expect((await query('?query=rue%20haute')).total).toBeGreaterThan(0)
     expect(await query('?query=%25')).toEqual({ items: [], total: 0 })

@@ -29,7 +29,7 @@ type MapPlaceRow = Pick<
 
 /**
  * Lists the places of a filter in the order of the town, or, when the portal's `mapsSortAZ` is on, by name, those with a page
- * first.
+ * first. Places whose names have the words of a query come before all others.
  */
 export async function findMapPlaces(
   scope: Scope,
@@ -37,9 +37,13 @@ export async function findMapPlaces(
   filter: MapFilter,
 ): Promise<Omit<ListPart<PlaceTable>, 'rows'> & { rows: MapPlaceRow[] }> {
   const found = filtered(scope, filter)
+  // Places that are called what was asked for come before those at a street of that name.
+  const words = splitWords(foldText(filter.query ?? ''))
+  const names = words.map((word) => sql`sort_name like ${likePattern(word)}`)
+  const ranked = names.length > 0 ? found.orderBy(sql<boolean>`(${sql.join(names, sql` and `)})`, 'desc') : found
   const sorted = isEnabled(scope.portal.configs?.mapsSortAZ)
-    ? found.orderBy('has_page', 'desc').orderBy('sort_name').orderBy('position')
-    : found.orderBy('position')
+    ? ranked.orderBy('has_page', 'desc').orderBy('sort_name').orderBy('position')
+    : ranked.orderBy('position')
   const { rows, counted } = await selectTogether(scope.db, {
     rows: sorted
       .select(['uid', 'category', 'lat', 'lon', 'has_page', 'details', 'texts', 'edited_at'])
