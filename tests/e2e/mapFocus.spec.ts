@@ -2,11 +2,13 @@ import type { Locator } from '@playwright/test'
 import { fromLonLat } from 'ol/proj.js'
 import type { MapFocus } from '../../renderer/map/MapContent'
 import type { MapElement } from '../../renderer/map/MapElement'
-import { emptyTiles, settle, showMap, viewOf } from './mapPage'
+import { colorAt, emptyTiles, itemsOf, settle, showMap, viewOf } from './mapPage'
 import { baseURL, expect, test } from './page'
 
 type Bounds = readonly [west: number, south: number, east: number, north: number]
 
+/** The ground of the map by day. */
+const ground = [245, 242, 233]
 const user = { lat: 50.6555, lon: 5.7705 }
 const pins = [
   { lat: 50.6401, lon: 5.7912, icon: 'building', title: 'Hôtel de ville' },
@@ -111,3 +113,53 @@ for (const { height, data } of [
     expect(Math.abs(margins.top - margins.bottom)).toBeLessThan(2)
   })
 }
+
+test('a map of one pin stands at zoom 20, and a tile at zoom 12', async ({ page }) => {
+  const { lat, lon } = radiusZone
+  const tile = { type: 'map-tile', data: { lat, lon } }
+  const stage = await showMap(page, [{ type: 'map', data: { pins: pins.slice(0, 1), focus: 'pin' } }, tile])
+  expect((await viewOf(stage)).zoom).toBeCloseTo(20)
+  expect((await viewOf(page.locator('[data-map=ready]').nth(1))).zoom).toBeCloseTo(12)
+})
+
+/** Degrees of longitude of some pixels at a zoom. */
+const degrees = (pixels: number, zoom: number) => (pixels * 360) / (256 * 2 ** zoom)
+
+/** A group of pins, so many pixels east of a place at zoom 14. */
+const group = (count: number, pixels: number) =>
+  Array.from({ length: count }, () => ({ lat: 50.64, lon: 5.79 + degrees(pixels, 14) }))
+
+test('circles have radii of 20, 30 and 40 pixels, from 50 and from 100 pins', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  const data = { pins: [...group(49, 0), ...group(50, 150), ...group(100, 300)], zoom: 14, focus: 'pin' }
+  const stage = await showMap(page, [{ type: 'map', data }])
+  const circles = await itemsOf(stage)
+  expect(circles.map(({ count }) => count).sort()).toEqual([100, 49, 50])
+  for (const { count = 0, x, y } of circles) {
+    const radius = { 49: 20, 50: 30, 100: 40 }[count] ?? 0
+    expect(await colorAt(page, x - radius - 4, y), `${count}, outside`).toEqual(ground)
+    expect(await colorAt(page, x - radius + 4, y), `${count}, inside`).not.toEqual(ground)
+  }
+})
+
+test('pins up to 15 pixels apart are one circle, up to zoom 20', async ({ page }) => {
+  const apart = [...group(1, 0), ...group(1, 14), ...group(1, 200), ...group(1, 216)]
+  const near = [...group(1, 0), ...group(1, 0.05)]
+  const maps = [
+    { pins: apart, zoom: 14, focus: 'pin' },
+    { pins: near, zoom: 20.9, focus: 'pin' },
+    { pins: near, zoom: 21, focus: 'pin' },
+  ]
+  await showMap(
+    page,
+    maps.map((data) => ({ type: 'map', data })),
+  )
+  const counts = async (index: number) => {
+    const stage = page.locator('[data-map=ready]').nth(index)
+    await settle(stage)
+    return (await itemsOf(stage)).map(({ count = 1 }) => count).sort()
+  }
+  expect(await counts(0)).toEqual([1, 1, 2])
+  expect(await counts(1)).toEqual([2])
+  expect(await counts(2)).toEqual([1, 1])
+})

@@ -1,18 +1,10 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { findViolations } from './axe'
 import { openHydrated } from './hydration'
 import { findCutText, findOverflow } from './layout'
 import { itemsOf, settle, viewOf } from './mapPage'
 import { expect, phone, test } from './page'
-
-/** Presses Tab until an element has the focus, as somebody without a mouse does. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let press = 0; press < 60; press++) {
-    await page.keyboard.press('Tab')
-    if (await target.evaluate((element) => element === document.activeElement)) return
-  }
-  throw new Error(`Tab does not lead to ${target}.`)
-}
+import { tabTo } from './tabTo'
 
 test('the keyboard leads from the list by the map and its panel to the first step; the address keeps what is chosen', async ({
   page,
