@@ -21,7 +21,8 @@ type LabelShape = {
 
 const places: Readonly<Record<string, LabelShape>> = {
   town: { from: 8, to: 15.6, size: 17, weight: 700, rank: 200 },
-  village: { from: 11.5, to: 17, size: 13.5, weight: 600, rank: 180 },
+  // Labels of other tiles may come first: villages wait until they leave room for the town's own name.
+  village: { from: 12.75, to: 17, size: 13.5, weight: 600, rank: 180 },
   neighbourhood: { from: 13.5, to: 17.5, size: 12, weight: 500, rank: 150 },
   station: { from: 14.5, to: 22, size: 11.5, weight: 600, rank: 170, mark: 'square' },
   landmark: { from: 15.25, to: 22, size: 11.5, weight: 500, rank: 160, mark: 'dot' },
