@@ -50,4 +50,6 @@ export type MapContent = {
   readonly selectedKey?: string | undefined
   /** CSS pixels at the lower edge that a panel of the page covers; places are shown above them. */
   readonly coveredHeight?: number | undefined
+  /** CSS pixels at the upper edge that the page covers, such as with a search; places are shown below them. */
+  readonly coveredTop?: number | undefined
 }

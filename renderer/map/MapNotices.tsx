@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useText } from '../i18n/TextContext'
 import type { RefusedGesture } from './canvas/createInteractions'
+import type { GeoView } from './MapContent'
 import styles from './MapNotices.module.css'
+import { MapScale } from './MapScale'
 
 type Props = {
   status: 'loading' | 'failed' | 'ready'
@@ -15,10 +17,12 @@ type Props = {
   /** A sentence of the page. */
   note: string | undefined
   attribution: string
+  /** The view whose scale is shown; without it, none is. */
+  view: GeoView | undefined
 }
 
 /** What a map says over its picture. */
-export function MapNotices({ status, refused, hasTileFault, misplaced, shown, note, attribution }: Props) {
+export function MapNotices({ status, refused, hasTileFault, misplaced, shown, note, attribution, view }: Props) {
   const text = useText()
   if (status !== 'ready') {
     return (
@@ -45,6 +49,7 @@ export function MapNotices({ status, refused, hasTileFault, misplaced, shown, no
             {each}
           </p>
         ))}
+        {view && <MapScale lat={view.lat} zoom={view.zoom} />}
         <p className={styles.attribution}>{attribution}</p>
       </div>
     </>

@@ -36,6 +36,7 @@ export function MapView(props: MapViewProps) {
     zoom,
     initialView,
     coveredHeight,
+    coveredTop = 0,
     hasCard = true,
   } = props
   const text = useText()
@@ -48,6 +49,7 @@ export function MapView(props: MapViewProps) {
   const [refused, setRefused] = useState<{ gesture: RefusedGesture }>()
   const [hasTileFault, setTileFault] = useState(false)
   const isLocating = useRef(false)
+  const pointerType = useRef<string>(undefined)
   const { sentence, announce } = useAnnouncer()
   const { shown, misplaced, surplus } = useMemo(() => drawablePins(pins), [pins])
   const { selectedKey, chosen, choose, showLeaves } = useSelection(props, shown)
@@ -67,8 +69,22 @@ export function MapView(props: MapViewProps) {
       initialView,
       selectedKey,
       coveredHeight,
+      coveredTop,
     }),
-    [shown, track, radiusZone, position, trackMarker, focus, cluster, zoom, initialView, selectedKey, coveredHeight],
+    [
+      shown,
+      track,
+      radiusZone,
+      position,
+      trackMarker,
+      focus,
+      cluster,
+      zoom,
+      initialView,
+      selectedKey,
+      coveredHeight,
+      coveredTop,
+    ],
   )
   const { status, handle } = useMapHandle(stage, {
     isInteractive,
@@ -92,7 +108,7 @@ export function MapView(props: MapViewProps) {
         props.onMove?.(view)
       },
       onRefuse: (gesture) => setRefused({ gesture }),
-      onTileFail: () => setTileFault(true),
+      onTileFail: setTileFault,
     },
   })
   const countHere = (count: number) => [text('map.places', { count }), handle?.areaName()].filter(Boolean).join(', ')
@@ -115,6 +131,7 @@ export function MapView(props: MapViewProps) {
   useEffect(() => {
     if (height !== 'fill') container.current?.style.setProperty('--map-height', `${height / 10}rem`)
   }, [height])
+  useEffect(() => container.current?.style.setProperty('--map-covered-top', `${coveredTop}px`), [coveredTop])
 
   const locate =
     props.onLocate &&
@@ -153,6 +170,11 @@ export function MapView(props: MapViewProps) {
         aria-describedby={isLive ? keysId : undefined}
         tabIndex={isLive ? 0 : undefined}
         onKeyDown={isLive ? onKeyDown : undefined}
+        onPointerDown={(event) => {
+          pointerType.current = event.pointerType
+        }}
+        // After a tap, browsers would move the focus here, out of the card that the tap has opened.
+        onMouseDown={(event) => pointerType.current === 'touch' && event.preventDefault()}
       />
       {isLive && (
         <>
@@ -172,7 +194,7 @@ export function MapView(props: MapViewProps) {
               </button>
             )}
           </div>
-          {hasCard && chosen.length > 0 && (
+          {chosen.length > (hasCard ? 0 : 1) && (
             <MapCard
               key={chosen.map(({ key }) => key).join('\u0000')}
               pins={chosen}
@@ -191,6 +213,7 @@ export function MapView(props: MapViewProps) {
         shown={surplus > 0 ? shown.length : undefined}
         note={props.note}
         attribution={tiles.attribution}
+        view={isLive ? moved : undefined}
       />
       {overlays}
       <VisuallyHidden live>{sentence}</VisuallyHidden>

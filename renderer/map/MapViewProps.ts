@@ -10,11 +10,14 @@ export type MapViewProps = MapContent & {
   height?: number | 'fill' | undefined
   /** CSS pixels left free around the content; default 96, for a track alone 12. */
   padding?: number | undefined
-  /** Whether the selected pin is shown in a card over the map; default true. A page with a panel of its own sets it to false. */
+  /**
+   * Whether the selected pin is shown in a card over the map, as pins to choose from always are; default true. A page with a
+   * panel of its own sets it to false.
+   */
   hasCard?: boolean | undefined
   /** A pin to highlight, such as that of the list row under the mouse. */
   highlightedKey?: string | undefined
-  /** The visitor chose a pin, or cleared the selection. */
+  /** The visitor chose a pin, perhaps the selected one again, or cleared the selection. */
   onSelect?: ((key: string | undefined) => void) | undefined
   /** The visitor pressed the card of a pin; without it the card shows the pin's component. */
   onOpen?: ((key: string) => void) | undefined

@@ -46,7 +46,7 @@ export function useMapHandle(stage: RefObject<MapElement | null>, options: Optio
             onLeaves: (pins) => emit((to) => to.onLeaves(pins)),
             onPoint: (pin) => emit((to) => to.onPoint(pin)),
             onMove: (view) => emit((to) => to.onMove(view)),
-            onTileFail: () => emit((to) => to.onTileFail()),
+            onTileFail: (areMissing) => emit((to) => to.onTileFail(areMissing)),
             onRefuse: (gesture) => emit((to) => to.onRefuse(gesture)),
           },
         )

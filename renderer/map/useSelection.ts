@@ -23,7 +23,7 @@ export function useSelection(options: Options, pins: readonly MapPin[]) {
     choose(key: string | undefined): void {
       setLeaves([])
       setOwnKey(key)
-      if (key !== selectedKey) options.onSelect?.(key)
+      if (key !== undefined || selectedKey !== undefined) options.onSelect?.(key)
     },
     showLeaves(next: readonly MapPin[]): void {
       setOwnKey(undefined)

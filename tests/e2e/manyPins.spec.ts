@@ -39,6 +39,12 @@ test('ten thousand pins are clustered by a worker, which ends with the map, and 
   await stage.focus()
   await page.keyboard.press('ArrowRight')
   await expect.poll(isDrawn).toBe(true)
+
+  await page.unroute(/\/maps-service\//)
+  const tile = page.waitForResponse((answer) => answer.url().includes('/tiles/') && answer.ok())
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await tile
+  await expect(page.getByText('Une partie du fond de carte n’a pas pu être chargée.')).toHaveCount(0)
   await page.goBack()
   await expect(page.locator('[data-map]')).toHaveCount(0)
   await expect.poll(() => page.workers().length).toBe(0)

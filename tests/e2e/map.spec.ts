@@ -174,6 +174,8 @@ test('the map has the colours of the day or the night, and asks where the visito
   await locate.click()
   await expect(page.getByText(/^Votre position n’est connue qu’à 5,0\s?km près\.$/)).toBeVisible()
   await expect.poll(async () => (await itemsOf(stage, 'position')).length).toBe(2)
+  // A ring ten kilometres wide is in view.
+  await expect.poll(async () => (await viewOf(stage)).zoom).toBeLessThan(12)
 })
 
 test('on a phone one finger scrolls the page and two move the map; no home loads a map', async ({ visitor }) => {

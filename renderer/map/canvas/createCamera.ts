@@ -1,7 +1,7 @@
 import type { Coordinate } from 'ol/coordinate.js'
 import { isEmpty } from 'ol/extent.js'
 import type OlMap from 'ol/Map.js'
-import { fromLonLat, toLonLat, transformExtent } from 'ol/proj.js'
+import { fromLonLat, getPointResolution, toLonLat, transformExtent } from 'ol/proj.js'
 import type { FocusTarget } from '../focusTarget'
 import type { GeoBounds, GeoView } from '../MapContent'
 import { mapDefaults } from '../mapDefaults'
@@ -33,7 +33,8 @@ export function createCamera(map: OlMap, { insets, onChange }: Options) {
   let first: { center: Coordinate; zoom: number } | undefined
   /** The place that the map travelled to, until the view moves elsewhere. */
   let goal: { center: Coordinate; zoom: number } | undefined
-  let covered = 0
+  /** CSS pixels that the page covers at the upper and the lower edge. */
+  let [above, below] = [0, 0]
 
   const duration = (ms: number) => (calm.matches ? 0 : ms)
   const read = () => ({ center: view.getCenter() ?? [0, 0], zoom: view.getZoom() ?? 0 })
@@ -52,8 +53,9 @@ export function createCamera(map: OlMap, { insets, onChange }: Options) {
     const size = map.getSize()
     if (!size) return
     const [width = 0, height = 0] = size
-    const [top, right, bottom, left] = insets.map((inset) =>
-      target.hasPins ? Math.max(inset, target.padding) : target.padding,
+    const covered = [above, 0, 0, 0]
+    const [top, right, bottom, left] = insets.map((inset, edge) =>
+      Math.max(target.padding, (target.hasPins ? inset : target.padding) + (covered[edge] ?? 0)),
     )
     // A small map keeps at least 48 pixels for its content.
     const margin = (length: number, edge = 0) => Math.max(0, Math.min(edge, length / 2 - 24))
@@ -92,7 +94,14 @@ export function createCamera(map: OlMap, { insets, onChange }: Options) {
   function travel(center: Coordinate, zoom: number): void {
     goal = { center, zoom }
     const [x = 0, y = 0] = center
-    move([x, y - (covered / 2) * view.getResolutionForZoom(zoom)], zoom, travelMs)
+    move([x, y - ((below - above) / 2) * view.getResolutionForZoom(zoom)], zoom, travelMs)
+  }
+
+  /** The highest zoom at which a circle of `radius` metres is in view. */
+  function zoomAround(center: Coordinate, radius: number): number {
+    const diameter = (2 * radius) / getPointResolution('EPSG:3857', 1, center)
+    const room = Math.max(48, Math.min(...(map.getSize() ?? [])) - above - below)
+    return diameter > 0 ? (view.getZoomForResolution(diameter / room) ?? mapDefaults.maxZoom) : mapDefaults.maxZoom
   }
 
   /** Moves in the name of the visitor, who pressed a key or a button. */
@@ -147,14 +156,16 @@ export function createCamera(map: OlMap, { insets, onChange }: Options) {
       move(fromLonLat([lon, lat]), zoom, 0)
     },
 
-    /** Travels to a place, and zooms in to `zoom` unless the view is closer. */
-    travel: (center: Coordinate, zoom: number) => travel(center, Math.max(zoom, view.getZoom() ?? 0)),
+    /** Travels to a place, and zooms in to `zoom` unless the view is closer. A circle of `radius` metres around it stays in view. */
+    travel: (center: Coordinate, zoom: number, radius = 0) =>
+      travel(center, Math.min(Math.max(zoom, view.getZoom() ?? 0), zoomAround(center, radius))),
 
     /** Keeps the place that the map travelled to above a panel that opens over it. */
-    setCovered(height: number): void {
-      if (covered === height) return
-      covered = height
-      if (goal && height > 0) travel(goal.center, goal.zoom)
+    setCovered(top: number, bottom: number): void {
+      const isOther = below !== bottom
+      above = top
+      below = bottom
+      if (isOther && goal && bottom > 0) travel(goal.center, goal.zoom)
     },
 
     /** Pans as little as puts a place inside the view, 64 pixels from its edges. */
@@ -167,7 +178,7 @@ export function createCamera(map: OlMap, { insets, onChange }: Options) {
       const beyond = (low: number, at: number, high: number) =>
         Math.min(0, at - low - edge) + Math.max(0, at - high + edge)
       goal = undefined
-      const [right, up] = [beyond(west, x, east), beyond(south, y, north)]
+      const [right, up] = [beyond(west, x, east), beyond(south, y, north - above * (view.getResolution() ?? 1))]
       const [oldX = 0, oldY = 0] = view.getCenter() ?? []
       if (right !== 0 || up !== 0) move([oldX + right, oldY + up], view.getZoom() ?? 0, stepMs)
     },

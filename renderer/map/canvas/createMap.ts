@@ -28,8 +28,8 @@ export type MapEvents = {
   onPoint(pin: MapPin | undefined): void
   onMove(view: MovedView): void
   onRefuse(gesture: RefusedGesture): void
-  /** A tile of the background could not be loaded. */
-  onTileFail(): void
+  /** Tiles of the background are missing, or are asked for again. */
+  onTileFail(areMissing: boolean): void
 }
 
 export type MapOptions = {
@@ -100,6 +100,8 @@ export function createMap(target: MapElement, options: MapOptions, events: MapEv
   const pinOf = (key: string | undefined) =>
     key === undefined ? undefined : content.pins?.find((pin) => pin.key === key)
 
+  const pinsAt = ({ lat, lon }: Geo) => (content.pins ?? []).filter((pin) => pin.lat === lat && pin.lon === lon)
+
   function press(hit: PinHit | undefined): void {
     if (!hit) events.onPressGround()
     else if ('pin' in hit) {
@@ -124,7 +126,12 @@ export function createMap(target: MapElement, options: MapOptions, events: MapEv
   let hovered: MapPin | undefined
   let nextPoint: number | undefined
   map.on('click', ({ pixel }) => {
-    if (isInteractive) press(pins.hitAt(pixel))
+    if (!isInteractive) return
+    const hit = pins.hitAt(pixel)
+    // Above the last zoom with clusters, pins at one place cover each other.
+    const together = hit && 'pin' in hit ? pinsAt(hit.pin) : []
+    if (together.length > 1) events.onLeaves(together)
+    else press(hit)
   })
   map.on('pointermove', ({ pixel, dragging }) => {
     if (!isInteractive || dragging || nextPoint !== undefined) return
@@ -179,8 +186,9 @@ export function createMap(target: MapElement, options: MapOptions, events: MapEv
         camera.travel(fromLonLat([selected.lon, selected.lat]), mapDefaults.selectedZoom)
       }
       pressedKey = undefined
-      if (isNew('coveredHeight')) camera.setCovered(next.coveredHeight ?? 0)
-      if (!hasOwnView && isNew('pins', 'track', 'radiusZone', 'position', 'focus', 'zoom')) showFirstView()
+      if (isNew('coveredHeight', 'coveredTop')) camera.setCovered(next.coveredTop ?? 0, next.coveredHeight ?? 0)
+      if (!hasOwnView && isNew('pins', 'track', 'radiusZone', 'position', 'focus', 'zoom', 'coveredTop'))
+        showFirstView()
     },
 
     highlight(key: string | undefined): void {
@@ -217,18 +225,19 @@ export function createMap(target: MapElement, options: MapOptions, events: MapEv
       return { lon, lat }
     },
 
-    /** Travels to the visitor's position, if the content has one. */
+    /** Travels to the visitor's position with the ring of its accuracy, if the content has one. */
     showPosition(): void {
       const { position } = content
       if (!position) return
       hasOwnView = true
-      camera.travel(fromLonLat([position.lon, position.lat]), mapDefaults.markerZoom)
+      camera.travel(fromLonLat([position.lon, position.lat]), mapDefaults.markerZoom, position.accuracy)
     },
 
     dispose(): void {
       stopColors()
       if (nextPoint !== undefined) cancelAnimationFrame(nextPoint)
       pins.dispose()
+      background.dispose()
       map.setTarget(undefined)
       map.dispose()
       delete target.openLayersMap

@@ -85,9 +85,11 @@ export function WalkListMap({ list, walk }: Props) {
           selectedKey={selection.walk}
           highlightedKey={highlighted}
           onHighlight={highlight}
-          onSelect={(key) =>
-            key === undefined ? selection.walk !== undefined && selection.close() : selection.choose(key)
-          }
+          onSelect={(key) => {
+            if (key === selection.walk) return
+            if (key === undefined) selection.close()
+            else selection.choose(key)
+          }}
           onLeaves={(leaves) => selection.chooseCluster(leaves.map(({ key }) => key))}
           onMove={follow}
           overlays={
