@@ -3,6 +3,7 @@ import { openHydrated } from './hydration'
 import { findOverflow } from './layout'
 import { itemsOf, settle, viewOf } from './mapPage'
 import { expect, phone, test } from './page'
+import { tabTo } from './tabTo'
 
 const row = (name: string) => ({ name, exact: true })
 
@@ -34,17 +35,22 @@ test('the map and the list choose the same place, and its details take the focus
   await expect(details).toBeVisible()
 })
 
-test('keys alone lead into the map, to a place, back to its row and out again', async ({ page }) => {
-  await openHydrated(page, '/montclair/map?category=pharmacie')
+test('keys alone lead by a filter into the map, to a place, back to its row and out again', async ({ page }) => {
+  await openHydrated(page, '/montclair/map')
   const main = page.getByRole('main')
   const stage = main.locator('[data-map=ready]')
+  for (const filter of [/^Santé/, /^Pharmacies/]) {
+    await tabTo(page, main.getByRole('link', { name: filter }))
+    await page.keyboard.press('Enter')
+  }
+  await expect(main.getByRole('heading', { name: '4 lieux' })).toBeVisible()
   await settle(stage)
   const tree = await main.ariaSnapshot()
   const order = ['heading "Carte"', 'searchbox', '- navigation', 'heading "4 lieux"', 'application "']
   const places = order.map((part) => tree.indexOf(part))
   expect(places, tree).toEqual([...places].filter((place) => place >= 0).sort((a, b) => a - b))
 
-  await stage.focus()
+  await tabTo(page, stage)
   const { zoom } = await viewOf(stage)
   await page.keyboard.press('+')
   expect((await viewOf(stage)).zoom).toBeCloseTo(zoom + 1)
@@ -214,4 +220,17 @@ test('a position that does not arrive in time leads on as one that is refused', 
   await page.getByRole('button', row('Me localiser')).click()
   await expect(page.getByText(/Votre position n’est pas disponible/)).toBeVisible()
   await expect(page.locator('[data-map="ready"]')).toBeVisible()
+})
+
+test('a position far from the town leaves the map on the town, and says how far it is', async ({ page, context }) => {
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation({ latitude: 50.8466, longitude: 4.3528, accuracy: 30 })
+  await openHydrated(page, '/montclair/map')
+  const stage = page.locator('[data-map=ready]')
+  const before = await viewOf(stage)
+  await page.getByRole('button', { name: 'Me situer sur la carte' }).click()
+  await expect(page.getByText(/^Vous êtes à 10\d,\d\s?km de Montclair-sur-Meuse\s: la carte reste/)).toBeVisible()
+  await expect(page.locator('#places-count ~ ul > li').first()).toContainText('du centre')
+  expect(await itemsOf(stage, 'position')).toEqual([])
+  expect(await viewOf(stage)).toEqual(before)
 })

@@ -1,6 +1,8 @@
 import { openHydrated } from './hydration'
 import { itemsOf, settle, viewOf } from './mapPage'
-import { expect, test } from './page'
+import { expect, phone, test } from './page'
+
+const row = (name: string) => ({ name, exact: true })
 
 test('the list holds what is in view once the visitor moved the map, and all of it again after see all', async ({
   page,
@@ -36,4 +38,69 @@ test('the list holds what is in view once the visitor moved the map, and all of 
   await expect(page).toHaveURL(new RegExp(`#${zoom.toFixed(1)}/`))
   await page.reload()
   expect((await viewOf(stage)).zoom).toBeCloseTo(zoom, 0)
+})
+
+test('distances are counted from a place, which the address keeps, until the visitor chooses otherwise', async ({
+  page,
+}) => {
+  await openHydrated(page, '/montclair/map?query=collégiale')
+  const main = page.getByRole('main')
+  await main.getByRole('link', row('Collégiale Sainte-Aldegonde')).click()
+  await main.getByRole('link', { name: 'Autour de ce lieu' }).click()
+  await expect(page).toHaveURL(/\/map\?near=collegiale(?:#.*)?$/)
+  const rows = page.locator('#places-count ~ ul > li')
+  await expect(rows.first()).toContainText('Collégiale Sainte-Aldegonde')
+  await expect(rows.first()).toContainText(/· à 0\sm/)
+  const stage = main.locator('[data-map=ready]')
+  await expect.poll(async () => (await itemsOf(stage, 'marked-pins')).map(({ look }) => look)).toContain('selected')
+  expect((await viewOf(stage)).zoom).toBeCloseTo(16.5)
+  await main.getByRole('link', { name: /^Au quotidien/ }).click()
+  await main.getByRole('link', { name: /^Toilettes publiques \(/ }).click()
+  await expect(page).toHaveURL(/near=collegiale&category=toilettes/)
+  await expect(rows.first()).toContainText(/à \d+\sm/)
+  await page.reload()
+  await expect(main.getByText(/triés selon leur distance de\s: Collégiale/)).toBeVisible()
+  await main.getByRole('link', { name: /^Autour de\s: Collégiale/ }).click()
+  await expect(page).toHaveURL(/\/map\?category=toilettes(?:#.*)?$/)
+  await expect(rows.first()).toContainText('du centre')
+})
+
+test('places at one spot can be chosen from, at the last zoom of circles and above it', async ({ visitor }) => {
+  const page = await visitor(phone)
+  await openHydrated(page, '/hauteroche/map?view=map#19.5/50.419646/6.050985')
+  const stage = page.locator('[data-map=ready]')
+  const card = page.getByRole('group', { name: '3 lieux au même endroit' })
+  const press = async () => {
+    await settle(stage)
+    const { x = 0, y = 0, width = 0, height = 0 } = (await stage.boundingBox()) ?? {}
+    await page.touchscreen.tap(x + width / 2, y + height / 2 - 10)
+    await expect(card).toBeFocused()
+  }
+  await press()
+  await card.getByRole('button', { name: 'Fermer' }).click()
+  await page.getByRole('button', { name: 'Agrandir la carte' }).click()
+  await page.getByRole('button', { name: 'Agrandir la carte' }).click()
+  expect((await viewOf(stage)).zoom).toBeGreaterThan(21)
+  await press()
+  await card.getByRole('button', row('Maison communale')).click()
+  await expect(page.getByRole('region', row('Maison communale'))).toBeVisible()
+  await expect(page).toHaveURL(/place=maison-communale/)
+})
+
+test('on a phone the search covers neither the places of the first view nor what the map offers', async ({
+  visitor,
+}) => {
+  const page = await visitor(phone)
+  await openHydrated(page, '/montclair/map?category=toilettes&view=map')
+  const stage = page.locator('[data-map=ready]')
+  const { y = 0, height = 0 } = (await page.getByRole('navigation', { name: 'Filtrer les lieux' }).boundingBox()) ?? {}
+  const tops = async () => {
+    await settle(stage)
+    return (await itemsOf(stage)).map((item) => item.y - (item.count ? 20 : 40))
+  }
+  await expect.poll(async () => Math.min(...(await tops()))).toBeGreaterThan(y + height)
+  await page.getByRole('button', { name: 'Agrandir la carte' }).click()
+  await page.getByRole('button', { name: 'Rechercher dans cette zone' }).click()
+  await expect(page).toHaveURL(/zone=/)
+  await expect(page.getByRole('button', { name: 'Rechercher dans cette zone' })).toHaveCount(0)
 })

@@ -12,6 +12,8 @@ export type MapAddress = {
   filter: { query?: string; category?: string; open?: boolean; needs?: string; bbox?: string }
   /** Uid of the place whose details are shown. */
   place: string | undefined
+  /** Uid of the place from which distances are counted. */
+  near: string | undefined
   /** From 1. */
   page: number
 }
@@ -33,6 +35,7 @@ export function readMapAddress(search: string): MapAddress {
       ...(isZone(zone) && { bbox: zone }),
     },
     place: uid.test(text('place')) ? text('place') : undefined,
+    near: uid.test(text('near')) ? text('near') : undefined,
     page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
   }
 }

@@ -31,6 +31,13 @@ export function MapFilters({ categories, address: { filter }, origin }: Props) {
           changes={{ open: filter.open ? undefined : '1' }}
           selected={filter.open === true}
         />
+        {origin.place && (
+          <FilterChip
+            label={shellText('places.aroundPlace', { name: origin.place.name })}
+            changes={{ near: undefined }}
+            selected
+          />
+        )}
         {filter.bbox && <FilterChip label={shellText('places.zone')} changes={{ zone: undefined }} selected />}
         {categories.map((category) => (
           <CategoryChip key={category.uid} category={category} chosen={top?.uid} />
@@ -102,8 +109,8 @@ function FindAddress({ query, origin }: { query: string; origin: Origin }) {
 const coarse = 1000
 
 /** Says what became of a press, and nothing where nothing was pressed. */
-function OriginNote({ origin: { status, address, position, near } }: { origin: Origin }) {
-  const { shellText, locale } = useSession()
+function OriginNote({ origin: { status, centre, place, position, near, distanceToTown } }: { origin: Origin }) {
+  const { portal, shellText, locale } = useSession()
   const accuracy = position?.accuracy ?? 0
   const words = {
     unknown: '',
@@ -112,14 +119,15 @@ function OriginNote({ origin: { status, address, position, near } }: { origin: O
       accuracy > coarse
         ? shellText('places.coarse', { distance: formatDistance(accuracy, locale) })
         : shellText('places.located'),
+    far: shellText('places.far', { distance: formatDistance(distanceToTown, locale), name: portal.name }),
     notLocated: shellText('places.notLocated'),
-    addressFound: shellText('places.addressFound', { label: address?.label ?? '' }),
+    addressFound: shellText('places.addressFound', { label: centre?.label ?? '' }),
     addressMissing: shellText('places.addressMissing'),
   }[status]
   return (
-    <p className={styles.note} role="status">
-      {words}
-      {status === 'located' && near && ` ${shellText('places.near', { label: near })}`}
+    <p className={styles.note} role="status" data-place={place ? '' : undefined}>
+      {place ? shellText('places.sortedFrom', { name: place.name }) : words}
+      {!place && status === 'located' && near && ` ${shellText('places.near', { label: near })}`}
     </p>
   )
 }

@@ -30,6 +30,8 @@ export type MapData = {
   total: number
   /** The place whose details are shown. */
   place: MapPlace | undefined
+  /** The place from which distances are counted. */
+  near: MapPlace | undefined
   blocks: { search: Block; pages: Block | undefined; hours: Block | undefined }
 }
 
@@ -46,13 +48,15 @@ export function MapScreen({ data }: { data: MapData }) {
   const isWide = useMediaQuery(wide)
   const [highlighted, highlight] = useState<string>()
   const [view, setView] = useState<{ visibleUids: readonly string[]; of: readonly MapPlace[] }>()
-  const origin = useOrigin()
+  const origin = useOrigin(data.near)
   const found = useMapPlaces(data, origin.at)
   const selection = useSelection(data, found.pins)
   const list = useRef<HTMLHeadingElement>(null)
   const [mapArea, setMapArea] = useState<HTMLElement | null>(null)
   const [details, setDetails] = useState<HTMLElement | null>(null)
-  const coveredHeight = useCoveredHeight(mapArea, details)
+  const [side, setSide] = useState<HTMLElement | null>(null)
+  const coveredHeight = useCoveredHeight(mapArea, details, 'bottom')
+  const coveredTop = useCoveredHeight(mapArea, side, 'top')
   const wantsMap = page.params.get('view') === 'map'
   const showMap = page.to({ view: wantsMap ? undefined : 'map' })
   const hasMap = isWide || wantsMap
@@ -76,7 +80,7 @@ export function MapScreen({ data }: { data: MapData }) {
   )
   return (
     <div className={styles.screen} data-view={wantsMap ? 'map' : 'list'} data-details={panel ? '' : undefined}>
-      <div className={styles.side}>
+      <div ref={setSide} className={styles.side}>
         <h1 className={styles.title}>{title}</h1>
         <div className={styles.search}>
           <PageBlocks components={useMemo(() => [blocks.search], [blocks.search])} />
@@ -101,6 +105,7 @@ export function MapScreen({ data }: { data: MapData }) {
             origin={origin}
             selected={address.place}
             coveredHeight={coveredHeight}
+            coveredTop={coveredTop}
             highlighted={highlighted}
             onHighlight={highlight}
             onSelect={(uid) => (uid === undefined ? selection.close() : selection.select(uid))}

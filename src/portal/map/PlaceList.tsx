@@ -16,7 +16,7 @@ import { openingText } from './openingText'
 import styles from './PlaceList.module.css'
 import { useDistanceText } from './useDistanceText'
 import type { FoundPlaces } from './useMapPlaces'
-import { rowId } from './useSelection'
+import { countId, rowId } from './useSelection'
 
 type Props = {
   heading: RefObject<HTMLHeadingElement | null>
@@ -41,8 +41,8 @@ export function PlaceList({ heading, found, pages, ...row }: Props) {
     [pages, page, listed],
   )
   return (
-    <section className={styles.list} aria-labelledby="places-count">
-      <h2 id="places-count" ref={heading} tabIndex={-1} className={styles.count}>
+    <section className={styles.list} aria-labelledby={countId}>
+      <h2 id={countId} ref={heading} tabIndex={-1} className={styles.count}>
         {countInView === undefined ? count : text('map.placesHere', { count: countInView, total })}
       </h2>
       <Announcement text={count} />

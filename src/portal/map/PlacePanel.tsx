@@ -2,10 +2,12 @@ import { type Ref, useEffect, useMemo, useRef } from 'react'
 import { useHost } from '../../../renderer/engine/HostContext'
 import { formatAddress } from '../../../renderer/format/formatAddress'
 import { formatNumber } from '../../../renderer/format/formatNumber'
+import { isUnmodifiedClick } from '../../../renderer/parts/ActionLink'
 import { buttonClass } from '../../../renderer/parts/buttonClass'
 import { Icon } from '../../../renderer/parts/Icon'
 import { Image } from '../../../renderer/parts/Image'
 import { useHydrated } from '../../../renderer/parts/useHydrated'
+import { usePageQuery } from '../../../renderer/parts/usePageQuery'
 import type { Block, Geo, MapPlace } from '../../../schemas/engine'
 import { portalPath } from '../location/urls'
 import { useSession } from '../session/Session'
@@ -98,10 +100,18 @@ function Details({ place, origin }: { place: MapPlace; origin: Geo | undefined }
 
 const oneDecimal: Intl.NumberFormatOptions = { maximumFractionDigits: 1 }
 
-function Actions({ place: { name, lat, lon, phone, address } }: { place: MapPlace }) {
+function Actions({ place: { uid, name, lat, lon, phone, address } }: { place: MapPlace }) {
   const { shellText } = useSession()
   const host = useHost()
   const isHydrated = useHydrated()
+  // What led to this place would hide what is around it.
+  const around = usePageQuery().to({
+    near: uid,
+    place: undefined,
+    query: undefined,
+    category: undefined,
+    zone: undefined,
+  })
   const share = async () =>
     host.showFailure?.(
       await host.run(
@@ -115,18 +125,31 @@ function Actions({ place: { name, lat, lon, phone, address } }: { place: MapPlac
         <Icon name="arrow-right" />
         {shellText('places.directions')}
       </a>
-      {phone && (
-        <a className={buttonClass('secondary')} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
-          <Icon name="phone" />
-          {phone}
-        </a>
-      )}
       {isHydrated && (
         <button type="button" className={buttonClass('secondary')} onClick={() => void share()}>
           <Icon name="external" />
           {shellText('places.share')}
         </button>
       )}
+      {phone && (
+        <a className={buttonClass('secondary')} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+          <Icon name="phone" />
+          {phone}
+        </a>
+      )}
+      <a
+        className={buttonClass('link')}
+        href={host.href(around) ?? ''}
+        rel="nofollow"
+        onClick={(event) => {
+          if (!isUnmodifiedClick(event)) return
+          event.preventDefault()
+          void host.run(around, { key: 'near' })
+        }}
+      >
+        <Icon name="pin" />
+        {shellText('places.around')}
+      </a>
     </div>
   )
 }

@@ -1,5 +1,5 @@
-import { useMemo } from 'react'
-import type { GeoBounds, MapPin } from '../../../renderer/map/MapContent'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { GeoBounds, GeoView, MapPin } from '../../../renderer/map/MapContent'
 import { MapView } from '../../../renderer/map/MapView'
 import { useRouteMatch } from '../location/Route'
 import { useSession } from '../session/Session'
@@ -11,8 +11,9 @@ type Props = {
   found: FoundPlaces
   origin: Origin
   selected: string | undefined
-  /** CSS pixels of the map that the details lie over. */
+  /** CSS pixels of the map that the details lie over, and those that the search does. */
   coveredHeight: number
+  coveredTop: number
   highlighted: string | undefined
   onHighlight(uid: string | undefined): void
   onSelect(uid: string | undefined): void
@@ -21,17 +22,29 @@ type Props = {
   onView(visibleUids: readonly string[] | undefined, isByVisitor: boolean): void
 }
 
-/** Key of the pin of an address that the visitor looked up. No uid has this form. */
-const addressKey = '@'
+/** What lies around a place or an address, some streets in each direction. */
+const around = (centre: Origin['centre']): GeoView | undefined =>
+  centre && { lat: centre.lat, lon: centre.lon, zoom: 16.5 }
+
+/** Key of the pin of the place or the address that distances are counted from. No uid has this form. */
+const centreKey = '@'
 
 /** The map of the places. The fragment of the address keeps its view. It is mounted in browsers only. */
-export function TownMap({ found, origin, selected, coveredHeight, highlighted, ...on }: Props) {
+export function TownMap({ found, origin, selected, coveredHeight, coveredTop, highlighted, ...on }: Props) {
   const { portal, shellText } = useSession()
   const { search } = useRouteMatch()
   const { initialView, keepView } = useViewInAddress(search)
-  const { address } = origin
+  const { centre, place } = origin
+  const [shownView, showView] = useState(initialView ?? around(centre))
+  const lastCentre = useRef(centre)
+  useEffect(() => {
+    if (centre && centre !== lastCentre.current) showView(around(centre))
+    lastCentre.current = centre
+  }, [centre])
   const pins = useMemo((): MapPin[] => {
-    const places = found.pins.map(({ uid, lat, lon, icon, name, label }) => ({
+    // Two pins at one place would be a cluster.
+    const others = found.pins.filter(({ uid }) => uid !== place?.uid)
+    const places = others.map(({ uid, lat, lon, icon, name, label }) => ({
       key: uid,
       lat,
       lon,
@@ -39,10 +52,10 @@ export function TownMap({ found, origin, selected, coveredHeight, highlighted, .
       description: { text: label },
       ...(icon && { icon }),
     }))
-    return address
-      ? [{ key: addressKey, lat: address.lat, lon: address.lon, title: address.label, icon: 'home' }, ...places]
+    return centre
+      ? [{ key: centreKey, lat: centre.lat, lon: centre.lon, title: centre.label, icon: centre.icon }, ...places]
       : places
-  }, [found.pins, address])
+  }, [found.pins, centre, place])
 
   return (
     <MapView
@@ -53,12 +66,14 @@ export function TownMap({ found, origin, selected, coveredHeight, highlighted, .
       focus="pin"
       pins={pins}
       position={origin.position}
-      initialView={initialView}
+      initialView={shownView}
       coveredHeight={coveredHeight}
-      selectedKey={selected ?? (address ? addressKey : undefined)}
+      coveredTop={coveredTop}
+      selectedKey={selected === undefined || selected === place?.uid ? centre && centreKey : selected}
       highlightedKey={highlighted}
       onSelect={(key) => {
-        if (key !== addressKey) on.onSelect(key)
+        const uid = key === centreKey ? place?.uid : key
+        if (uid !== selected) on.onSelect(uid)
       }}
       onHighlight={on.onHighlight}
       onLocate={origin.locate}

@@ -1,14 +1,16 @@
 import { useEffect, useState } from 'react'
 
+type Edge = 'top' | 'bottom'
+
 /**
- * CSS pixels at the lower edge of `element` that `cover` lies over, followed as either changes its size; 0 where they stand side
- * by side.
+ * CSS pixels at one edge of `element` that `cover` lies over, followed as either changes its size; 0 where they stand side by
+ * side.
  */
-export function useCoveredHeight(element: Element | null, cover: Element | null): number {
+export function useCoveredHeight(element: Element | null, cover: Element | null, edge: Edge): number {
   const [height, setHeight] = useState(0)
   useEffect(() => {
     if (!element || !cover) return
-    const measure = () => setHeight(overlap(element.getBoundingClientRect(), cover.getBoundingClientRect()))
+    const measure = () => setHeight(overlap(element.getBoundingClientRect(), cover.getBoundingClientRect(), edge))
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     observer.observe(cover)
@@ -16,9 +18,11 @@ export function useCoveredHeight(element: Element | null, cover: Element | null)
       observer.disconnect()
       setHeight(0)
     }
-  }, [element, cover])
+  }, [element, cover, edge])
   return height
 }
 
-const overlap = (below: DOMRect, above: DOMRect): number =>
-  above.left < below.right && above.right > below.left ? Math.max(0, Math.round(below.bottom - above.top)) : 0
+function overlap(below: DOMRect, above: DOMRect, edge: Edge): number {
+  if (above.left >= below.right || above.right <= below.left || above.height === 0) return 0
+  return Math.max(0, Math.round(edge === 'top' ? above.bottom - below.top : below.bottom - above.top))
+}

@@ -1,31 +1,56 @@
-import { useEffect, useState } from 'react'
-import type { KnownPosition } from '../../../renderer/engine/HostContext'
-import type { Geo, GeocodedLocation } from '../../../schemas/engine'
+import { useEffect, useMemo, useState } from 'react'
+import { type KnownPosition, useHost } from '../../../renderer/engine/HostContext'
+import { usePageQuery } from '../../../renderer/parts/usePageQuery'
+import {
+  distanceBetween,
+  type Geo,
+  type GeocodedLocation,
+  type MapPlace,
+  positionOfTown,
+} from '../../../schemas/engine'
 import { useSession, useVisitor } from '../session/Session'
 import { askPosition, keptPosition } from '../session/Visitor'
 import { findAddressAt, findLocation } from './findLocation'
 
-export type OriginStatus = 'unknown' | 'locating' | 'located' | 'notLocated' | 'addressFound' | 'addressMissing'
+type OriginStatus = 'unknown' | 'locating' | 'located' | 'far' | 'notLocated' | 'addressFound' | 'addressMissing'
+
+/** A place or an address that distances are counted from. */
+type Centre = Geo & { label: string; icon: string }
 
 export type Origin = {
   /** Where distances are counted from. */
   at: Geo | undefined
-  /** The address that the visitor looked up. */
-  address: GeocodedLocation | undefined
-  /** The visitor's position, once the browser gave it. */
+  /** The address that the visitor looked up, or the place of the address of the page. */
+  centre: Centre | undefined
+  /** The place of the address of the page, if distances are counted from there. */
+  place: MapPlace | undefined
+  /** The visitor's position, once the browser gave it and if it is near the town. */
   position: KnownPosition | undefined
   /** The address at that position, as far as it is known. */
   near: string | undefined
+  /** Metres between the visitor and the centre of the town, once the browser gave their position. */
+  distanceToTown: number
   status: OriginStatus
   /** Asks for the position. */
   locate(): void
   findAddress(query: string): void
 }
 
-/** The position of the visitor, or the address that they looked up. The browser is asked only after a press; a refusal changes nothing. */
-export function useOrigin(): Origin {
+/** Beyond this distance from the town's centre, in metres, a position says nothing about places of the town. */
+const maxDistance = 15_000
+
+/**
+ * The place of the address, the position of the visitor, or the address that they looked up: what they chose last. The browser
+ * is asked only after a press; a refusal changes nothing.
+ */
+export function useOrigin(place: MapPlace | undefined): Origin {
   const session = useSession()
-  const position = useVisitor('position')
+  const host = useHost()
+  const page = usePageQuery()
+  const known = useVisitor('position')
+  const distanceOf = (at: Geo) => distanceBetween(positionOfTown(session.portal), at)
+  const distanceToTown = known ? distanceOf(known) : 0
+  const position = distanceToTown > maxDistance ? undefined : known
   const [address, setAddress] = useState<GeocodedLocation>()
   const [near, setNear] = useState<string>()
   const [status, setStatus] = useState<OriginStatus>(position ? 'located' : 'unknown')
@@ -36,8 +61,12 @@ export function useOrigin(): Origin {
     const kept = keptPosition()
     if (!kept) return
     session.visitor.update({ position: kept })
-    setStatus('located')
+    if (distanceBetween(positionOfTown(session.portal), kept) <= maxDistance) setStatus('located')
   }, [session])
+
+  useEffect(() => {
+    if (place) setAddress(undefined)
+  }, [place])
 
   async function locate() {
     setStatus('locating')
@@ -45,7 +74,10 @@ export function useOrigin(): Origin {
       await session.runs.start(async (signal) => {
         const found = await askPosition(session.visitor, signal)
         setAddress(undefined)
+        setNear(undefined)
+        if (distanceOf(found) > maxDistance) return setStatus('far')
         setStatus('located')
+        if (place) void host.run(page.to({ near: undefined }), { key: 'near' })
         setNear((await findAddressAt(session, found, signal))?.label)
       })
     } catch {
@@ -57,13 +89,21 @@ export function useOrigin(): Origin {
     const found = await findLocation(session, query)
     setAddress(found)
     setStatus(found ? 'addressFound' : 'addressMissing')
+    // The words of an address are in the names of few places: all of them are shown around it.
+    if (found) void host.run(page.to({ query: undefined, near: undefined, place: undefined }), { key: 'near' })
   }
 
+  const centre = useMemo((): Centre | undefined => {
+    if (address) return { ...address, icon: 'home' }
+    return place && { lat: place.lat, lon: place.lon, label: place.name, icon: place.icon ?? 'pin' }
+  }, [address, place])
   return {
-    at: address ?? position,
-    address,
+    at: centre ?? position,
+    centre,
+    place: address ? undefined : place,
     position,
     near,
+    distanceToTown,
     status,
     locate: () => void locate(),
     findAddress: (query) => void findAddress(query),

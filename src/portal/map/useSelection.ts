@@ -7,6 +7,9 @@ import { useSession } from '../session/Session'
 
 type Data = { address: MapAddress; place: MapPlace | undefined }
 
+/** Id of the heading of the list, which says how many places there are. */
+export const countId = 'places-count'
+
 /** Id of the link of a place in the list. */
 export const rowId = (uid: string): string => `lieu-${uid}`
 
@@ -25,10 +28,11 @@ export function useSelection({ address, place }: Data, places: readonly MapPlace
     const before = last.current
     last.current = address.place
     if (before === undefined || address.place !== undefined) return
-    const row = document.getElementById(rowId(before))
+    // Of all that is around a place, its own row is not what the visitor looks for.
+    const row = document.getElementById(address.near === before ? countId : rowId(before))
     const target = row?.offsetParent ? row : document.querySelector<HTMLElement>('main [data-map]')
     target?.focus()
-  }, [address.place])
+  }, [address.place, address.near])
 
   // Another page of the list is another choice; a place is not.
   const to = (uid: string | undefined, replace = false) =>

@@ -31,7 +31,7 @@ const readByParticipation = ['type', 'uid', 'from', 'category', 'page', 'sent']
 const readByWalks = ['query', ...filterParameters, 'vue', 'filtres', 'balade', 'groupe', 'liste', 'page']
 
 /** Parameters that the map reads. */
-const readByMap = ['header', 'query', 'category', 'open', 'need', 'zone', 'place', 'view', 'page']
+const readByMap = ['header', 'query', 'category', 'open', 'need', 'zone', 'near', 'place', 'view', 'page']
 
 /** Parameters that the pages of subscriptions read. */
 const readByWall = ['category', 'mine', 'configure', 'widget', 'uid', 'done']

@@ -22,17 +22,26 @@ async function withMap<T>(locale: string, load: () => Promise<T>): Promise<T> {
   return texts
 }
 
-type Queries = { menu: Query<'readMapMenu'>; places: Query<'queryMap'>; place?: Query<'queryMap'> }
+type Queries = {
+  menu: Query<'readMapMenu'>
+  places: Query<'queryMap'>
+  place?: Query<'queryMap'>
+  near?: Query<'queryMap'>
+}
 
 /** The town's places: a list, and a map beside it. The address holds the filter and the place whose details are shown. */
 export const mapPage: RoutePage<Queries, MapData> = {
   texts: mapTexts,
   queries: ({ scope, search }) => {
-    const { place } = readMapAddress(search)
+    const { place, near } = readMapAddress(search)
     const queries = { menu: mapMenuQuery(scope), places: mapPlacesQuery(scope, search) }
-    return { ...queries, ...(place && { place: mapPlaceQuery(scope, place) }) }
+    return {
+      ...queries,
+      ...(place && { place: mapPlaceQuery(scope, place) }),
+      ...(near && { near: mapPlaceQuery(scope, near) }),
+    }
   },
-  data({ menu, places, place }, read, context) {
+  data({ menu, places, place, near }, read, context) {
     const { items, total } = read.required(places)
     const address = readMapAddress(context.search)
     const found = place && read.optional(place)?.items[0]
@@ -45,6 +54,7 @@ export const mapPage: RoutePage<Queries, MapData> = {
       items,
       total,
       place: found ?? items.find(({ uid }) => uid === address.place),
+      near: near && read.optional(near)?.items[0],
       blocks: blocksOf(address.page, total, found !== undefined, context),
     }
   },
