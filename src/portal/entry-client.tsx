@@ -27,7 +27,7 @@ async function start(root: HTMLElement, state: PageState): Promise<void> {
     state,
     async fetch(path, init) {
       const answer = await window.fetch(path, init)
-      const ended = answer.headers.get('x-beffroi-session')
+      const ended = answer.headers.get('x-beffroi-session') ?? (answer.status === 401 && 'missing')
       if (ended) void import('./navigation/endSession').then((end) => end.endSession(session, ended))
       return answer
     },

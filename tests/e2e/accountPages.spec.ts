@@ -116,7 +116,12 @@ test('pages of accounts have no violations in the themes', async ({ page, faults
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
 })
 
-test('what two tabs have gathered moves into the account at sign-in, once', async ({ page, context }) => {
+test('what two tabs have gathered moves into the account at sign-in, once, and both sign out', async ({
+  page,
+  context,
+  faults,
+}) => {
+  faults.expected.push(/status of 401/)
   const steps = accountSteps(page)
   const email = await steps.openAccount()
   const core = '/core-service/api/v1'
@@ -163,6 +168,16 @@ test('what two tabs have gathered moves into the account at sign-in, once', asyn
     await expect(other.getByRole('button', { name: 'Retirer des favoris' })).toBeVisible()
     await other.close()
   }
+  const other = await context.newPage()
+  await openHydrated(other, account)
+  await page.goto(account)
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: steps.text('signOut') })
+    .click()
+  await expect(page.getByText(steps.text('done.signedOut'))).toBeVisible()
+  await accountSteps(other).follow('devices.title')
+  await expect(other).toHaveURL(/\/compte\/connexion\?redirectUrl=%2Fmontclair%2Fcompte%2Fappareils/)
 })
 
 for (const options of [phone, { viewport: { width: 1280, height: 800 } }]) {

@@ -101,6 +101,16 @@ describe('the end of a session', () => {
     expect(problems()).toEqual([])
   })
 
+  it('asks who calls without an account to sign in, and leads back', async () => {
+    const { session } = await visit('/valbeau/contenu/voirie', undefined, undefined, account)
+    await act(() => endSession(session, 'missing'))
+    await waitUntil(() => expect(heading()).toBe('Se connecter'))
+    expect(window.location.pathname + window.location.search).toBe(
+      '/compte/connexion?redirectUrl=%2Fvalbeau%2Fcontenu%2Fvoirie',
+    )
+    expect(session.visitor.read().account).toBeUndefined()
+  })
+
   it('leaves a page with fields as it is', async () => {
     const input = { name: 'message', label: 'Message', inputType: 'textarea', required: true }
     const form = { type: 'form', data: { inputs: [input], method: 'POST', endpoint: '/a', submitLabel: 'Envoyer' } }
