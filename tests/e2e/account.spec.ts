@@ -145,7 +145,7 @@ test('a visit goes on when the access token expires, and says why it ends', asyn
   await expect(message).toHaveValue('Le banc est cassé.')
   await page.getByRole('link', { name: 'Se reconnecter' }).click()
   // The form of the page before has a field of the same name.
-  await page.waitForURL(/\/connexion/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Se connecter' })).toBeVisible()
   await signIn(email)
   await expect(page).toHaveURL(/\/contenu\/contact/)
   await expect(message).toHaveValue('Le banc est cassé.')

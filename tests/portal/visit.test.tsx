@@ -104,6 +104,7 @@ describe('the end of a session', () => {
   it('asks who calls without an account to sign in, and leads back', async () => {
     const { session } = await visit('/valbeau/contenu/voirie', undefined, undefined, account)
     await act(() => endSession(session, 'missing'))
+    await act(() => endSession(session, 'missing'))
     await waitUntil(() => expect(heading()).toBe('Se connecter'))
     expect(window.location.pathname + window.location.search).toBe(
       '/compte/connexion?redirectUrl=%2Fvalbeau%2Fcontenu%2Fvoirie',

@@ -12,7 +12,7 @@ import { newHistoryState } from './scrollRestoration'
 export async function endSession(session: Session, why: string): Promise<void> {
   const { visitor, queries, locale, portal, location } = session
   const isMissing = why === 'missing'
-  if (!visitor.read().account && !isMissing) return
+  if (isMissing ? isSigningIn() : !visitor.read().account) return
   visitor.update({ account: undefined })
   void queries.expire()
   const signIn = loginPath(afterSession(window.location.pathname + window.location.search, session))
@@ -22,7 +22,8 @@ export async function endSession(session: Session, why: string): Promise<void> {
     await addTexts(accountTexts, locale)
     showNotice(session, why, signIn)
   }
-  if (isFilled || (window.location.pathname === home && !isMissing)) return
+  // A page that needs an account has led to the sign-in page by itself.
+  if (isFilled || isSigningIn() || (window.location.pathname === home && !isMissing)) return
   location.navigate(isMissing ? signIn : afterSession(home, session), { state: newHistoryState() })
 }
 
@@ -37,6 +38,8 @@ function showNotice({ shellText }: Session, why: string, signIn: string): void {
   notice.append(`${shellText(why === 'replayed' ? 'account.replayed' : 'account.expired')} `, link)
   link.addEventListener('click', () => notice.remove())
 }
+
+const isSigningIn = (): boolean => window.location.pathname.endsWith('/compte/connexion')
 
 /** Fields that a visitor types into or chooses in, but for those of a search. */
 const fields = 'main :is(input, textarea, select):not([type=hidden], [type=search], [type=submit])'
