@@ -53,7 +53,7 @@ const trades: readonly NamedPlace[] = [
     description: words(
       'Lunettes, lentilles et examen de la vue.',
       'Brillen, Kontaktlinsen und Sehtest.',
-      'Glasses, contact lenses and eye tests.',
+      'Spectacles, contact lenses and eye tests.',
       'Brillen, contactlenzen en oogmetingen.',
     ),
   },
