@@ -10,8 +10,5 @@ export const buttonClass = (kind: ButtonKind = 'secondary', draft = false): stri
 /** Class of a square button or link that is only an icon. */
 export const iconButtonClass = `${styles.icon}`
 
-/** Class of the same button with a line around it, for one that stands alone. */
-export const framedIconButtonClass = `${styles.icon} ${styles.framed}`
-
 /** Class of a button or link of a bar of tools: an icon, with a label where there is room. */
 export const toolClass = `${styles.tool}`

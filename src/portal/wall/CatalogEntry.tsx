@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { framedIconButtonClass } from '../../../renderer/parts/buttonClass'
 import { cardClass } from '../../../renderer/parts/cardClass'
 import { ErrorText } from '../../../renderer/parts/ErrorText'
+import { framedIconButtonClass } from '../../../renderer/parts/framedIconButtonClass'
 import { Icon } from '../../../renderer/parts/Icon'
 import { Spinner } from '../../../renderer/parts/Spinner'
 import { VisuallyHidden } from '../../../renderer/parts/VisuallyHidden'
