@@ -7,14 +7,8 @@ import { CallError } from './Client'
 const timeoutMs = 15_000
 const retryDelayMs = 400
 
-/** What the slowest network sends, in bytes per ms: a photograph takes more than a minute there. */
+/** What the slowest network sends, in bytes per ms: a photograph takes more than a minute there. The server ends what takes longer. */
 const slowestBytesPerMs = 10
-
-/** The longest time for a body to arrive, in ms. The server waits 120 s for a request. */
-const maxUploadMs = 100_000
-
-/** How long a call may take, in ms, with the time that its body needs to arrive. */
-const callTimeoutMs = (body = ''): number => timeoutMs + Math.min(body.length / slowestBytesPerMs, maxUploadMs)
 
 /**
  * `headers` are added to every call. The visitor's identity is in HttpOnly cookies.
@@ -48,13 +42,12 @@ export function createClient(
 
   return async (path, { method = 'GET', body, signal, key } = {}) => {
     if (!/^\/(?![/\\])/.test(path)) throw new TypeError('Calls stay on the origin of the portal.')
-    const sent = body === undefined ? undefined : JSON.stringify(body)
-    return withTimeout(callTimeoutMs(sent), signal, async (limit) => {
+    const sent = JSON.stringify(body) ?? ''
+    return withTimeout(timeoutMs + sent.length / slowestBytesPerMs, signal, async (limit) => {
       const named = method === 'POST' ? keyOf(key) : {}
-      const payload =
-        sent === undefined
-          ? { headers: named }
-          : { body: sent, headers: { 'content-type': 'application/json', ...named } }
+      const payload = sent
+        ? { body: sent, headers: { 'content-type': 'application/json', ...named } }
+        : { headers: named }
       let answered: FetchContext['response']
       try {
         const onResponse = ({ response }: FetchContext) => {

@@ -22,7 +22,7 @@ export const homeQuery = ({ portalName, env }: Scope) => queryOf('readHome', { p
 /** The page of a long list that an address names, from 1; undefined when it names none. */
 export function pageIn(search: string): number | undefined {
   const [, page] = /[?&]page=([1-9]\d{0,3})(?:&|$)/.exec(`?${search}`) ?? []
-  return page === undefined ? undefined : Number(page)
+  return page ? Number(page) : undefined
 }
 
 /**
