@@ -146,6 +146,10 @@ const configurations: Record<string, UserConfig> = {
       rolldownOptions: {
         input: { portal: from('src/portal/entry-client.tsx') },
         output: {
+          // The names of all lazy files are in the first script, which compresses no hash: 36 bits tell the versions of a file apart.
+          entryFileNames: 'assets/[name]-[hash:7].js',
+          chunkFileNames: 'assets/[name]-[hash:7].js',
+          assetFileNames: 'assets/[name]-[hash:6][extname]',
           codeSplitting: {
             groups: [{ test: /./, name: entryGroup, debugName: 'entry' }, ...portalGroups],
           },

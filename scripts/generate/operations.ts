@@ -52,6 +52,9 @@ export type OperationId = keyof Operations
   return { definitions, text }
 }
 
+/** Whether an operation answers data, not a picture or another file. */
+const isJson = ({ node }: Operation): boolean => contentOf(node.below('responses', '200')) !== undefined
+
 /**
  * Source of a module with the paths of the operations that read, by id, and with method and path of those of accounts and
  * walls. Browsers load the first with every page.
@@ -61,7 +64,7 @@ export function operationTable(files: SchemaFiles): string {
   const [ofAccounts, ofWalls] = [isOf('accounts'), isOf('wall')]
   const all = operations(files)
   const readings = all.filter(
-    (each) => !ofAccounts(each) && !ofWalls(each) && !isOfVisitors(each) && each.method === 'get',
+    (each) => !ofAccounts(each) && !ofWalls(each) && !isOfVisitors(each) && each.method === 'get' && isJson(each),
   )
   return `/** Path of every call that reads what all visitors see from the API, by its operation id. */
 export const operations = {

@@ -17,6 +17,7 @@ import type { Session } from '../session/Session'
 import { createFailures } from '../session/Session'
 import { accountTexts } from '../texts/account/accountTexts'
 import { addTexts } from '../texts/loadTexts'
+import { renderingTexts } from '../texts/rendering/renderingTexts'
 import { escapeHtml } from './escape'
 import type { PageRequest, PageResponse } from './PageRequest'
 import { filesOf, pageSources } from './pageFiles'
@@ -74,7 +75,8 @@ export async function createRenderContext(
 const dayAndTime = { dateStyle: 'long', timeStyle: 'short' } as const
 
 /** What stands above a page that is sent again later because its data cannot be read: when it was made. */
-function writeOutdatedNotice({ shellText, locale, portal, clock }: Session): string {
+async function writeOutdatedNotice({ shellText, locale, portal, clock }: Session): Promise<string> {
+  await addTexts(renderingTexts, locale)
   const time = formatDate(clock.now(), locale, portal.timeZone ?? 'Europe/Brussels', dayAndTime)
   return `<p class="outdated" role="status">${escapeHtml(shellText('page.outdated', { time }))}</p>`
 }
@@ -129,7 +131,8 @@ export async function renderMatch(
     consent: await writeConsentDialog(session, pathname + search, request.asksConsent),
   })
   const parameters = findParameters(page.data)
-  return { status: head.status, headers, html, issues, parameters, notice: writeOutdatedNotice(session) }
+  const notice = await writeOutdatedNotice(session)
+  return { status: head.status, headers, html, issues, parameters, notice }
 }
 
 /** Renders the app. When a component throws, renders again without the `blocks` that throw; `failed` are their pointers. */

@@ -3,7 +3,8 @@ import { buttonClass } from '../../../renderer/parts/buttonClass'
 import { chooseLocale } from '../session/locales'
 import { defaultPortal } from '../session/readPortal'
 import { Notice } from '../shell/Notice'
-import { loadTexts } from '../texts/loadTexts'
+import { addTexts, loadTexts } from '../texts/loadTexts'
+import { renderingTexts } from '../texts/rendering/renderingTexts'
 import { escapeHtml } from './escape'
 import type { PageRequest, PageResponse } from './PageRequest'
 import { entry, filesOf } from './pageFiles'
@@ -13,6 +14,7 @@ export async function renderUnknownPortal({ locale: wanted, assets }: PageReques
   const everyLocale = { ...defaultPortal(''), additionalLocales: ['de' as const, 'en' as const, 'nl' as const] }
   const locale = chooseLocale(everyLocale, wanted)
   const { shellText: text } = await loadTexts(locale)
+  await addTexts(renderingTexts, locale)
   const title = text('notFound.portal')
   const body = renderToStaticMarkup(
     <main>

@@ -9,7 +9,7 @@ import { portalPath } from '../location/urls'
 import { useSession } from '../session/Session'
 import { Notice } from '../shell/Notice'
 import page from '../shell/PageView.module.css'
-import { topicsOf, topicsPath } from '../shell/topics'
+import { topicPath, topicsPath } from '../shell/topics'
 import styles from './menuPage.module.css'
 
 type Queries = { menu: Query<'readMenu'>; tags: Query<'listTags'> }
@@ -71,9 +71,9 @@ function Topics({ tags }: { tags: readonly TagView[] }) {
         {shellText('nav.topics')}
       </h2>
       <ul className={`${styles.entries} ${styles.topics}`}>
-        {topicsOf(tags).map(({ name, color, query }) => (
-          <li key={name}>
-            <a href={portalPath(portal.cardName, topicsPath, query)} rel="nofollow">
+        {tags.map(({ uid, name, color }) => (
+          <li key={uid}>
+            <a href={portalPath(portal.cardName, topicPath(name))} rel="nofollow">
               <ColorDot color={color} />
               {name}
             </a>

@@ -1,5 +1,4 @@
-import { type ReactNode, useState } from 'react'
-import { ColorDot } from '../../../renderer/parts/ColorDot'
+import { useState } from 'react'
 import { Icon } from '../../../renderer/parts/Icon'
 import type { MenuView } from '../../../schemas/engine'
 import { menuQuery, tagsQuery } from '../api/pageQueries'
@@ -10,61 +9,56 @@ import { useSession } from '../session/Session'
 import { useAnswer } from '../session/useAnswers'
 import { entryPath, leadsTo, servedEntries } from './menuEntries'
 import styles from './Navigation.module.css'
-import { showsTopic, type Topic, topicsOf, topicsPath } from './topics'
+import { topicPath, topicsPath } from './topics'
 
-/** How many sections of the menu fit into a line; the menu shows all of them. */
+/** How many sections fit into a line; the menu shows all of them. */
 const maxSections = 8
 
 /** How many pages of a section show at first. */
-const maxPages = 6
-
-type Section = {
-  key: string
-  title: string
-  icon: string | undefined
-  /** Path below the card name. */
-  path: string
-  /** Whether the page belongs to the section. */
-  isCurrent: boolean
-  pages: readonly ReactNode[]
-}
+const maxChildren = 6
 
 /**
  * The first sections of the town's menu and its topics, on wide screens, and the pages of one of them: that of the page, or the
  * one that the visitor opens. Without a script, a section is a link to its page.
  */
 export function Navigation() {
-  const { shellText } = useSession()
-  const { path } = useRouteMatch()
-  const [chosen, choose] = useState<{ path: string; key: string | undefined }>()
-  const sections = useSections()
+  const { portal, scope, shellText } = useSession()
+  const { path, search } = useRouteMatch()
+  const [chosen, choose] = useState<{ path: string; uid: string | undefined }>()
+  const menu = useAnswer(menuQuery(scope))
+  const entries = menu && 'data' in menu ? servedEntries(portal, menu.data).slice(0, maxSections) : []
+  const topics = useTopics()
+  const sections = [...entries, ...topics]
   if (sections.length === 0) return null
-  const open = chosen?.path === path ? chosen.key : sections.find(({ isCurrent }) => isCurrent)?.key
+  const isHere = ({ children }: MenuView) => children.some((topic) => topic.path === addressOf(path, search))
+  const current = (entries.find((section) => leadsTo(section, path)) ?? topics.find(isHere))?.uid
+  const open = chosen?.path === path ? chosen.uid : current
   return (
     <nav className={styles.navigation} aria-label={shellText('nav.label')}>
       <ul className={styles.list}>
-        {sections.map(({ key, title, icon, path: target, isCurrent, pages }) => {
-          const isOpen = key === open
+        {sections.map((section) => {
+          const { uid, title, icon, children } = section
+          const isOpen = uid === open
           return (
-            <li key={key} className={styles.section}>
-              <span className={styles.head} data-current={isCurrent || undefined}>
-                <PageLink path={target}>
+            <li key={uid} className={styles.section}>
+              <span className={styles.head} data-current={uid === current || undefined}>
+                <MenuLink entry={section}>
                   {icon && <Icon name={icon} />}
                   {title}
-                </PageLink>
-                {pages.length > 0 && (
+                </MenuLink>
+                {children.length > 0 && (
                   <button
                     type="button"
                     className={styles.toggle}
                     aria-label={shellText('nav.pages', { title })}
                     aria-expanded={isOpen}
-                    onClick={() => choose({ path, key: isOpen ? undefined : key })}
+                    onClick={() => choose({ path, uid: isOpen ? undefined : uid })}
                   >
                     <Icon name="chevron-down" />
                   </button>
                 )}
               </span>
-              {isOpen && pages.length > 0 && <Pages links={pages} />}
+              {isOpen && children.length > 0 && <Pages entries={children} />}
             </li>
           )
         })}
@@ -73,40 +67,31 @@ export function Navigation() {
   )
 }
 
-/** The sections of the menu that are on, and one of the topics if the town has any. */
-function useSections(): readonly Section[] {
-  const { portal, scope, shellText } = useSession()
-  const { path, search } = useRouteMatch()
+/** The topics of the town, as a section of the menu; none when it has no tags. Each topic leads to everything about it. */
+function useTopics(): readonly MenuView[] {
+  const { scope, shellText } = useSession()
   const { hasPage } = useRouteLinks()
-  const menu = useAnswer(menuQuery(scope))
   const tags = useAnswer(tagsQuery(scope))
-  const entries = menu && 'data' in menu ? servedEntries(portal, menu.data).slice(0, maxSections) : []
-  const topics = tags && 'data' in tags && hasPage(topicsPath) ? topicsOf(tags.data) : []
-  const sections = entries.map((entry): Section => {
-    const { uid, title, icon, children } = entry
-    const pages = children.map((child) => <EntryLink key={child.uid} entry={child} />)
-    return { key: `menu/${uid}`, title, icon, path: entryPath(entry), isCurrent: leadsTo(entry, path), pages }
-  })
-  if (topics.length === 0) return sections
-  const isCurrent = topics.some((topic) => showsTopic(topic, path, search))
-  const pages = topics.map((topic) => <TopicLink key={topic.name} topic={topic} />)
-  return [
-    ...sections,
-    { key: 'topics', title: shellText('nav.topics'), icon: 'grid', path: topicsPath, isCurrent, pages },
-  ]
+  if (!tags || !('data' in tags) || tags.data.length === 0 || !hasPage(topicsPath)) return []
+  const children = tags.data.map(({ uid, name }) => ({ uid, title: name, path: topicPath(name), children: [] }))
+  return [{ uid: topicsPath, title: shellText('nav.topics'), icon: 'grid', path: topicsPath, children }]
 }
 
+/** Path and query of a page, as topics write them. */
+const addressOf = (path: string, search: string) => `${path}?${new URLSearchParams(search)}`
+
 /** The pages of a section, the first ones until the visitor asks for more. */
-function Pages({ links }: { links: readonly ReactNode[] }) {
+function Pages({ entries }: { entries: readonly MenuView[] }) {
   const { shellText } = useSession()
   const [isWhole, showWhole] = useState(false)
   return (
     <ul className={styles.pages}>
-      {links.slice(0, isWhole ? undefined : maxPages).map((link, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: links never move
-        <li key={index}>{link}</li>
+      {entries.slice(0, isWhole ? undefined : maxChildren).map((entry) => (
+        <li key={entry.uid}>
+          <MenuLink entry={entry}>{entry.title}</MenuLink>
+        </li>
       ))}
-      {links.length > maxPages && (
+      {entries.length > maxChildren && (
         <li>
           <button type="button" className={styles.more} aria-expanded={isWhole} onClick={() => showWhole(!isWhole)}>
             {shellText(isWhole ? 'nav.less' : 'nav.more')}
@@ -117,34 +102,17 @@ function Pages({ links }: { links: readonly ReactNode[] }) {
   )
 }
 
-const EntryLink = ({ entry }: { entry: MenuView }) => <PageLink path={entryPath(entry)}>{entry.title}</PageLink>
-
-/** Everything about a topic. Lists of results have no address for search engines. */
-function TopicLink({ topic }: { topic: Topic }) {
+function MenuLink({ entry, children }: { entry: MenuView; children: React.ReactNode }) {
   const { portal } = useSession()
   const { path, search } = useRouteMatch()
-  const { name, color, query } = topic
-  return (
-    <a
-      className={styles.link}
-      href={portalPath(portal.cardName, topicsPath, query)}
-      rel="nofollow"
-      aria-current={showsTopic(topic, path, search) ? 'page' : undefined}
-    >
-      <ColorDot color={color} />
-      {name}
-    </a>
-  )
-}
-
-function PageLink({ path: target, children }: { path: string; children: ReactNode }) {
-  const { portal } = useSession()
-  const { path } = useRouteMatch()
+  const target = entryPath(entry)
   return (
     <a
       className={styles.link}
       href={portalPath(portal.cardName, target)}
-      aria-current={target === path && target !== topicsPath ? 'page' : undefined}
+      // Lists that an address filters have no address for search engines.
+      rel={target.startsWith(`${topicsPath}?`) ? 'nofollow' : undefined}
+      aria-current={target === path || target === addressOf(path, search) ? 'page' : undefined}
     >
       {children}
     </a>

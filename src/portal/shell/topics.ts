@@ -1,22 +1,5 @@
-import type { TagView } from '../../../schemas/engine'
-
-/** The page that shows everything about a topic. */
+/** The page that shows everything about a topic: a subject of the town, named by one of its tags. */
 export const topicsPath = '/recherche'
 
-/** A subject of the town, by which its pages, news and events are found. */
-export type Topic = {
-  name: string
-  color: string
-  /** Query of the address of `topicsPath` that shows the topic. */
-  query: Record<string, string>
-}
-
-/** The topics that the tags of a portal name, each once. */
-export function topicsOf(tags: readonly TagView[]): readonly Topic[] {
-  const colors = new Map(tags.map(({ name, color }) => [name, color]))
-  return [...colors].map(([name, color]) => ({ name, color, query: { keyword: name } }))
-}
-
-/** Whether an address shows a topic. */
-export const showsTopic = ({ name }: Topic, path: string, search: string): boolean =>
-  path === topicsPath && new URLSearchParams(search).getAll('keyword').includes(name)
+/** Path and query of the page of a topic. */
+export const topicPath = (name: string): string => `${topicsPath}?${new URLSearchParams({ keyword: name })}`

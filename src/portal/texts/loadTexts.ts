@@ -9,6 +9,7 @@ import type lists from './lists/fr.json'
 import type maintenance from './maintenance/fr.json'
 import type map from './map/fr.json'
 import type participation from './participation/fr.json'
+import type rendering from './rendering/fr.json'
 import type search from './search/fr.json'
 import type settings from './settings/fr.json'
 import type share from './share/fr.json'
@@ -32,6 +33,7 @@ export type ShellTextKey =
   | keyof typeof maintenance
   | keyof typeof map
   | keyof typeof participation
+  | keyof typeof rendering
   | keyof typeof search
   | keyof typeof walks
   | keyof typeof wall
