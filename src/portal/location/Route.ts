@@ -68,6 +68,8 @@ type Definition<Q extends RouteQueries, D> = {
   takesTitle?: boolean
   /** False for pages that fill the screen. */
   hasFooter?: boolean
+  /** Whether the page works without a network, so that nothing over it says that there is none. */
+  worksOffline?: boolean
   /** Visitors who are not signed in are led to the sign-in page. */
   requiresAccount?: boolean
   subject: PageSubject

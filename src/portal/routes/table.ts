@@ -147,6 +147,7 @@ const routes: { readonly [P in RoutePath]?: Route } = {
   }),
   '/balade/hors-ligne': defineRoute({
     ...walkTool,
+    worksOffline: true,
     page: lazy('offlinePage', () => import('./offlinePage')),
   }),
   '/balade/ou-suis-je': defineRoute({
