@@ -1,17 +1,12 @@
-import { readFileSync } from 'node:fs'
 import type { BrowserContext, Page } from '@playwright/test'
-import { root } from '../helpers/fixtures'
 import { openHydrated } from './hydration'
+import { viewOf } from './mapPage'
 import { expect, phone, test } from './page'
+import { readTrack } from './readTrack'
 
 const walk = '/montclair/balade/bords-de-meuse'
 
-/** Places of a walk's track, in order. */
-const track = [
-  ...readFileSync(`${root}/fixtures/towns/montclair/walks/bords-de-meuse.gpx`, 'utf8').matchAll(
-    /<trkpt lat="([\d.]+)" lon="([\d.]+)"/g,
-  ),
-].map(([, latitude, longitude]) => ({ latitude: Number(latitude), longitude: Number(longitude) }))
+const track = readTrack('bords-de-meuse')
 
 /** Moves the device to a share of the track, from 0 to 1; `eastM` metres beside it. */
 async function standAt(context: BrowserContext, share: number, eastM = 0): Promise<void> {
@@ -76,15 +71,25 @@ test('a walk is followed by the position: next step, progress, the track left an
   const main = page.getByRole('main')
   await main.getByRole('button', { name: 'Démarrer le suivi' }).click()
   await expect(main.getByText(/^à 1\d\d\sm de l’étape 2$/)).toBeVisible()
+  await main.getByText('Lire l’étape 1').click()
+  await expect(main.getByText('Descendez la rampe côté amont')).toBeVisible()
+  // The map goes with the visitor, near enough to see the paths around.
+  const map = main.locator('[data-map="ready"]')
+  const start = await viewOf(map)
+  expect(start.zoom).toBe(16)
   await standAt(context, 0.5)
   await expect(main.getByText(/de l’étape [4-7]$/)).toBeVisible()
   await expect(main.getByRole('progressbar', { name: 'Parcouru' })).toHaveAttribute('aria-valuetext', /\/ 2,5/)
+  const half = await viewOf(map)
+  expect(half.zoom).toBe(16)
+  expect(Math.hypot(half.x - start.x, half.y - start.y)).toBeGreaterThan(1000)
 
   await standAt(context, 0.5, 120)
   await expect(main.getByRole('alert').filter({ hasText: 'écarté' })).toHaveCount(0)
   await page.clock.fastForward(21_000)
   await standAt(context, 0.5, 125)
   await expect(main.getByRole('alert').filter({ hasText: 'Vous vous êtes écarté du parcours' })).toBeVisible()
+  await expect(main.getByText(/^Parcours à \d+\sm, vers /)).toBeVisible()
   await standAt(context, 0.52)
   await expect(main.getByText('Vous êtes de nouveau sur le parcours.')).toBeAttached()
   await standAt(context, 1)

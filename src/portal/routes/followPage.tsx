@@ -7,6 +7,7 @@ import { useSession } from '../session/Session'
 import view from '../shell/PageView.module.css'
 import { walkTexts } from '../texts/walks/walkTexts'
 import { FollowWalk } from '../walks/follow/FollowWalk'
+import { useStepSections } from '../walks/reading/useStepSections'
 import { walkQuery, walkStepsQuery } from '../walks/walkQueries'
 
 type Queries = { walk: Query<'readWalk'>; steps: Query<'listWalkSteps'> }
@@ -31,14 +32,16 @@ export const followPage: RoutePage<Queries, FollowData> = {
 
 function FollowScreen({ data: { walk, steps } }: { data: FollowData }) {
   const { portal, shellText: text } = useSession()
+  const sections = useStepSections(walk.uid, steps)
   const followed = useMemo(
     () =>
       steps.flatMap(({ uid, title, lat, lon, distance }) => {
         if (lat === undefined || lon === undefined) return []
         const path = `/balade/${encodeURIComponent(walk.uid)}/etape/${encodeURIComponent(uid)}`
-        return [{ uid, title, lat, lon, alongKm: distance, href: portalPath(portal.cardName, path) }]
+        const href = portalPath(portal.cardName, path)
+        return [{ uid, title, lat, lon, alongKm: distance, href, sections: sections.get(uid) }]
       }),
-    [steps, walk.uid, portal.cardName],
+    [steps, sections, walk.uid, portal.cardName],
   )
   return (
     <>

@@ -7,14 +7,23 @@ export type StepOnTrack = Geo & { readonly uid: string; readonly title: string; 
 /** A position of the device. `accuracy` is a radius in metres, `at` a time in milliseconds. */
 export type PositionSample = Geo & { readonly accuracy: number; readonly at: number }
 
+const skySides = ['north', 'northEast', 'east', 'southEast', 'south', 'southWest', 'west', 'northWest'] as const
+
+export type SkySide = (typeof skySides)[number]
+
 /** What is known of the visitor on the track. Distances are in metres. */
 export type Following = {
   readonly sample: PositionSample
   readonly alongM: number
   /** How far the visitor is from the track. */
   readonly awayM: number
+  /** Towards which side of the sky the track is. */
+  readonly toward: SkySide
   /** Since when they are too far from it; undefined while they are near. */
   readonly awaySince: number | undefined
+  /** Whether they have been on the track. */
+  readonly wasOn: boolean
+  /** Whether they have left the track, or have yet to get there. */
   readonly isOffTrack: boolean
   /** Index of the step to walk to; the number of steps once the last one is reached. */
   readonly nextStep: number
@@ -36,7 +45,10 @@ const backOnTrackM = 25
 export const reachedM = 25
 
 /** A position that is less accurate, in metres, says neither that the track was left nor that a step was reached. */
-export const maxAccuracyM = 100
+const maxAccuracyM = 100
+
+/** Whether a position is too inaccurate to say where on the track the visitor is. */
+export const isPoor = ({ accuracy }: PositionSample): boolean => accuracy > maxAccuracyM
 
 /** What a new position says. `before` is what was known until then. */
 export function followTrack(
@@ -45,21 +57,27 @@ export function followTrack(
   sample: PositionSample,
   before?: Following,
 ): Following | undefined {
+  const isUnknown = isPoor(sample)
+  if (before && isUnknown) return { ...before, sample, awaySince: undefined }
   const found = locateOnTrack(track, sample, before?.alongM)
   if (!found) return undefined
-  if (before && sample.accuracy > maxAccuracyM) return { ...before, sample, awaySince: undefined }
-  const { alongM, awayM } = found
-  const awaySince = leftAt(awayM, sample, before)
-  const wasOff = before?.isOffTrack ?? false
-  const isOffTrack = awaySince !== undefined && (wasOff || sample.at - awaySince >= offTrackMs)
-  const nextStep = isOffTrack ? (before?.nextStep ?? 0) : stepAfter(steps, alongM, before?.nextStep)
+  const { awayM } = found
+  const alongM = isUnknown ? 0 : found.alongM
+  const awaySince = isUnknown ? undefined : leftAt(awayM, sample, before)
+  const isOn = !isUnknown && awaySince === undefined
+  const wasOn = before?.wasOn ?? false
+  const isOffTrack =
+    awaySince !== undefined && (!wasOn || before?.isOffTrack === true || sample.at - awaySince >= offTrackMs)
+  const nextStep = isOn ? stepAfter(steps, alongM, before?.nextStep) : (before?.nextStep ?? 0)
   const target = steps[nextStep]
   const remainingM = Math.max(0, track.totalM - alongM)
   return {
     sample,
     alongM,
     awayM,
+    toward: sideOf(sample, found),
     awaySince,
+    wasOn: wasOn || isOn,
     isOffTrack,
     nextStep,
     toNextM: target ? Math.max(0, target.alongM - alongM) : 0,
@@ -67,6 +85,13 @@ export function followTrack(
     progress: track.totalM > 0 ? Math.min(1, alongM / track.totalM) : 0,
     hasArrived: remainingM <= reachedM && awayM <= offTrackM && nextStep >= steps.length,
   }
+}
+
+/** The side of the sky that a place is on, seen from another near it. */
+function sideOf(from: Geo, to: Geo): SkySide {
+  const east = (to.lon - from.lon) * Math.cos((from.lat * Math.PI) / 180)
+  const eighths = Math.round(Math.atan2(east, to.lat - from.lat) / (Math.PI / 4))
+  return skySides.at(eighths % skySides.length) ?? 'north'
 }
 
 /** Between 25 and 40 m nothing changes, so that the notice does not come and go at the edge. */

@@ -103,6 +103,7 @@ describe('following a walk', () => {
 
   it('starts the 20 s anew when the visitor comes back meanwhile', () => {
     const states = walk([
+      [100, 0, -10],
       [100, 45, 0],
       [100, 30, 15],
       [100, 45, 25],
@@ -113,13 +114,37 @@ describe('following a walk', () => {
 
   it('stays off the track until the visitor is within 25 m of it', () => {
     const states = walk([
+      [100, 0, -10],
       [100, 60, 0],
       [100, 60, 20],
       [100, 30, 30],
       [100, 20, 40],
       [100, 30, 70],
     ])
-    expect(states.map(({ isOffTrack }) => isOffTrack)).toEqual([false, true, true, false, false])
+    expect(states.map(({ isOffTrack }) => isOffTrack)).toEqual([false, false, true, true, false, false])
+  })
+
+  it('says at once where the track is to a visitor who has yet to get there, and begins at its first step', () => {
+    const [far, near, there] = walk([
+      [800, 2000, 0],
+      [100, 60, 1200],
+      [20, 5, 1300],
+    ])
+    expect(far).toMatchObject({ isOffTrack: true, wasOn: false, nextStep: 0, toward: 'south', hasArrived: false })
+    expect(far?.awayM).toBeCloseTo(2000, -2)
+    expect(near).toMatchObject({ isOffTrack: true, nextStep: 0 })
+    expect(there).toMatchObject({ isOffTrack: false, wasOn: true, nextStep: 1 })
+  })
+
+  it.each([
+    [0, 60, 'south'],
+    [0, -60, 'north'],
+    [1060, 0, 'west'],
+    [-60, 0, 'east'],
+    [1050, 50, 'southWest'],
+    [-50, -50, 'northEast'],
+  ])('%i m east and %i m north of the start, the track is %s', (eastM, northM, side) => {
+    expect(walk([[eastM, northM, 0]]).at(-1)?.toward).toBe(side)
   })
 
   it('concludes nothing from a position of poor accuracy', () => {
@@ -130,6 +155,13 @@ describe('following a walk', () => {
     ])
     expect(states.at(-1)).toMatchObject({ isOffTrack: false, nextStep: 1 })
     expect(states.at(-1)?.sample.accuracy).toBe(5000)
+    // The first position may be the poor one.
+    const [first, then] = walk([
+      [900, 10, 0, 5000],
+      [10, 0, 60],
+    ])
+    expect(first).toMatchObject({ isOffTrack: false, nextStep: 0, alongM: 0, hasArrived: false })
+    expect(then).toMatchObject({ isOffTrack: false, nextStep: 1 })
     // 60 m away with an accuracy of 80 m may be on the track.
     expect(
       walk([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sectionsOf } from '../../../src/portal/walks/offline/sectionsOf'
+import { sectionsOf } from '../../../src/portal/walks/reading/sectionsOf'
 import { readTakenWalk } from '../../../src/portal/walks/store/TakenWalk'
 import firstVersion from './fixtures/takenWalk.1.json'
 import secondVersion from './fixtures/takenWalk.2.json'

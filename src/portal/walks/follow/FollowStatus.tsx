@@ -1,25 +1,35 @@
 import { formatDistance } from '../../../../renderer/format/formatQuantity'
 import { ProgressBar } from '../../../../renderer/parts/ProgressBar'
 import { useSession } from '../../session/Session'
-import { maxAccuracyM, type StepOnTrack } from '../followTrack'
+import { isPoor, type StepOnTrack } from '../followTrack'
+import { Sections } from '../reading/Sections'
+import type { Section } from '../store/TakenWalk'
 import styles from './FollowWalk.module.css'
 import type { FollowState } from './useFollowing'
-import { useStepText } from './useStepText'
+import { usePlaceText } from './usePlaceText'
 
-type Props = { state: FollowState; steps: readonly StepOnTrack[]; totalM: number }
+type Props = {
+  state: FollowState
+  steps: readonly StepOnTrack[]
+  /** What steps say, by uid, as far as it is known. */
+  texts: ReadonlyMap<string, readonly Section[]>
+  totalM: number
+}
 
-/** Where the visitor is: how far the next step is, how much is walked, and how well that is known. */
-export function FollowStatus({ state: { following, problem, isAwake }, steps, totalM }: Props) {
+/** Where the visitor is: how far the next step is, what the last one says, how much is walked, and how well that is known. */
+export function FollowStatus({ state: { following, problem, isAwake }, steps, texts, totalM }: Props) {
   const { shellText: text, locale } = useSession()
-  const stepText = useStepText(steps)
+  const placeText = usePlaceText(steps)
   const distance = (metres: number) => formatDistance(metres, locale)
-  const next = following && steps[following.nextStep]
+  const isKnown = following !== undefined && !isPoor(following.sample)
+  const next = isKnown && !following.isOffTrack ? steps[following.nextStep] : undefined
   return (
     <>
       {following ? (
         <>
-          <p className={styles.place}>{stepText(following)}</p>
+          <p className={styles.place}>{placeText(following)}</p>
           {next && <p className={styles.next}>{next.title}</p>}
+          <LastStep number={following.nextStep} steps={steps} texts={texts} />
           <ProgressBar
             value={following.alongM}
             max={totalM}
@@ -28,10 +38,7 @@ export function FollowStatus({ state: { following, problem, isAwake }, steps, to
           />
           <p className={styles.note}>
             {text('follow.remaining', { distance: distance(following.remainingM) })}
-            {' · '}
-            {text(following.sample.accuracy > maxAccuracyM ? 'follow.poor' : 'follow.accuracy', {
-              distance: distance(following.sample.accuracy),
-            })}
+            {isKnown && ` · ${text('follow.accuracy', { distance: distance(following.sample.accuracy) })}`}
           </p>
         </>
       ) : (
@@ -40,5 +47,19 @@ export function FollowStatus({ state: { following, problem, isAwake }, steps, to
       {problem === 'unavailable' && <p className={styles.note}>{text('follow.unavailable')}</p>}
       {isAwake !== undefined && <p className={styles.note}>{text(isAwake ? 'follow.awake' : 'follow.notAwake')}</p>}
     </>
+  )
+}
+
+/** What the step that was reached last says, the way on from it included. */
+function LastStep({ number, steps, texts }: Pick<Props, 'steps' | 'texts'> & { number: number }) {
+  const { shellText: text } = useSession()
+  const step = steps[number - 1]
+  const sections = step && texts.get(step.uid)
+  if (!step || !sections?.length) return null
+  return (
+    <details className={styles.read}>
+      <summary>{text('follow.readStep', { number, title: step.title })}</summary>
+      <Sections sections={sections} />
+    </details>
   )
 }

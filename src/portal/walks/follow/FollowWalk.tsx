@@ -7,24 +7,33 @@ import { ErrorText } from '../../../../renderer/parts/ErrorText'
 import { Icon } from '../../../../renderer/parts/Icon'
 import { useHydrated } from '../../../../renderer/parts/useHydrated'
 import type { Geo, Track } from '../../../../schemas/engine'
+import { portalPath } from '../../location/urls'
 import { useSession } from '../../session/Session'
 import { type Following, placeSteps } from '../followTrack'
 import { measureTrack } from '../measuredTrack'
 import { canSpeak } from '../position/speech'
+import type { Section } from '../store/TakenWalk'
 import { WalkMap } from '../WalkMap'
 import { FollowStatus } from './FollowStatus'
 import styles from './FollowWalk.module.css'
 import { useAnnouncements } from './useAnnouncements'
 import { useFollowing } from './useFollowing'
+import { useFollowingView } from './useFollowingView'
 
-/** A step to follow; `href` leads to its text. */
-export type FollowedStep = Geo & { uid: string; title: string; alongKm?: number | undefined; href: string }
+/** A step to follow: `href` leads to what it says, which are the `sections` as far as they are known. */
+export type FollowedStep = Geo & {
+  uid: string
+  title: string
+  alongKm?: number | undefined
+  href: string
+  sections?: readonly Section[] | undefined
+}
 
 type Props = { title: string; track: Track; steps: readonly FollowedStep[] }
 
 /** The map of a walk with the visitor on it, how far the next step is, and the steps. Nothing of it leaves the device. */
 export function FollowWalk({ title, track, steps }: Props) {
-  const { shellText: text, locale } = useSession()
+  const { portal, shellText: text, locale } = useSession()
   const hydrated = useHydrated()
   const measured = useMemo(() => measureTrack(track), [track])
   const placed = useMemo(() => placeSteps(measured, steps), [measured, steps])
@@ -37,7 +46,9 @@ export function FollowWalk({ title, track, steps }: Props) {
       steps.map(({ uid, title: name, lat, lon }, index) => ({ key: uid, lat, lon, title: `${index + 1}. ${name}` })),
     [steps],
   )
+  const texts = useMemo(() => new Map(steps.map(({ uid, sections = [] }) => [uid, sections])), [steps])
   const position = useMemo(() => positionOf(following), [following])
+  const { view, keepView } = useFollowingView(following)
   const current = following && Math.min(following.nextStep, steps.length - 1)
   return (
     <div className={styles.follow}>
@@ -49,13 +60,15 @@ export function FollowWalk({ title, track, steps }: Props) {
           focus="gpx"
           height={380}
           position={position}
-          selectedKey={current === undefined ? undefined : steps[current]?.uid}
-          hasCard={false}
+          initialView={view}
+          highlightedKey={current === undefined ? undefined : steps[current]?.uid}
+          onMove={keepView}
+          onLocate={follow.start}
         />
       </div>
       <section className={`${cardClass()} ${styles.panel}`} aria-label={text('walks.follow')}>
         {isOn ? (
-          <FollowStatus state={follow} steps={placed} totalM={measured.totalM} />
+          <FollowStatus state={follow} steps={placed} texts={texts} totalM={measured.totalM} />
         ) : (
           <p className={styles.explain}>{text('follow.explain')}</p>
         )}
@@ -89,6 +102,10 @@ export function FollowWalk({ title, track, steps }: Props) {
             ) : (
               <p className={styles.note}>{text('follow.noVoice')}</p>
             )}
+            <a className={buttonClass()} href={portalPath(portal.cardName, '/balade/ou-suis-je')}>
+              <Icon name="phone" />
+              {text('walks.whereAmI')}
+            </a>
           </div>
         ) : (
           <noscript>{text('walks.noScript')}</noscript>

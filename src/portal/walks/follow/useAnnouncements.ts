@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { formatDistance } from '../../../../renderer/format/formatQuantity'
 import { useSession } from '../../session/Session'
-import type { Following, StepOnTrack } from '../followTrack'
+import { type Following, isPoor, type StepOnTrack } from '../followTrack'
 import { speak, stopSpeaking } from '../position/speech'
-import { useStepText } from './useStepText'
+import { usePlaceText } from './usePlaceText'
 
 /** How long the device vibrates when the track was left, and pauses between, in ms. */
 const vibrationMs = [300, 150, 300]
@@ -20,7 +20,7 @@ export function useAnnouncements(
   hasVoice: boolean,
 ): Announcements {
   const { shellText: text, locale } = useSession()
-  const stepText = useStepText(steps)
+  const placeText = usePlaceText(steps)
   const [announced, setAnnounced] = useState<Announcements>({ status: '', alert: '' })
   const { nextStep, isOffTrack, hasArrived } = following ?? {}
 
@@ -29,12 +29,16 @@ export function useAnnouncements(
     const title = steps[following.nextStep]?.title
     const sentence =
       change === 'left'
-        ? text('follow.offTrack', { distance: formatDistance(following.awayM, locale) })
+        ? text(following.wasOn ? 'follow.offTrack' : 'follow.notThere', {
+            distance: formatDistance(following.awayM, locale),
+            direction: text(`follow.toward.${following.toward}`),
+          })
         : change === 'back'
           ? text('follow.backOnTrack')
-          : [stepText(following), title].filter(Boolean).join(', ')
-    setAnnounced(change === 'left' ? { status: '', alert: sentence } : { status: sentence, alert: '' })
-    if (change === 'left') navigator.vibrate?.(vibrationMs)
+          : [placeText(following), isPoor(following.sample) ? undefined : title].filter(Boolean).join(', ')
+    const isAlert = change === 'left' && following.wasOn
+    setAnnounced(isAlert ? { status: '', alert: sentence } : { status: sentence, alert: '' })
+    if (isAlert) navigator.vibrate?.(vibrationMs)
     if (hasVoice) speak(sentence, locale)
   })
 

@@ -7,7 +7,8 @@ import { timeZoneOf } from '../../session/locales'
 import { useSession } from '../../session/Session'
 import view from '../../shell/PageView.module.css'
 import { FollowWalk } from '../follow/FollowWalk'
-import type { Section, TakenStep, TakenWalk } from '../store/TakenWalk'
+import { Sections } from '../reading/Sections'
+import type { TakenStep, TakenWalk } from '../store/TakenWalk'
 import { WalkProfile } from '../WalkProfile'
 import styles from './TakeAlong.module.css'
 import { useHash } from './useHash'
@@ -60,11 +61,11 @@ export function TakenWalkReader({ walk }: { walk: TakenWalk }) {
 const stepId = (uid: string): string => `etape-${uid}`
 
 const followedSteps = (walk: TakenWalk) =>
-  walk.steps.flatMap(({ uid, title, lat, lon, alongKm }) =>
-    lat === undefined || lon === undefined
-      ? []
-      : [{ uid, title, lat, lon, alongKm, href: `#${encodeURIComponent(walk.uid)}/${encodeURIComponent(uid)}` }],
-  )
+  walk.steps.flatMap(({ uid, title, lat, lon, alongKm, sections }) => {
+    if (lat === undefined || lon === undefined) return []
+    const href = `#${encodeURIComponent(walk.uid)}/${encodeURIComponent(uid)}`
+    return [{ uid, title, lat, lon, alongKm, href, sections }]
+  })
 
 function Step({ step: { uid, title, sections }, number }: { step: TakenStep; number: number }) {
   return (
@@ -74,18 +75,5 @@ function Step({ step: { uid, title, sections }, number }: { step: TakenStep; num
       </h2>
       <Sections sections={sections} />
     </section>
-  )
-}
-
-function Sections({ sections }: { sections: readonly Section[] }) {
-  return (
-    <div className={styles.sections}>
-      {sections.map((section, index) => {
-        const key = `${index}`
-        if (section.kind === 'title') return <h3 key={key}>{section.text}</h3>
-        if (section.kind === 'text') return <p key={key}>{section.text}</p>
-        return <img key={key} src={section.address} alt={section.alt} />
-      })}
-    </div>
   )
 }
