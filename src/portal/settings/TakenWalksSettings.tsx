@@ -1,27 +1,46 @@
-import { useEffect, useState } from 'react'
-import { formatFileSize } from '../../../renderer/format/formatQuantity'
+import { Loaded, lazyValue } from '../../../renderer/engine/lazy'
+import { isLocale } from '../../../renderer/i18n/loadMessages'
+import { useHydrated } from '../../../renderer/parts/useHydrated'
 import { useRouteLinks } from '../location/RouteLinks'
 import { portalPath } from '../location/urls'
-import { useSession } from '../session/Session'
-import { listTakenWalks, type StoredWalk } from '../walks/store/walkStore'
+import { useSession, useShellText } from '../session/Session'
+import { addTexts } from '../texts/loadTexts'
+import { walkTexts } from '../texts/walks/walkTexts'
 import { SettingsSection } from './SettingsSection'
 
 const listPath = '/balade/hors-ligne'
 
-/** How many walks of the town are on the device, and the space they take; their page removes them. */
+/** The list of the walks on the device with its texts, which other settings do not need. */
+const takenWalks = lazyValue(async (locale) => {
+  try {
+    const { TakenWalks } = await import('../walks/offline/TakenWalks')
+    if (isLocale(locale)) await addTexts(walkTexts, locale)
+    return TakenWalks
+  } catch {
+    return Unreadable
+  }
+})
+
+function Unreadable() {
+  const text = useShellText()
+  return <p>{text('settings.rowsFailed')}</p>
+}
+
+/** The walks of the town that are on the device, to open and to remove. The list needs a script. */
 export function TakenWalksSettings() {
-  const { portal, locale, shellText } = useSession()
+  const { portal, locale, shellText: text } = useSession()
   const { hasPage } = useRouteLinks()
-  const [walks, setWalks] = useState<readonly StoredWalk[]>()
-  useEffect(() => void listTakenWalks().then(setWalks, () => setWalks([])), [])
+  const hydrated = useHydrated()
   if (!hasPage(listPath)) return null
-  const own = walks?.filter(({ key }) => key.startsWith(`${portal.cardName}/`))
-  const size = own?.reduce((sum, { walk }) => sum + (typeof walk === 'object' ? walk.size : 0), 0) ?? 0
   return (
-    <SettingsSection title={shellText('settings.walks')} text={shellText('settings.walksText')}>
-      {own && <p>{shellText('settings.walksCount', { count: own.length, size: formatFileSize(size, locale) })}</p>}
+    <SettingsSection title={text('settings.walks')} text={text('settings.walksText')}>
+      {hydrated && (
+        <Loaded value={takenWalks} locale={locale}>
+          {(TakenWalks) => <TakenWalks empty={<p>{text('settings.walksNone')}</p>} />}
+        </Loaded>
+      )}
       <p>
-        <a href={portalPath(portal.cardName, listPath)}>{shellText('settings.walksOpen')}</a>
+        <a href={portalPath(portal.cardName, listPath)}>{text('settings.walksOpen')}</a>
       </p>
     </SettingsSection>
   )

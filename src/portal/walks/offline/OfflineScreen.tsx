@@ -26,7 +26,7 @@ function StoredWalk({ uid }: { uid: string }) {
     )
   }, [portal.cardName, uid])
   if (typeof found === 'object') return <TakenWalkReader walk={found} />
-  if (found === 'newer') return <ErrorText>{text('take.broken')}</ErrorText>
+  if (found === 'newer') return <ErrorText>{text('take.newer')}</ErrorText>
   if (found === undefined) return null
   return (
     <>

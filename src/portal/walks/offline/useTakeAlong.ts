@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSession } from '../../session/Session'
 import type { TakenWalk } from '../store/TakenWalk'
-import { listTakenWalks, readStoredWalk, removeStoredWalk } from '../store/walkStore'
-import { removeShell } from './installShell'
+import { readStoredWalk } from '../store/walkStore'
+import { removeTakenWalk } from './removeTakenWalk'
 import { TakeAlongError, type TakeAlongProblem } from './TakeAlongError'
 import { planTakeAlong, type TakeAlongPlan, type TakeAlongProgress, takeAlong } from './takeAlong'
 
@@ -12,12 +12,6 @@ export type TakeAlongState =
   | { readonly phase: 'offered'; readonly plan: TakeAlongPlan }
   | { readonly phase: 'saving'; readonly progress: TakeAlongProgress }
   | { readonly phase: 'ready'; readonly walk: TakenWalk; readonly opensOffline: boolean }
-
-/** Removes a stored walk, and what opens stored walks once there is none. */
-export async function removeTakenWalk(key: string): Promise<void> {
-  await removeStoredWalk(key)
-  if ((await listTakenWalks()).length === 0) await removeShell()
-}
 
 /** The steps of taking a walk along: measure, offer with the size, save and check. Every press starts one of them. */
 export function useTakeAlong(uid: string) {
