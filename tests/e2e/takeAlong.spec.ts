@@ -1,9 +1,13 @@
 import type { Page } from '@playwright/test'
 import firstRelease from '../portal/walks/fixtures/takenWalk.1.json' with { type: 'json' }
 import { openHydrated } from './hydration'
+import { openReleases } from './openReleases'
 import { expect, phone, test } from './page'
+import { readTrack } from './readTrack'
 
 const databaseName = 'beffroi_walks'
+
+const track = readTrack('bords-de-meuse')
 
 /** How many records the device stores. */
 const storedRecords = (page: Page) =>
@@ -24,18 +28,18 @@ const storedRecords = (page: Page) =>
     databaseName,
   )
 
-/** Addresses of the files that the device stores. */
-const storedFiles = (page: Page) =>
+/** Bytes of the files that the device stores. */
+const storedBytes = (page: Page) =>
   page.evaluate(
     (name) =>
-      new Promise<string[]>((resolve, reject) => {
+      new Promise<number>((resolve, reject) => {
         const opening = indexedDB.open(name)
         opening.onerror = () => reject(opening.error)
         opening.onsuccess = () => {
-          const keys = opening.result.transaction('files').objectStore('files').getAllKeys()
-          keys.onsuccess = () => {
+          const files = opening.result.transaction('files').objectStore('files').getAll()
+          files.onsuccess = () => {
             opening.result.close()
-            resolve(keys.result.map(String))
+            resolve(files.result.reduce((sum: number, { bytes }) => sum + bytes.byteLength, 0))
           }
         }
       }),
@@ -61,6 +65,13 @@ const storeRecord = (page: Page, key: string, record: object) =>
     [databaseName, key, record] as const,
   )
 
+/** What opens stored walks without a network: service workers, and the names of their caches. */
+const keptShells = (page: Page) =>
+  page.evaluate(async () => {
+    const registrations = await navigator.serviceWorker.getRegistrations()
+    return [...registrations.map(({ scope }) => scope), ...(await caches.keys())]
+  })
+
 /** Paths of what the service worker keeps. */
 const keptFiles = (page: Page) =>
   page.evaluate(async () => {
@@ -69,14 +80,64 @@ const keptFiles = (page: Page) =>
     return requests.flat().map(({ url }) => new URL(url).pathname)
   })
 
-/** Paths of what the page has loaded, questions for a size apart. */
-const loadedFiles = (page: Page) =>
-  page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .filter((entry) => entry instanceof PerformanceResourceTiming && entry.encodedBodySize > 0)
-      .map(({ name }) => new URL(name).pathname),
-  )
+/** What a page or a worker has fetched from the network: paths, bytes and times. Runs in either. */
+const readTransfers = () =>
+  performance
+    .getEntriesByType('resource')
+    .filter((entry) => entry instanceof PerformanceResourceTiming)
+    // An answer that says "as before" is smaller than the body that the browser has.
+    .filter(({ transferSize, encodedBodySize }) => encodedBodySize > 0 && transferSize > encodedBodySize)
+    .map(({ name, encodedBodySize, startTime }) => ({
+      path: new URL(name).pathname,
+      bytes: encodedBodySize,
+      at: startTime,
+    }))
+
+const sumOf = (transfers: readonly { bytes: number }[]): number => transfers.reduce((sum, { bytes }) => sum + bytes, 0)
+
+test('the size that is said before a walk is taken along is that of what is then downloaded, to the byte', async ({
+  visitor,
+}) => {
+  const page = await visitor(phone)
+  const main = page.getByRole('main')
+  const take = main.getByRole('button', { name: 'Emporter hors ligne' })
+  const confirm = main.getByRole('button', { name: /^Télécharger \d/ })
+  const offer = main.getByText(/^À télécharger\s:/)
+  const isReady = () => expect(main.getByText('Prête hors ligne')).toBeVisible({ timeout: 30_000 })
+  // The longest walk of both towns.
+  await openHydrated(page, '/hauteroche/balade/crete-des-hetres')
+  await take.click()
+  await expect(offer).toContainText(/une seule fois, pour ouvrir les balades sans réseau/)
+  const bytes = Number(await offer.getAttribute('data-bytes'))
+  const [, files] = /en (\d+) fichiers/.exec((await offer.textContent()) ?? '') ?? []
+  const confirmedAt = await page.evaluate(() => performance.now())
+  await confirm.click()
+  await isReady()
+  const [worker] = page.context().serviceWorkers()
+  if (!worker) throw new Error('There is no service worker.')
+  // The page fetches the files of the walk, the service worker what opens it; the browser fetches the worker itself.
+  const [ofPage, ofWorker] = [await page.evaluate(readTransfers), await worker.evaluate(readTransfers)]
+  const script = ofPage.filter(({ path }) => path === '/sw.js')
+  const fetched = [...ofPage.filter(({ at }) => at >= confirmedAt), ...ofWorker, ...script]
+  expect(sumOf(fetched)).toBe(bytes)
+  expect(fetched).toHaveLength(Number(files))
+  const longest = await storedBytes(page)
+  expect(longest).toBeLessThan(6_000_000)
+
+  // The next one shares tiles with it, and needs no more than its own files and the page of the day.
+  await openHydrated(page, '/hauteroche/balade/tour-du-lac')
+  await take.click()
+  await expect(offer).not.toContainText(/une seule fois/)
+  const next = Number(await offer.getAttribute('data-bytes'))
+  const before = sumOf(await worker.evaluate(readTransfers))
+  await confirm.click()
+  await isReady()
+  expect(sumOf(await worker.evaluate(readTransfers)) - before).toBe(next)
+  expect(await storedBytes(page)).toBeGreaterThan(longest)
+  await main.getByRole('button', { name: 'Supprimer de l’appareil' }).click()
+  await expect(take).toBeVisible()
+  expect(await storedBytes(page)).toBe(longest)
+})
 
 test('a walk that was taken along opens and is followed without a network, until it is removed', async ({
   visitor,
@@ -113,20 +174,40 @@ test('a walk that was taken along opens and is followed without a network, until
   await expect(main.getByRole('alert').filter({ hasText: 'Rien n’a été enregistré' })).toBeVisible({ timeout: 30_000 })
   expect(await storedRecords(page)).toEqual({ walks: 0, files: 0 })
   await page.unroute(tile)
+
+  // Nor does one for which the device has no room.
+  const devices = await context.newCDPSession(page)
+  const { origin } = new URL(page.url())
   await take.click()
-  const offer = main.getByText(/^À télécharger\s:/)
-  await expect(offer).toContainText(/une seule fois, pour ouvrir les balades sans réseau/)
-  const [, said = ''] = /en (\d+) fichiers/.exec((await offer.textContent()) ?? '') ?? []
-  const before = await loadedFiles(page)
+  await expect(confirm).toBeVisible()
+  await devices.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 100_000 })
+  await confirm.click()
+  await expect(main.getByRole('alert').filter({ hasText: 'pas assez de place' })).toBeVisible({ timeout: 30_000 })
+  expect(await storedRecords(page)).toEqual({ walks: 0, files: 0 })
+  await devices.send('Storage.overrideQuotaForOrigin', { origin })
+
+  // Nor one that is cancelled, however late.
+  const cancel = main.getByRole('button', { name: 'Annuler' })
+  await page.evaluate(() => {
+    const worker = navigator.serviceWorker
+    const register = worker.register.bind(worker)
+    worker.register = async (...given) => {
+      await new Promise((resolve) => document.addEventListener('go-on', resolve, { once: true }))
+      worker.register = register
+      return register(...given)
+    }
+  })
+  await take.click()
+  await confirm.click()
+  await expect.poll(async () => (await storedRecords(page)).walks, { timeout: 30_000 }).toBe(1)
+  await cancel.click()
+  await page.evaluate(() => document.dispatchEvent(new Event('go-on')))
+  await expect.poll(() => storedRecords(page)).toEqual({ walks: 0, files: 0 })
+  await expect.poll(() => keptShells(page)).toEqual([])
+
+  await take.click()
   await confirm.click()
   await expect(main.getByText('Prête hors ligne')).toBeVisible({ timeout: 30_000 })
-  // The files of the walk, those of the page that opens it which no page had loaded, and the service worker.
-  const kept = (await keptFiles(page)).filter((file) => !before.includes(file))
-  expect(Number(said)).toBe((await storedFiles(page)).filter((file) => !before.includes(file)).length + kept.length + 1)
-  await openHydrated(page, '/montclair/balade/tour-du-centre')
-  await take.click()
-  await expect(offer).not.toContainText(/une seule fois/)
-  await page.goBack()
   await expect(main.getByText('Sur iPhone et iPad, Safari peut effacer la balade après 7 jours')).toBeVisible()
 
   await context.setOffline(true)
@@ -141,6 +222,12 @@ test('a walk that was taken along opens and is followed without a network, until
   expect(pictures.filter((source) => !source?.includes('/400x0/'))).toEqual([])
   await main.getByRole('button', { name: 'Démarrer le suivi' }).click()
   await expect(main.getByText(/de l’étape 2$|Vous êtes à l’étape 1/).first()).toBeVisible()
+  await main.getByText('Lire l’étape 1').click()
+  await expect(main.getByRole('group').getByText('Descendez la rampe côté amont')).toBeVisible()
+  for (const [index, position] of track.entries())
+    if (index % 12 === 0 || index === track.length - 1) await context.setGeolocation({ ...position, accuracy: 8 })
+  await expect(main.getByText('Vous êtes à l’arrivée. Bravo !').first()).toBeVisible()
+  await context.setGeolocation(place)
 
   await page.goto('/montclair/balade/ou-suis-je')
   await main.getByRole('button', { name: 'Afficher ma position' }).click()
@@ -159,13 +246,60 @@ test('a walk that was taken along opens and is followed without a network, until
   await main.getByRole('listitem').filter({ hasText: 'd’avant' }).getByRole('button').click()
   await expect(main.getByText('« La balade d’avant »')).toBeVisible()
 
-  await page.goto('/montclair/balade/hors-ligne')
-  await main.getByRole('button', { name: 'Supprimer de l’appareil' }).click()
-  await expect(main.getByText('Aucune balade emportée')).toBeVisible()
   await context.setOffline(false)
+  await openHydrated(page, '/montclair/parametres')
+  const settings = main.getByRole('region', { name: 'Balades emportées' })
+  await expect(settings.getByRole('listitem')).toHaveText(/^Les bords de Meuse/)
+  await settings.getByRole('button', { name: 'Supprimer de l’appareil Les bords de Meuse' }).click()
+  await expect(settings.getByText('Aucune balade n’est sur cet appareil.')).toBeVisible()
+  await expect(settings.getByRole('status')).toBeFocused()
   await openHydrated(page, '/montclair/balade/bords-de-meuse')
   await expect(main.getByRole('button', { name: 'Emporter hors ligne' })).toBeVisible()
-  expect(
-    await page.evaluate(async () => [await caches.keys(), (await navigator.serviceWorker.getRegistrations()).length]),
-  ).toEqual([[], 0])
+  expect(await keptShells(page)).toEqual([])
+})
+
+test('a walk that was taken along opens offline with the three releases after, and twelve months later', async ({
+  visitor,
+  faults,
+}) => {
+  test.slow()
+  const releases = await openReleases()
+  faults.expected.push(new RegExp(`request to another host: ${releases.origin}`))
+  faults.expected.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|dynamically imported/)
+  const first = await visitor({ ...phone, baseURL: releases.origin })
+  const context = first.context()
+  await openHydrated(first, '/montclair/balade/tour-du-centre')
+  await first.getByRole('button', { name: 'Emporter hors ligne' }).click()
+  await first.getByRole('button', { name: /^Télécharger \d/ }).click()
+  await expect(first.getByText('Prête hors ligne')).toBeVisible({ timeout: 30_000 })
+  await first.close()
+  for (const release of [2, 3, 4]) {
+    releases.deploy(release)
+    const visit = await context.newPage()
+    await openHydrated(visit, '/montclair')
+    await visit.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready
+      await registration.update()
+      const next = registration.installing
+      if (next && next.state !== 'installed')
+        await new Promise((resolve) => next.addEventListener('statechange', resolve, { once: true }))
+    })
+    await visit.close()
+    await context.setOffline(true)
+    // The service worker of a release takes over once no page of the one before is open.
+    await expect
+      .poll(async () => {
+        const later = await context.newPage()
+        await later.clock.setFixedTime(Date.now() + release * 122 * 86_400_000)
+        await later.goto('/montclair/balade/tour-du-centre')
+        await expect(later.getByRole('heading', { level: 1 })).toHaveText('Le tour du centre')
+        await expect(later.locator('[data-map="ready"]')).toBeVisible()
+        const files = await keptFiles(later)
+        await later.close()
+        return files.filter((file) => file.startsWith('/assets/') && !file.includes(`/r${release}/`))
+      })
+      .toEqual([])
+    await context.setOffline(false)
+  }
+  releases.close()
 })

@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 
-import type { ShellMessage } from '../walks/offline/ShellMessage'
+import { pageRequest, type ShellMessage } from '../walks/offline/ShellMessage'
 import { readStoredFile } from '../walks/store/walkStore'
 import { offlineAddress } from './offlineAddress'
 
@@ -48,10 +48,10 @@ async function keptPages(): Promise<ReadonlySet<string>> {
 /** Files that the HTML of a page names. */
 const namedFile = /(?:href|src)="(\/assets\/[^"]+|\/[^"/]+\/theme\.css)"/g
 
-/** Keeps a page as an anonymous visitor gets it, and the files that it names. */
+/** Keeps a page and the files that it names. */
 async function keepPage(page: string): Promise<void> {
   const cache = await caches.open(cacheName)
-  const answer = await fetch(page, { credentials: 'omit', cache: 'no-store' })
+  const answer = await fetch(page, pageRequest)
   if (!answer.ok) throw new Error(`${page} answered ${answer.status}.`)
   // Fetched without cookies, the page asks for a choice of cookies that most visitors have made.
   const html = (await answer.text()).replace('<div id="consent"', '<div id="consent" hidden')

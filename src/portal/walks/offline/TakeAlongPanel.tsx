@@ -13,11 +13,14 @@ import { type TakeAlongState, useTakeAlong } from './useTakeAlong'
 
 type Props = { uid: string; title: string }
 
+/** All that is still to be downloaded. */
+const bytesOf = ({ download, shell }: TakeAlongPlan): number => download.bytes + shell.bytes
+
 /** Takes a walk along: says how large it is, stores it, and says so once it opens without a network. */
 export function TakeAlongPanel({ uid }: Props) {
   const { shellText: text, locale } = useSession()
   const { state, measure, save, cancel, remove } = useTakeAlong(uid)
-  const sizeOf = ({ download, shell }: TakeAlongPlan) => formatFileSize(download.bytes + shell.bytes, locale)
+  const sizeOf = (plan: TakeAlongPlan) => formatFileSize(bytesOf(plan), locale)
   return (
     <div className={styles.panel}>
       <h3 className={styles.title}>{text('take.title')}</h3>
@@ -34,7 +37,7 @@ export function TakeAlongPanel({ uid }: Props) {
       <div role="status" className={styles.status}>
         {state.phase === 'measuring' && <p>{text('take.measuring')}</p>}
         {state.phase === 'offered' && (
-          <p>
+          <p data-bytes={bytesOf(state.plan)}>
             {text('take.offer', {
               size: sizeOf(state.plan),
               count: state.plan.download.files + state.plan.shell.files,
@@ -78,17 +81,20 @@ function Ready({ state: { walk, opensOffline } }: { state: TakeAlongState & { ph
   const { shellText: text, locale, portal } = useSession()
   return (
     <>
-      <p className={styles.ready}>
-        <Icon name="check" />
-        {text('take.ready')}
-      </p>
+      {opensOffline ? (
+        <p className={styles.ready}>
+          <Icon name="check" />
+          {text('take.ready')}
+        </p>
+      ) : (
+        <p className={styles.note}>{text('take.noShell')}</p>
+      )}
       <p className={styles.note}>
         {text('take.readyText', {
           date: formatDate(new Date(walk.savedAt), locale, timeZoneOf(portal)),
           size: formatFileSize(walk.size, locale),
         })}
       </p>
-      {!opensOffline && <p className={styles.note}>{text('take.noShell')}</p>}
     </>
   )
 }

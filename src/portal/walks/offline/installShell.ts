@@ -1,7 +1,7 @@
 import { isObject, own } from '../../../../schemas/engine'
 import { portalPath } from '../../location/urls'
 import { type Download, forEachAtOnce, loadedBytes, sizeOfFile } from './downloadFiles'
-import type { ShellMessage } from './ShellMessage'
+import { pageRequest, type ShellMessage } from './ShellMessage'
 
 const worker = '/sw.js'
 
@@ -21,11 +21,18 @@ export async function measureShell(card: string, locale: string, signal: AbortSi
   const files: unknown = isObject(shell) ? own(shell, 'files') : undefined
   const named = Array.isArray(files) ? files.filter((file) => typeof file === 'string') : []
   const missing = await forEachAtOnce(named, async (file) => loadedBytes(file) === 0 && !(await caches.match(file)))
-  // The page is always kept anew, as the town may have changed since.
-  const wanted = [pageOf(card, locale), ...named.filter((_, index) => missing[index])]
+  const wanted = named.filter((_, index) => missing[index])
   const sizes = await forEachAtOnce(wanted, (address) => sizeOfFile(address, signal))
+  sizes.push(await sizeOfPage(pageOf(card, locale), signal))
   if (!registered) sizes.push(loadedBytes(worker))
   return { files: sizes.length, bytes: sizes.reduce<number>((sum, bytes) => sum + (bytes ?? 0), 0) }
+}
+
+/** The bytes of the page as the service worker will fetch it. It is always kept anew, as the town may have changed since. */
+async function sizeOfPage(page: string, signal: AbortSignal): Promise<number> {
+  const answer = await fetch(page, { ...pageRequest, signal })
+  const { byteLength } = await answer.arrayBuffer()
+  return loadedBytes(page) || byteLength
 }
 
 /** How long the service worker may take to store the page, in ms. */
@@ -38,13 +45,27 @@ const timeoutMs = 60_000
 export async function installShell(card: string, locale: string): Promise<boolean> {
   if (!('serviceWorker' in navigator)) return false
   try {
-    const registration = await navigator.serviceWorker.register(worker)
-    await navigator.serviceWorker.ready
-    const { active } = registration
+    const active = await activated(await navigator.serviceWorker.register(worker))
     return active ? await ask(active, { type: 'keep-page', page: pageOf(card, locale) }) : false
   } catch {
     return false
   }
+}
+
+/**
+ * The service worker of a registration once it is active; undefined when it cannot be installed. `navigator.serviceWorker.ready`
+ * stays that of an earlier registration, which may have been removed.
+ */
+function activated({ active, waiting, installing }: ServiceWorkerRegistration): Promise<ServiceWorker | undefined> {
+  const worker = active ?? waiting ?? installing
+  return new Promise((resolve) => {
+    const check = () => {
+      if (worker?.state === 'activated') resolve(worker)
+      else if (!worker || worker.state === 'redundant') resolve(undefined)
+    }
+    worker?.addEventListener('statechange', check)
+    check()
+  })
 }
 
 /** Removes the page and the service worker, once no walk is stored any more. */

@@ -5,19 +5,13 @@ import type { Data } from '../../api/endpoints'
 import type { Query } from '../../api/Query'
 import { imageUrl } from '../../location/urls'
 import type { Session } from '../../session/Session'
+import { sectionsOf } from '../reading/sectionsOf'
 import { currentVersion, type Section, type TakenWalk } from '../store/TakenWalk'
-import {
-  listStoredFiles,
-  readStoredFile,
-  readStoredWalk,
-  removeStoredWalk,
-  type StoredFile,
-  storeWalk,
-} from '../store/walkStore'
+import { listStoredFiles, readStoredFile, readStoredWalk, type StoredFile, storeWalk } from '../store/walkStore'
 import { walkQuery, walkStepQuery } from '../walkQueries'
 import { type Download, downloadFile, forEachAtOnce, loadedBytes, sizeOfFile } from './downloadFiles'
 import { installShell, measureShell } from './installShell'
-import { sectionsOf } from './sectionsOf'
+import { removeTakenWalk } from './removeTakenWalk'
 import { storageProblem, TakeAlongError } from './TakeAlongError'
 import { walkTiles } from './walkTiles'
 
@@ -139,7 +133,8 @@ export type TakeAlongProgress = { readonly done: number; readonly total: number 
 
 /**
  * Downloads what is missing, stores all of it or nothing, and reads it back without the network. Resolves to the stored walk, and
- * whether its page opens without a network too. Throws a `TakeAlongError`.
+ * whether its page opens without a network too, which some browsers cannot do. Throws a `TakeAlongError`, or the reason of the signal once it is aborted: then
+ * nothing is kept either.
  */
 export async function takeAlong(
   { walk, newFiles }: TakeAlongPlan,
@@ -154,15 +149,22 @@ export async function takeAlong(
     onProgress({ done, total: newFiles.length })
     return file
   })
+  signal.throwIfAborted()
+  // Browsers remove what is stored last where this is granted. None is waited for, as some ask the visitor.
+  void navigator.storage?.persist?.().catch(() => {})
   const before = await readStoredWalk(walk.card, walk.uid)
   try {
     const kept = await storeFiles(walk, files)
     onProgress('checking')
     if (!(await isStored(kept, files))) throw new TakeAlongError('check')
-    return { walk: kept, opensOffline: await installShell(walk.card, walk.locale) }
+    const opensOffline = await installShell(walk.card, walk.locale)
+    if (!opensOffline && 'serviceWorker' in navigator) throw new TakeAlongError('network')
+    signal.throwIfAborted()
+    return { walk: kept, opensOffline }
   } catch (error) {
     // A walk that was there before is of an older day, but whole.
-    if (before === undefined) await removeStoredWalk(`${walk.card}/${walk.uid}`).catch(() => {})
+    if (before === undefined) await removeTakenWalk(`${walk.card}/${walk.uid}`).catch(() => {})
+    signal.throwIfAborted()
     throw error instanceof TakeAlongError ? error : new TakeAlongError(storageProblem(error), error)
   }
 }
