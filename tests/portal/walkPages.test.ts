@@ -159,7 +159,10 @@ describe('the pages of walks without a script', () => {
 
   it('show the steps to follow, the sheet to print, and the number to call', async () => {
     expect(hrefs((await open(`/${walk}/suivre`)).document)).toContain(`/montclair/balade/${walk}/etape/${step}`)
-    expect((await open(`/${walk}/imprimer`)).document.querySelectorAll('ol h3').length).toBeGreaterThan(1)
+    const sheet = (await open(`/${walk}/imprimer`)).document
+    expect(sheet.querySelectorAll('ol h3').length).toBeGreaterThan(1)
+    for (const text of ['Très facile', 'Informations pratiques', 'Parcours vérifié le'])
+      expect(sheet.querySelector('main')?.textContent).toContain(text)
     expect(hrefs((await open('/ou-suis-je')).document)).toContain('tel:112')
     expect((await open('/hors-ligne')).document.querySelector('h1')?.textContent).toBe('Balades emportées')
   })

@@ -8,7 +8,9 @@ import { walkQuery } from '../walks/walkQueries'
 type WalkData = Pick<WalkDetail, 'title' | 'image'> & {
   description: string | undefined
   walk: WalkDetail
+  /** The walk as a block, and the blocks that say more of it. */
   components: readonly Block[]
+  details: readonly Block[]
   locale: string | undefined
 }
 
@@ -19,10 +21,11 @@ export const walkPage: RoutePage<{ walk: Query<'readWalk'> }, WalkData> = {
   data: ({ walk: query }, read) => {
     const walk = read.required(query)
     const { title, description, image, locale } = walk
-    const components: Block[] = [{ type: 'walk-detail', id: 'walk', data: walk }]
-    return { title, description: description?.text, image, locale, walk, components }
+    const { components: details = [], ...data } = walk
+    const components: Block[] = [{ type: 'walk-detail', id: 'walk', data }]
+    return { title, description: description?.text, image, locale, walk, components, details }
   },
   head: ({ title, description, image }) => ({ status: 200, title, description, image, kind: 'article' }),
-  blocks: ({ components }) => components,
+  blocks: ({ components, details }) => [...components, ...details],
   Component: WalkScreen,
 }

@@ -1,4 +1,4 @@
-import type { WalkDetail, WalkStepList } from '../../../schemas/engine'
+import type { BlockType, WalkDetail, WalkStepList } from '../../../schemas/engine'
 import type { Query } from '../api/Query'
 import type { RoutePage } from '../location/Route'
 import { walkTexts } from '../texts/walks/walkTexts'
@@ -7,14 +7,25 @@ import { walkQuery, walkStepsQuery } from '../walks/walkQueries'
 
 type Queries = { walk: Query<'readWalk'>; steps: Query<'listWalkSteps'> }
 
+type PrintData = {
+  walk: WalkDetail
+  steps: WalkStepList['items']
+  /** The block whose texts the sheet uses, which are loaded with it. */
+  texts: { type: BlockType }
+}
+
 /** A walk on paper: its facts, its map, its steps and a code that leads back to it. */
-export const walkPrintPage: RoutePage<Queries, { walk: WalkDetail; steps: WalkStepList['items'] }> = {
+export const walkPrintPage: RoutePage<Queries, PrintData> = {
   texts: walkTexts,
   queries: ({ scope, params }) => ({
     walk: walkQuery(scope, params.uid ?? ''),
     steps: walkStepsQuery(scope, params.uid ?? ''),
   }),
-  data: ({ walk, steps }, read) => ({ walk: read.required(walk), steps: read.optional(steps)?.items ?? [] }),
+  data: ({ walk, steps }, read) => ({
+    walk: read.required(walk),
+    steps: read.optional(steps)?.items ?? [],
+    texts: { type: 'walk-step' },
+  }),
   head: ({ walk }, { shellText }) => ({
     status: 200,
     title: `${shellText('walks.print')} – ${walk.title}`,

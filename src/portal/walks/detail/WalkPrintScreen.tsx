@@ -1,18 +1,20 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { formatDate } from '../../../../renderer/format/formatDate'
 import { formatDistance, formatDuration } from '../../../../renderer/format/formatQuantity'
 import { buttonClass } from '../../../../renderer/parts/buttonClass'
 import { Icon } from '../../../../renderer/parts/Icon'
 import { useHydrated } from '../../../../renderer/parts/useHydrated'
 import type { WalkDetail, WalkStepList } from '../../../../schemas/engine'
-import { imageUrl, portalPath } from '../../location/urls'
+import { portalPath } from '../../location/urls'
 import { timeZoneOf } from '../../session/locales'
-import { type Session, useSession } from '../../session/Session'
+import { useSession } from '../../session/Session'
 import view from '../../shell/PageView.module.css'
-import { sectionsOf } from '../offline/sectionsOf'
+import { Sections } from '../reading/Sections'
+import { sectionsOf } from '../reading/sectionsOf'
+import { useStepSections } from '../reading/useStepSections'
+import type { Section } from '../store/TakenWalk'
 import { WalkMap } from '../WalkMap'
 import { WalkProfile } from '../WalkProfile'
-import { walkStepQuery } from '../walkQueries'
 import { QrCode } from './QrCode'
 import styles from './WalkPrint.module.css'
 
@@ -24,10 +26,10 @@ type Props = { data: { walk: WalkDetail; steps: Steps } }
 
 /** A walk for paper. The texts of its steps are read once the page is there. */
 export function WalkPrintScreen({ data: { walk, steps } }: Props) {
-  const session = useSession()
-  const { portal, shellText: text, locale, clock } = session
+  const { portal, shellText: text, text: blockText, locale, clock } = useSession()
   const hydrated = useHydrated()
-  const texts = useStepTexts(session, walk.uid, steps)
+  const stepSections = useStepSections(walk.uid, steps)
+  const practical = useMemo(() => textsOf(sectionsOf(walk.components, (source) => source)), [walk])
   const pins = useMemo(
     () =>
       steps.flatMap(({ uid, title, lat, lon }, index) =>
@@ -36,6 +38,7 @@ export function WalkPrintScreen({ data: { walk, steps } }: Props) {
     [steps],
   )
   const facts = [
+    blockText(`walk.${walk.difficulty}`),
     formatDistance(walk.length * 1000, locale),
     formatDuration(walk.duration),
     ...(walk.ascent === undefined ? [] : [`↗ ${formatDistance(walk.ascent, locale)}`]),
@@ -48,6 +51,7 @@ export function WalkPrintScreen({ data: { walk, steps } }: Props) {
         <h1 className={view.title}>{walk.title}</h1>
         <p>{facts.join(' · ')}</p>
         {walk.description?.text && <p>{walk.description.text}</p>}
+        {walk.difficultyText && <p>{walk.difficultyText}</p>}
       </header>
       {hydrated && (
         <p className={styles.button}>
@@ -81,8 +85,13 @@ export function WalkPrintScreen({ data: { walk, steps } }: Props) {
           <WalkProfile track={walk.geoGpx} length={walk.length * 1000} ascent={walk.ascent} />
         </div>
       )}
+      {practical.length > 0 && (
+        <section className={styles.section}>
+          <Sections sections={practical} level={2} />
+        </section>
+      )}
       {steps.length > 0 && (
-        <section>
+        <section className={styles.section}>
           <h2>{text('walks.steps')}</h2>
           <ol className={styles.steps}>
             {steps.map(({ uid, title, distance }) => (
@@ -95,9 +104,7 @@ export function WalkPrintScreen({ data: { walk, steps } }: Props) {
                     </span>
                   )}
                 </h3>
-                {texts.get(uid)?.map((paragraph) => (
-                  <p key={paragraph}>{paragraph}</p>
-                ))}
+                <Sections sections={textsOf(stepSections.get(uid) ?? [])} level={4} />
               </li>
             ))}
           </ol>
@@ -110,32 +117,15 @@ export function WalkPrintScreen({ data: { walk, steps } }: Props) {
             label={text('walks.qr')}
           />
         )}
+        {walk.checkedOn && (
+          <p>{blockText('walk.checkedOn', { date: formatDate(`${walk.checkedOn}T00:00:00Z`, locale, 'UTC') })}</p>
+        )}
         <p>{text('walks.printed', { date })}</p>
+        <p>{text('walks.printedHelp')}</p>
       </footer>
     </article>
   )
 }
 
-/** The texts of steps by uid, as far as they are read. */
-function useStepTexts(session: Session, walk: string, steps: Steps): ReadonlyMap<string, readonly string[]> {
-  const [texts, setTexts] = useState<ReadonlyMap<string, readonly string[]>>(new Map())
-  useEffect(() => {
-    let isHere = true
-    const read = async (uid: string): Promise<[string, string[]]> => {
-      const query = walkStepQuery(session.scope, walk, uid)
-      await session.queries.load(query)
-      const answer = session.queries.read(query)
-      const components = answer && 'data' in answer ? answer.data.components : []
-      const sections = sectionsOf(components, (source) => imageUrl(source, { width: 0, height: 0 }))
-      return [uid, sections.flatMap((section) => (section.kind === 'text' ? section.text.split('\n') : []))]
-    }
-    Promise.all(steps.map(({ uid }) => read(uid))).then(
-      (entries) => isHere && setTexts(new Map(entries)),
-      () => {},
-    )
-    return () => {
-      isHere = false
-    }
-  }, [session, walk, steps])
-  return texts
-}
+/** Pictures take ink, and show on paper what is in sight. */
+const textsOf = (sections: readonly Section[]) => sections.filter(({ kind }) => kind !== 'picture')

@@ -6,10 +6,10 @@ import { PageBlocks } from '../../shell/PageView'
 import styles from './WalkScreen.module.css'
 import { WalkTools } from './WalkTools'
 
-type Props = { data: { walk: WalkDetail; components: readonly Block[] } }
+type Props = { data: { walk: WalkDetail; components: readonly Block[]; details: readonly Block[] } }
 
-/** A walk: what it is like, its track, and what to do to set out. */
-export function WalkScreen({ data: { walk, components } }: Props) {
+/** A walk: what it is like, its track, what to do to set out, and what else there is to say. */
+export function WalkScreen({ data: { walk, components, details } }: Props) {
   const text = useShellText()
   return (
     <div className={styles.screen}>
@@ -24,6 +24,11 @@ export function WalkScreen({ data: { walk, components } }: Props) {
         <PageBlocks components={components} />
       </HeadingLevel>
       <WalkTools walk={walk} />
+      <div className={styles.details}>
+        <HeadingLevel value={2}>
+          <PageBlocks components={details} />
+        </HeadingLevel>
+      </div>
     </div>
   )
 }
