@@ -118,8 +118,9 @@ test('a walk that was taken along opens and is followed without a network, until
   await page.evaluate(() => {
     const worker = navigator.serviceWorker
     const register = worker.register.bind(worker)
+    const held = new Promise((resolve) => document.addEventListener('go-on', resolve, { once: true }))
     worker.register = async (...given) => {
-      await new Promise((resolve) => document.addEventListener('go-on', resolve, { once: true }))
+      await held
       worker.register = register
       return register(...given)
     }
