@@ -163,3 +163,33 @@ test('pins up to 15 pixels apart are one circle, up to zoom 20', async ({ page }
   expect(await counts(1)).toEqual([2])
   expect(await counts(2)).toEqual([1, 1])
 })
+
+for (const { zoom, gaps } of [
+  { zoom: 14, gaps: [39, 42] },
+  { zoom: 22, gaps: [0.14, 0.17] },
+]) {
+  test(`walks up to 40 pixels apart are one circle at zoom ${zoom}`, async ({ page }) => {
+    const [near = 0, far = 0] = gaps
+    // Two pairs in an empty part of the map, one of which is nearer than the limit.
+    const shift = zoom === 14 ? 300 : 1.2
+    const places = [0, near, shift, shift + far].map((pixels) => `"lat":50.6,"lon":${5.79 + degrees(pixels, 14)}`)
+    await page.route(/\/balade\?vue=carte/, async (route) => {
+      const response = await route.fetch()
+      const found: string[] = []
+      const body = (await response.text()).replace(/"lat":[\d.]+,"lon":[\d.]+/g, (place) => {
+        if (!found.includes(place)) found.push(place)
+        return places[found.indexOf(place)] ?? place
+      })
+      await route.fulfill({ response, body })
+    })
+    await page.goto(`/montclair/balade?vue=carte#${zoom}.0/50.60000/5.79000`)
+    const stage = page.locator('[data-map=ready]')
+    const drawn = async () => {
+      await settle(stage)
+      const { y: top = 0, height = 0 } = (await stage.boundingBox()) ?? {}
+      return (await itemsOf(stage)).filter(({ y }) => Math.abs(y - top - height / 2) < 5).length
+    }
+    // The nearer pair is one circle; the other one is two.
+    await expect.poll(drawn).toBe(3)
+  })
+}
