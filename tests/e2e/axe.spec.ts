@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { isWhole, sample } from '../helpers/sample'
 import { allPages, notFoundMessage } from './allPages'
 import { findViolations } from './axe'
+import { themes } from './fixtureSheet'
 import { findSnifferErrors } from './htmlCodeSniffer'
 import { findLostNodes, markServerNodes, openHydrated, waitForHydration } from './hydration'
 import { expect, phone, test } from './page'
@@ -19,9 +20,11 @@ const pages = [...allPages, { name: 'the page of the API', kind: 'the page of th
 const townOf = (path: string) => /^\/(?:montclair|hauteroche)(?=\/|$)/.exec(path)?.[0] ?? ''
 const chosen = sample(
   pages.flatMap(({ kind, path }) =>
-    devices.flatMap(([width]) => schemes.map((scheme) => ({ kind, path, width, scheme }))),
+    devices.flatMap(([width]) =>
+      themes.flatMap((theme) => schemes.map((scheme) => ({ kind, path, width, theme, scheme }))),
+    ),
   ),
-  [({ kind }) => kind, ({ path }) => townOf(path), ({ width }) => width, ({ scheme }) => scheme],
+  [({ kind }) => kind, ({ path }) => townOf(path), ({ width }) => width, ({ theme }) => theme, ({ scheme }) => scheme],
 )
 
 /** Runs axe on a page as it is, in light and in dark by default. */
@@ -32,14 +35,24 @@ async function expectAccessible(page: Page, chosen: readonly Scheme[] = schemes)
   }
 }
 
+/** Runs axe on a page in other themes than that of its town. */
+async function expectAccessibleIn(page: Page, looks: readonly { theme: string; scheme: Scheme }[]): Promise<void> {
+  for (const { theme, scheme } of looks) {
+    await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme)
+    await page.emulateMedia({ colorScheme: scheme })
+    expect(await findViolations(page), `violations in ${theme}, ${scheme}`).toEqual([])
+  }
+}
+
 for (const { name, path, status } of pages) {
   for (const [width, options] of devices) {
-    const chosenSchemes = chosen.filter((one) => one.path === path && one.width === width).map(({ scheme }) => scheme)
-    if (chosenSchemes.length === 0) continue
-    test(`hydrates ${name} at ${width} without losing a node, and axe finds nothing in ${chosenSchemes.join(' and ')}`, async ({
+    const looks = chosen.filter((one) => one.path === path && one.width === width)
+    if (looks.length === 0) continue
+    test(`hydrates ${name} at ${width} without losing a node, and axe finds nothing in ${looks.length} looks`, async ({
       visitor,
       faults,
     }) => {
+      if (isWhole) test.slow()
       if (status !== 200) faults.expected.push(notFoundMessage(path))
       const page = await visitor({ ...options, reducedMotion: 'reduce' })
       await markServerNodes(page)
@@ -50,8 +63,8 @@ for (const { name, path, status } of pages) {
         expect(rendered).toBeGreaterThan(30)
         expect(lost).toEqual([])
       }
-      await expectAccessible(page, chosenSchemes)
       expect(await findSnifferErrors(page), 'errors of HTML_CodeSniffer').toEqual([])
+      await expectAccessibleIn(page, looks)
     })
   }
 }
