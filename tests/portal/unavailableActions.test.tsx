@@ -12,7 +12,8 @@ const row = {
   type: 'parameters-row',
   data: { uid: 'agenda', title: 'Agenda', notifiable: true, deletable: true },
 }
-const home = (...blocks: unknown[]) => visit('/valbeau', { ...defaultAnswers, '/home': page(blocks) })
+const home = (...blocks: unknown[]) =>
+  visit('/valbeau', { ...defaultAnswers, '/home': page(blocks), '/widget/agenda': 500 })
 const bell = () => document.querySelector('main [aria-pressed]')
 const alerts = (where = 'main') =>
   [...document.querySelectorAll(`${where} [role=alert]`)].map(({ textContent }) => textContent)

@@ -83,7 +83,7 @@ function Favourite({ favourite }: { favourite: Favourite }) {
               type="button"
               className={`${iconButtonClass} ${styles.button}`}
               data-danger
-              aria-label={`Supprimer «\u202f${title}\u202f»`}
+              aria-label={`Retirer «\u202f${title}\u202f»`}
               onClick={() => void send('remove', 'DELETE')}
             >
               <Sign name="trash" />

@@ -131,8 +131,13 @@ export function createQueries({ client, title, report }: Options) {
       return () => void cache.setQueryData<Data<O>>(key, former)
     },
 
-    /** Refetches everything that is shown. Rejects when that fails. */
-    refresh: (): Promise<void> => cache.refetchQueries({ type: 'active' }, { throwOnError: true }),
+    /** Refetches everything that is shown. Rejects when an answer that was there cannot be had again. */
+    async refresh(): Promise<void> {
+      await cache.refetchQueries({ type: 'active' })
+      const active = cache.getQueryCache().findAll({ type: 'active' })
+      const failed = active.find(({ state }) => state.status === 'error' && state.data !== undefined)
+      if (failed) throw failed.state.error
+    },
 
     /** Whether the last answer to any query was that the portal is in maintenance. */
     isClosed: (): boolean =>
