@@ -87,7 +87,9 @@ it('ends with what the server has on both screens, whatever two tabs do at once'
       const path = '/core-service/api/v1/web/portal/montclair/wall-order'
       const stored = await first.client(path)
       const last = steps.at(-1)?.tab ?? 0
-      if (steps.every(({ tab }) => tab === last)) expect({ data: tabs[last]?.tiles() }).toEqual(stored)
+      // The reading that follows a write may not have begun when the write has ended.
+      if (steps.every(({ tab }) => tab === last))
+        await vi.waitFor(() => expect({ data: tabs[last]?.tiles() }).toEqual(stored), { timeout: 10_000 })
 
       // A tab that is looked at again reads what is shown.
       await Promise.all(tabs.map(({ refresh }) => refresh()))
