@@ -204,7 +204,7 @@ test('a new place goes by keyboard, with its opening hours, to the mail of the t
   await page.keyboard.type(name)
   await tabTo(page, 'combobox', 'Type de lieu')
   await page.keyboard.type('Caf')
-  await dialog.getByText('Compléter l’adresse vous-même').focus()
+  await dialog.locator('summary', { hasText: 'Compléter l’adresse vous-même' }).focus()
   await page.keyboard.press('Enter')
   for (const [part, typed] of [
     ['Rue', 'Rue du Moulin'],

@@ -43,7 +43,7 @@ describe('the panel of colours', () => {
     expect(asked).toBe('#ffd400')
     expect(contrast(parseColor(given), parseColor('#fdf9f1'))).toBeGreaterThanOrEqual(4.5)
     const [, ratio = '', least] =
-      /([\d,]+) : 1, il faut ([\d,]+)/.exec(find(primary, 'span', 'il faut').textContent ?? '') ?? []
+      /([\d,]+)\s: 1, il faut ([\d,]+)/.exec(find(primary, 'span', 'il faut').textContent ?? '') ?? []
     expect(Number(ratio.replace(',', '.'))).toBeLessThan(4.5)
     expect(least).toBe('4,5')
     expect(find(page, '[role=status]').textContent).toContain('2 couleurs corrigées')
