@@ -80,7 +80,7 @@ test('places at one spot can be chosen from, at the last zoom of circles and abo
   await card.getByRole('button', { name: 'Fermer' }).click()
   await page.getByRole('button', { name: 'Agrandir la carte' }).click()
   await page.getByRole('button', { name: 'Agrandir la carte' }).click()
-  expect((await viewOf(stage)).zoom).toBeGreaterThan(21)
+  await expect.poll(async () => (await viewOf(stage)).zoom).toBeGreaterThan(21)
   await press()
   await card.getByRole('button', row('Maison communale')).click()
   await expect(page.getByRole('region', row('Maison communale'))).toBeVisible()
