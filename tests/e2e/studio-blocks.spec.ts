@@ -7,7 +7,7 @@ import { expect, test } from './page'
 
 const card = (page: Page, name: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) })
-const preview = (page: Page, id: string) => page.frameLocator(`iframe[title="Aperçu : ${id}"]`)
+const preview = (page: Page, id: string) => page.frameLocator(`iframe[title="Aperçu\u00a0: ${id}"]`)
 
 /** Replaces the JSON of a fixture. */
 async function write(page: Page, name: string, json: unknown): Promise<void> {

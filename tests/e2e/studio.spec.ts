@@ -16,7 +16,7 @@ const fixture = (path: string) =>
 const list = (page: Page) => page.getByRole('navigation', { name: 'Blocs, actions et pages' })
 const card = (page: Page, name: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) })
-const preview = (page: Page, id: string) => page.frameLocator(`iframe[title="Aperçu : ${id}"]`)
+const preview = (page: Page, id: string) => page.frameLocator(`iframe[title="Aperçu\u00a0: ${id}"]`)
 
 test('the gallery lists every block and every action', async ({ page }) => {
   await page.goto('/studio')
@@ -78,7 +78,7 @@ test('an invalid fixture shows its issue below the line it belongs to', async ({
 test('theme, language, width and background change the preview and the address', async ({ page }) => {
   await page.setViewportSize({ width: 1600, height: 900 })
   await page.goto('/studio/blocks/poll?fixture=valid%2Fcomplete')
-  const frame = page.locator('iframe[title="Aperçu : blocks/poll/valid/complete"]')
+  const frame = page.locator('iframe[title="Aperçu\u00a0: blocks/poll/valid/complete"]')
   const content = preview(page, 'blocks/poll/valid/complete')
   await expect(content.locator('html')).toHaveAttribute('data-theme', 'nordege')
   await page.getByLabel('Thème').selectOption('squared')
