@@ -12,7 +12,7 @@ export const withoutContents = (value: unknown): unknown =>
     ...(source !== undefined && { source }),
   }))
 
-/** A value in which no uploaded file has a `source`, which is told to nobody. */
+/** A copy of a value without the `source` of its uploaded files, which stays in the browser. */
 export const withoutSources = (value: unknown): unknown => mapFiles(value, ({ source: _, ...file }) => file)
 
 type Upload = { readonly [name: string]: unknown; readonly filename: string; readonly file: string }

@@ -25,7 +25,7 @@ export function TakenWalks({ empty }: Props) {
   const [announcement, announce] = useState('')
   const status = useRef<HTMLParagraphElement>(null)
   const read = () => listTakenWalks().then(setStored, () => setStored([]))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: reads once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list is read when the component appears, and again after each removal
   useEffect(() => void read(), [])
   if (!stored) return null
   const own = stored.filter(({ key }) => key.startsWith(`${portal.cardName}/`))

@@ -25,7 +25,7 @@ export function reviewPage({
   message,
   asks = message === undefined,
 }: Content): string {
-  // The address of this page is a permission, which no other page is told.
+  // The address of this page is a permission, so that links send it to no other page.
   const subject = about
     ? `<p><a href="${escapeHtml(about.href)}" rel="noreferrer">${escapeHtml(about.title)}</a></p>`
     : ''
