@@ -54,6 +54,12 @@ function pagePath({ type, favoriteUid }: FavouriteName): string {
   return type === 'content' ? `/contenu/${encodeURIComponent(favoriteUid)}` : '/favoris'
 }
 
+/** What the page is about: one page to keep or to remove. */
+function titleKey({ isKept, title }: FavouriteData) {
+  if (isKept) return 'favourites.remove'
+  return title === undefined ? 'favourites.title' : 'favourites.add'
+}
+
 /** Asks a visitor without a script whether to keep a page as a favourite, or to remove it. */
 export const favouritePage: RoutePage<Queries, FavouriteData> = {
   texts: favouriteTexts,
@@ -73,15 +79,16 @@ export const favouritePage: RoutePage<Queries, FavouriteData> = {
       back: sitePath(new URLSearchParams(search).get('from')) ?? pagePath(name),
     }
   },
-  head: ({ isKept, title }, { shellText }) => ({
-    status: isKept || title !== undefined ? 200 : 404,
-    title: shellText('favourites.title'),
+  head: (data, { shellText }) => ({
+    status: data.isKept || data.title !== undefined ? 200 : 404,
+    title: shellText(titleKey(data)),
     kind: 'website',
   }),
   Component: FavouriteScreen,
 }
 
-function FavouriteScreen({ data: { isKept, title, back } }: { data: FavouriteData }) {
+function FavouriteScreen({ data }: { data: FavouriteData }) {
+  const { isKept, title, back } = data
   const { portal, shellText: text } = useSession()
   const { path, search } = useRouteMatch()
   const shown = { title: title ?? text('favourites.thisPage') }
@@ -89,7 +96,7 @@ function FavouriteScreen({ data: { isKept, title, back } }: { data: FavouriteDat
   return (
     <div className={view.text}>
       <header className={view.header}>
-        <h1 className={view.title}>{text('favourites.title')}</h1>
+        <h1 className={view.title}>{text(titleKey(data))}</h1>
       </header>
       <FormOutcome area="favourites" form="favourite" />
       <form

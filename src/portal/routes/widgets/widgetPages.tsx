@@ -24,6 +24,12 @@ const noFields = { inputs: [], hidden: {} }
 /** Says what a widget of the store does, and adds it. */
 export const additionPage: RoutePage<{ details: ReturnType<typeof detailsQuery> }, WidgetData> = {
   ...shared,
+  // A widget may have the title of the page that it leads to.
+  head: ({ title }, { shellText }) => ({
+    status: 200,
+    title: shellText('wall.addNamed', { title }),
+    kind: 'website',
+  }),
   queries: ({ scope, search }) => ({ details: detailsQuery(scope, parameter(search, 'widget')) }),
   data: ({ details }, read, { shellText }) => {
     const { entry, description, stores, preview, configuration } = read.required(details)
