@@ -1,3 +1,4 @@
+import { sample } from '../helpers/sample'
 import { type Town, towns } from './towns'
 
 /** A page with its address and the status it answers with. Pages of one kind are made by the same code. */
@@ -65,3 +66,7 @@ export const allPages: readonly PageKind[] = [
 
 /** Matches the browser's message for a page that is not found or closed for maintenance. */
 export const notFoundMessage = (path: string): RegExp => new RegExp(`status of (?:404|503) .*${path}\\)$`)
+
+/** One page of each kind, now of one town, now of the other; a whole run takes all of them. */
+export const ofEachKind = (pages: readonly PageKind[]): readonly PageKind[] =>
+  sample(pages, [({ kind }) => kind, () => 'any town'])

@@ -17,14 +17,13 @@ const devices = [
 type Scheme = (typeof schemes)[number]
 
 const pages = [...allPages, { name: 'the page of the API', kind: 'the page of the API', path: '/openapi', status: 200 }]
-const townOf = (path: string) => /^\/(?:montclair|hauteroche)(?=\/|$)/.exec(path)?.[0] ?? ''
 const chosen = sample(
   pages.flatMap(({ kind, path }) =>
     devices.flatMap(([width]) =>
       themes.flatMap((theme) => schemes.map((scheme) => ({ kind, path, width, theme, scheme }))),
     ),
   ),
-  [({ kind }) => kind, ({ path }) => townOf(path), ({ width }) => width, ({ theme }) => theme, ({ scheme }) => scheme],
+  [({ kind }) => kind, ({ width }) => width, ({ scheme }) => scheme],
 )
 
 /** Runs axe on a page as it is, in light and in dark by default. */

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { sample } from '../helpers/sample'
-import { allPages, notFoundMessage, type PageKind } from './allPages'
+import { allPages, notFoundMessage, ofEachKind, type PageKind } from './allPages'
 import { waitForHydration } from './hydration'
 import { showAllImages } from './images'
 import { findClippedText, findOverflow, findSmallTargets } from './layout'
@@ -26,9 +25,8 @@ const pages: readonly PageKind[] = [
   ...allPages,
   { name: 'the page of the API', kind: 'the page of the API', path: '/openapi', status: 200 },
 ]
-const townOf = ({ path }: PageKind) => path.split('/')[1] ?? ''
 
-for (const { name, path, status } of sample(pages, [({ kind }) => kind, townOf])) {
+for (const { name, path, status } of ofEachKind(pages)) {
   test(`${name} reflows on narrow screens, zoomed and with wide text, with targets large enough for fingers`, async ({
     visitor,
     faults,

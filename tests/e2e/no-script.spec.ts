@@ -1,12 +1,9 @@
-import { sample } from '../helpers/sample'
-import { allPages, notFoundMessage, type PageKind } from './allPages'
+import { allPages, notFoundMessage, ofEachKind } from './allPages'
 import { expect, test } from './page'
 
 test.use({ javaScriptEnabled: false })
 
-const townOf = ({ path }: PageKind) => path.split('/')[1] ?? ''
-
-for (const { name, path, status } of sample(allPages, [({ kind }) => kind, townOf])) {
+for (const { name, path, status } of ofEachKind(allPages)) {
   test(`${name} can be read without scripts`, async ({ page, faults }) => {
     if (status !== 200) faults.expected.push(notFoundMessage(path))
     expect((await page.goto(path))?.status()).toBe(status)

@@ -2,8 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { textSizeCookie } from '../../schemas/cookies/storedItems'
-import { sample } from '../helpers/sample'
-import { allPages, notFoundMessage, type PageKind } from './allPages'
+import { allPages, notFoundMessage, ofEachKind } from './allPages'
 import { waitForHydration } from './hydration'
 import { showAllImages } from './images'
 import { findClippedText, findCutText, findOverflow } from './layout'
@@ -100,9 +99,8 @@ const widths = [
   { width: 820, height: 1100 },
   { width: 1280, height: 800 },
 ]
-const townOf = ({ path }: PageKind) => path.split('/')[1] ?? ''
 
-for (const { name, path, status } of sample(allPages, [({ kind }) => kind, townOf])) {
+for (const { name, path, status } of ofEachKind(allPages)) {
   test(`nothing is cut or overflows on ${name} with the double text size of the settings`, async ({
     page,
     context,

@@ -79,13 +79,13 @@ async function openMoved(count: number): Promise<void> {
   moved.update({ pins: makePins(count), initialView: home })
   await settle(moved)
   for (const share of shares(12)) {
-    stand(moved, share)
+    stand(moved, share, 1)
     await settle(moved)
   }
 }
 
-/** Milliseconds of each frame while the open map is panned in a loop and zoomed, as under a hand. */
-async function move(frames: number): Promise<number[]> {
+/** Milliseconds of each frame while the open map is panned in a loop, and zoomed by so many steps each way, as under a hand. */
+async function move(frames: number, zoomStep: number): Promise<number[]> {
   if (!moved) throw new Error('no map is open')
   const view = moved.map.getView()
   // Layers that wait for the end of a gesture do so here too.
@@ -93,7 +93,7 @@ async function move(frames: number): Promise<number[]> {
   const times: number[] = []
   let last = await frame()
   for (const share of shares(frames)) {
-    stand(moved, share)
+    stand(moved, share, zoomStep)
     const now = await frame()
     times.push(now - last)
     last = now
@@ -107,10 +107,10 @@ const shares = (count: number) => Array.from({ length: count }, (_, index) => in
 const [homeX = 0, homeY = 0] = fromLonLat([home.lon, home.lat])
 
 /** Puts the view at a share of the loop, from 0 to 1. */
-function stand({ map }: MapHandle, share: number): void {
+function stand({ map }: MapHandle, share: number, zoomStep: number): void {
   const turn = share * 2 * Math.PI
   map.getView().setCenter([homeX + 1500 * Math.sin(2 * turn), homeY + 1500 * Math.sin(turn)])
-  map.getView().setZoom(home.zoom + Math.sin(turn))
+  map.getView().setZoom(home.zoom + zoomStep * Math.sin(turn))
 }
 
 /** Milliseconds from pins to their first clusters on a view of the town: ours, and with the source of OpenLayers. */
