@@ -9,7 +9,13 @@ const announcement = /^beffroi: (?:the database holds|mails are written|ready at
 /** Starts one server for all tests on a temporary data folder; workers read its address from their environment. */
 export default async function startServer(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'beffroi-browser-'))
-  const program = startServerProcess({ PORT: '0', DATA_DIR: folder, RATE_LIMIT: '0', LOG_LEVEL: 'warn' })
+  const program = startServerProcess({
+    PORT: '0',
+    DATA_DIR: folder,
+    RATE_LIMIT: '0',
+    LOG_LEVEL: 'warn',
+    TRUST_PROXY: '127.0.0.1',
+  })
   const end = async () => {
     await program.stop()
     await rm(folder, { recursive: true, force: true })
