@@ -5,6 +5,7 @@ export const entryPaths = [
   '/compte/confirmer',
   '/compte/mot-de-passe-oublie',
   '/compte/mot-de-passe',
+  '/compte/retablir',
 ] as const
 
 /** Account pages for visitors who are signed in. */

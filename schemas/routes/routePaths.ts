@@ -71,6 +71,7 @@ export const routePaths = [
   ['/compte/confirmer'],
   ['/compte/mot-de-passe-oublie'],
   ['/compte/mot-de-passe'],
+  ['/compte/retablir'],
   ['/compte/profil'],
   ['/compte/email'],
   ['/compte/changer-mot-de-passe'],

@@ -1,5 +1,5 @@
 import { isWhole } from '../helpers/sample'
-import { account, accountSteps, codeIn, password } from './accountSteps'
+import { account, accountSteps, codeIn, linkIn, password } from './accountSteps'
 import { findViolations } from './axe'
 import { themes } from './fixtureSheet'
 import { openHydrated } from './hydration'
@@ -50,7 +50,10 @@ test.describe('without a script', () => {
     await expect(page.getByText(text('problem.signIn'))).toBeVisible()
     await expect(field('field.email')).toHaveValue(email)
 
-    await follow('signIn.forgotten')
+    await page.goto(linkIn(await waitForMail(email, 'compte/retablir?'), 'retablir'))
+    await press('restoration.submit')
+    await expect(page.getByText(text('done.restored'))).toBeVisible()
+    await follow('newPassword.again')
     await field('field.email').fill(email)
     await press('forgotten.submit')
     await field('field.code').fill(codeIn(await waitForMail(email, 'compte/mot-de-passe?')))

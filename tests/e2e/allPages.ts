@@ -55,7 +55,7 @@ export function pageKinds({ card, menu, publications, events, places }: Town): P
 export const allPages: readonly PageKind[] = [
   ...towns.flatMap((town) => pageKinds(town).map((page) => ({ ...page, name: `${town.card} ${page.name}` }))),
   // Accounts are switched off in the other town.
-  ...['connexion', 'creer', 'confirmer', 'mot-de-passe-oublie'].map((page) => ({
+  ...['connexion', 'creer', 'confirmer', 'mot-de-passe-oublie', 'retablir'].map((page) => ({
     name: `account: ${page}`,
     kind: page,
     path: `/montclair/compte/${page}`,

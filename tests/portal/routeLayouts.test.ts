@@ -61,6 +61,7 @@ const expected: { readonly [P in RoutePath]?: Expected } = {
   '/compte/confirmer': { ...entry, address: '/compte/confirmer' },
   '/compte/mot-de-passe-oublie': { ...entry, address: '/compte/mot-de-passe-oublie' },
   '/compte/mot-de-passe': { ...entry, address: '/compte/mot-de-passe' },
+  '/compte/retablir': { ...entry, address: '/compte/retablir' },
   // Nobody is signed in.
   ...Object.fromEntries(ownPaths.map((path) => [path, { ...own, address: path, status: 301 }])),
 }

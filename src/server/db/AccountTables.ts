@@ -40,22 +40,21 @@ export type AccountTokenTable = {
   replaced_at: Instant | null
 }
 
-/** What a registration or a change of address waits with for its confirmation. */
+/** What a registration waits with for its confirmation. */
 export type RequestDetails = {
   password?: string
   firstName?: string
   lastName?: string
-  /** The address that the new one replaces. */
-  previousEmail?: string
 }
 
 /**
  * What somebody asked for and an address has to confirm. `resend` asks for the mail of a registration once more.
+ * `restoration` lets the owner of an account's former address take a change of it back.
  * `account` is null where nobody may learn whether there is one, until the mail is sent.
  */
 export type AccountRequestTable = {
   uid: string
-  kind: 'registration' | 'resend' | 'email' | 'reset'
+  kind: 'registration' | 'resend' | 'email' | 'reset' | 'restoration'
   account: string | null
   email: string
   portal: string

@@ -78,14 +78,8 @@ async function letterOf(mail: AccountMail, options: Options): Promise<Letter | u
     return { name: 'passwordNotice', to, locale, portal: mail.portal, path: '/compte/mot-de-passe-oublie' }
   }
   const request = await db.selectFrom('account_request').selectAll().where('uid', '=', mail.request).executeTakeFirst()
-  if (!request) return undefined
-  if (mail.mail === 'address-notice') {
-    const to = request.details?.previousEmail
-    const path = '/compte/changer-mot-de-passe'
-    return to === undefined ? undefined : { name: 'addressNotice', to, ...placeOf(request), path }
-  }
-  if (request.used_at !== null || request.expires_at <= options.now()) return undefined
-  return await confirmationOf(request, options)
+  if (!request || request.used_at !== null || request.expires_at <= options.now()) return undefined
+  return await letterFor(request, options)
 }
 
 type Request = Selectable<AccountRequestTable>
@@ -93,7 +87,7 @@ type Request = Selectable<AccountRequestTable>
 const placeOf = ({ portal, locale }: Request) => ({ portal, locale })
 
 /** The mail for a request, now that it may matter whether there is an account. */
-async function confirmationOf(request: Request, options: Options): Promise<Letter | undefined> {
+async function letterFor(request: Request, options: Options): Promise<Letter | undefined> {
   const { db, secret } = options
   const { email: to, kind, uid } = request
   const account = await db.selectFrom('account').select('uid').where('email', '=', to).executeTakeFirst()
@@ -107,7 +101,7 @@ async function confirmationOf(request: Request, options: Options): Promise<Lette
       .where('used_at', 'is', null)
       .orderBy('created_at', 'desc')
       .executeTakeFirst()
-    if (waiting && !account) return await confirmationOf(await prolong(waiting, options), options)
+    if (waiting && !account) return await letterFor(await prolong(waiting, options), options)
     await forget()
     return undefined
   }
@@ -120,6 +114,10 @@ async function confirmationOf(request: Request, options: Options): Promise<Lette
     const { token, code } = await makeRequestKey(db, uid, secret)
     const query = { uid: account.uid, token }
     return { name: 'reset', to, ...placeOf(request), path: '/compte/mot-de-passe', query, code }
+  }
+  if (kind === 'restoration') {
+    const { token, code } = await makeRequestKey(db, uid, secret)
+    return { name: 'addressNotice', to, ...placeOf(request), path: '/compte/retablir', query: { token }, code }
   }
   if (account) {
     await db.updateTable('account_request').set({ details: null }).where('uid', '=', uid).execute()

@@ -15,6 +15,7 @@ export function ForgottenPasswordPage() {
       </AccountForm>
       <p className={styles.links}>
         <a href={portalPath(portal.cardName, '/compte/connexion')}>{text('forgotten.back')}</a>
+        <a href={portalPath(portal.cardName, '/compte/retablir')}>{text('restoration.title')}</a>
       </p>
     </AccountFrame>
   )

@@ -13,6 +13,7 @@ import { NewPasswordPage } from './NewPasswordPage'
 import { PasswordPage } from './PasswordPage'
 import { ProfilePage } from './ProfilePage'
 import { RegistrationPage } from './RegistrationPage'
+import { RestorationPage } from './RestorationPage'
 import { SignInPage } from './SignInPage'
 
 type Page = RoutePage<RouteQueries, undefined>
@@ -31,6 +32,7 @@ export const accountPages: { readonly [P in AccountPath]: Page } = {
   '/compte/confirmer': page('confirmation.title', ConfirmationPage),
   '/compte/mot-de-passe-oublie': page('forgotten.title', ForgottenPasswordPage),
   '/compte/mot-de-passe': page('newPassword.title', NewPasswordPage),
+  '/compte/retablir': page('restoration.title', RestorationPage),
   '/compte': page('account.heading', AccountPage),
   '/compte/profil': page('profile.title', ProfilePage),
   '/compte/email': page('email.title', EmailPage),

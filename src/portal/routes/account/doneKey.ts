@@ -4,6 +4,7 @@ const keys = {
   resent: 'done.resent',
   delayed: 'done.delayed',
   reset: 'done.reset',
+  restored: 'done.restored',
   profile: 'done.profile',
   email: 'done.email',
   password: 'done.password',

@@ -19,6 +19,7 @@ const keys = {
   expiredToken: 'problem.expiredToken',
   usedToken: 'problem.usedToken',
   otherAccount: 'problem.otherAccount',
+  takenAddress: 'problem.takenAddress',
   tooLarge: 'problem.tooLarge',
   tooMany: 'problem.tooMany',
   unavailable: 'problem.unavailable',

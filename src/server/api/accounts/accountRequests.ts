@@ -17,6 +17,8 @@ export const requestLifetimes: { readonly [Kind in AccountRequest['kind']]: numb
   resend: hourMs,
   email: 24 * hourMs,
   reset: hourMs,
+  // Mail may wait for somebody who is away for a week.
+  restoration: 8 * 24 * hourMs,
 }
 
 /** How many codes may be tried of a request. */
@@ -98,6 +100,27 @@ export async function findByCode(
     .where('hash', 'in', [...hashes.keys()])
     .executeTakeFirst()
   return found && hashes.get(found.hash)
+}
+
+/** What proves that a mail arrived: the token of its link, or its address and code. */
+type MailProof = { token: string | undefined; email: string | undefined; code: string | undefined }
+
+type ProofOptions = Pick<CodeProof, 'kinds'> & { secret: string; now: Date }
+
+/**
+ * Returns how a transaction finds the request of a proof. A code is looked up before any transaction, because its try has to
+ * count. Throws a 400 for one that is not right.
+ */
+export async function readProof(
+  db: Database,
+  { token, email, code }: MailProof,
+  { kinds, secret, now }: ProofOptions,
+): Promise<(transaction: Transaction<Tables>) => Promise<AccountRequest>> {
+  if (token !== undefined) return (transaction) => findByToken(transaction, token, kinds, now)
+  const isWhole = email !== undefined && code !== undefined
+  const found = isWhole ? await findByCode(db, { email, code, kinds, secret, now }) : undefined
+  if (!found) throw invalidToken()
+  return async () => found
 }
 
 /**

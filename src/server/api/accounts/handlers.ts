@@ -3,6 +3,7 @@ import { exportAccount } from './exportAccount'
 import { deleteAccount, readAccount, updateAccount } from './profile'
 import { confirmAddress, createAccount, requestPasswordReset, resendConfirmation } from './registration'
 import { resetPassword, resetPasswordByCode } from './resetPassword'
+import { restoreAddress } from './restoreAddress'
 import { endOtherSessions, endSession, listSessions } from './sessionList'
 import { createTokens, revokeToken } from './tokens'
 
@@ -21,6 +22,7 @@ export const accountHandlers = {
   resendConfirmation,
   resetPassword,
   resetPasswordByCode,
+  restoreAddress,
   revokeToken,
   updateAccount,
 }

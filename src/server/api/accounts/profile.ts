@@ -52,7 +52,7 @@ export const updateAccount: Handler<'updateAccount'> = async (call, services) =>
 
 type EmailChange = { account: AccountRow; email: string; portal: string }
 
-/** Mails the new address to confirm it, and notifies the present one. Cancels an earlier change that waits. */
+/** Mails the new address to confirm it, and the present one to take the change back. Cancels an earlier change that waits. */
 async function requestEmail(
   db: Transaction<Tables>,
   { account, email, portal }: EmailChange,
@@ -64,10 +64,9 @@ async function requestEmail(
     .where('kind', '=', 'email')
     .where('used_at', 'is', null)
     .execute()
-  const details = JSON.stringify({ previousEmail: account.email })
-  const request = { kind: 'email', account: account.uid, email, portal, locale: account.locale, details } as const
-  const uid = await makeRequest(db, request, accounts, now())
-  await accounts.queueMail(db, { mail: 'address-notice', request: uid })
+  const request = { account: account.uid, portal, locale: account.locale, details: null }
+  await makeRequest(db, { ...request, kind: 'email', email }, accounts, now())
+  await makeRequest(db, { ...request, kind: 'restoration', email: account.email }, accounts, now())
 }
 
 /** Throws a 403 unless the password is that of the account, and a 429 after many tries. */

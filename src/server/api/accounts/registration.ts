@@ -9,10 +9,9 @@ import {
   type AccountRequest,
   cancelRequests,
   consumeRequest,
-  findByCode,
-  findByToken,
   invalidToken,
   makeRequest,
+  readProof,
 } from './accountRequests'
 import { areMailsDelayed } from './areMailsDelayed'
 import { checkName } from './checkName'
@@ -79,14 +78,10 @@ export const confirmAddress: Handler<'confirmAddress'> = async (call, services) 
   await accounts.limits.countConfirmation(call.network, token === undefined ? email : undefined)
   const visitor = await call.visitor()
   if (portalName !== undefined) await openLogin({ ...call, params: { portalName } }, services)
-  const options = { secret: accounts.secret, now: now() }
-  const byCode =
-    token === undefined && email !== undefined && code !== undefined
-      ? await findByCode(db, { email, code, kinds: ['registration', 'email'], ...options })
-      : undefined
-  if (token === undefined && !byCode) throw invalidToken()
+  const options = { kinds: ['registration', 'email'], secret: accounts.secret, now: now() } as const
+  const find = await readProof(db, { token, email, code }, options)
   const { request, account } = await db.transaction().execute(async (transaction) => {
-    const found = byCode ?? (await findByToken(transaction, token ?? '', ['registration', 'email'], now()))
+    const found = await find(transaction)
     const isOther = visitor.account && visitor.account.uid !== found.account
     if (isOther) throw new ApiFailure(403, 'forbidden', 'Somebody else is signed in.')
     return { request: found, account: await confirm(transaction, found, now()) }

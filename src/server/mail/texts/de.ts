@@ -51,11 +51,12 @@ export const de: MailTexts = {
   addressNotice: (town) => ({
     subject: `Die Adresse Ihres Kontos wird geändert – ${town}`,
     before: [
-      `Für Ihr Konto auf dem Portal von ${town} wurde eine neue Adresse angefordert. Sie ersetzt diese Adresse, sobald sie bestätigt ist.`,
-      'Das waren nicht Sie? Ändern Sie umgehend Ihr Passwort: Damit verfällt die Anforderung.',
+      `Für Ihr Konto auf dem Portal von ${town} wurde eine neue Adresse angefordert. Sie ersetzt diese Adresse, sobald sie bestätigt ist. Das waren Sie? Dann brauchen Sie nichts zu tun.`,
+      'Das waren nicht Sie? Machen Sie die Änderung rückgängig, auch wenn sie schon erfolgt ist: Ihr Konto erhält diese Adresse zurück, alle Geräte werden abgemeldet und Sie wählen ein neues Passwort.',
     ],
-    button: 'Mein Passwort ändern',
-    after: [],
+    button: 'Änderung rückgängig machen',
+    code: 'Oder geben Sie diesen Code auf dem Portal unter „Passwort vergessen“, „Mein Konto zurückholen“ ein:',
+    after: ['Der Link und der Code gelten acht Tage.'],
   }),
   passwordNotice: (town) => ({
     subject: `Ihr Passwort wurde geändert – ${town}`,

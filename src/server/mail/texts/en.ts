@@ -51,11 +51,12 @@ export const en: MailTexts = {
   addressNotice: (town) => ({
     subject: `The address of your account is about to change – ${town}`,
     before: [
-      `A new address was requested for your account on the portal of ${town}. It will replace this one as soon as it is confirmed.`,
-      'It was not you? Change your password right away: that cancels the request.',
+      `A new address was requested for your account on the portal of ${town}. It will replace this one as soon as it is confirmed. Was it you? There is nothing to do.`,
+      'It was not you? Undo this change, even if it has been made already: your account gets this address back, all devices are signed out, and you choose a new password.',
     ],
-    button: 'Change my password',
-    after: [],
+    button: 'Undo the change',
+    code: 'Or enter this code on the portal, under “Forgotten password”, “Take back my account”:',
+    after: ['The link and the code are valid for eight days.'],
   }),
   passwordNotice: (town) => ({
     subject: `Your password was changed – ${town}`,

@@ -74,11 +74,12 @@ export const fr: MailTexts = {
   addressNotice: (town) => ({
     subject: `L’adresse de votre compte va changer – ${town}`,
     before: [
-      `Une nouvelle adresse a été demandée pour votre compte sur le portail de ${town}. Elle remplacera celle-ci dès qu’elle sera confirmée.`,
-      'Ce n’était pas vous ? Changez votre mot de passe sans attendre : la demande sera annulée.',
+      `Une nouvelle adresse a été demandée pour votre compte sur le portail de ${town}. Elle remplacera celle-ci dès qu’elle sera confirmée. C’était vous ? Vous n’avez rien à faire.`,
+      'Ce n’était pas vous ? Annulez ce changement, même s’il est déjà fait : votre compte retrouve cette adresse, tous les appareils sont déconnectés et vous choisissez un nouveau mot de passe.',
     ],
-    button: 'Changer mon mot de passe',
-    after: [],
+    button: 'Annuler le changement',
+    code: 'Ou saisissez ce code sur le portail, sous « Mot de passe oublié », « Reprendre mon compte » :',
+    after: ['Le lien et le code sont valables huit jours.'],
   }),
   passwordNotice: (town) => ({
     subject: `Votre mot de passe a changé – ${town}`,

@@ -51,11 +51,12 @@ export const nl: MailTexts = {
   addressNotice: (town) => ({
     subject: `Het adres van uw account gaat veranderen – ${town}`,
     before: [
-      `Voor uw account op het portaal van ${town} werd een nieuw adres gevraagd. Het vervangt dit adres zodra het bevestigd is.`,
-      'Was u dit niet? Wijzig dan meteen uw wachtwoord: daarmee vervalt de aanvraag.',
+      `Voor uw account op het portaal van ${town} werd een nieuw adres gevraagd. Het vervangt dit adres zodra het bevestigd is. Was u dit zelf? Dan hoeft u niets te doen.`,
+      'Was u dit niet? Maak de wijziging dan ongedaan, ook als ze al is doorgevoerd: uw account krijgt dit adres terug, alle toestellen worden afgemeld en u kiest een nieuw wachtwoord.',
     ],
-    button: 'Mijn wachtwoord wijzigen',
-    after: [],
+    button: 'Wijziging ongedaan maken',
+    code: 'Of voer deze code in op het portaal, onder ‘Wachtwoord vergeten’, ‘Mijn account terughalen’:',
+    after: ['De link en de code zijn acht dagen geldig.'],
   }),
   passwordNotice: (town) => ({
     subject: `Uw wachtwoord is gewijzigd – ${town}`,

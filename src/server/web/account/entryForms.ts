@@ -101,6 +101,22 @@ const resetPassword: AccountForm = {
   },
 }
 
+/** Takes a change of address back by the token of the link, or by the code of the mail. */
+const restore: AccountForm = {
+  shown: ['token', 'email'],
+  async process({ text, call }) {
+    const token = text('token')
+    const proof = token ? { token } : { email: text('email'), code: codeOf(text) }
+    const reply = await call('POST', `${users}/restore-address`, proof)
+    if (reply.status === 409) return { status: 422, problems: { '': 'takenAddress' } }
+    if (reply.status >= 300) return outcomeOf(reply)
+    const data = isObject(reply.body) ? own(reply.body, 'data') : undefined
+    const email = isObject(data) ? own(data, 'email') : undefined
+    const query = { ...(typeof email === 'string' && { email }), done: 'restored', ...delayOf(reply) }
+    return { to: '/compte/mot-de-passe', query }
+  },
+}
+
 /** The forms of visitors who are not signed in, by name. */
 export const entryForms: Readonly<Record<string, AccountForm>> = {
   signIn,
@@ -109,4 +125,5 @@ export const entryForms: Readonly<Record<string, AccountForm>> = {
   resend,
   requestReset,
   resetPassword,
+  restore,
 }

@@ -56,6 +56,11 @@ describe('a call about an address', () => {
       0,
       (email: string) => post('/users/reset-password', { email, code: '123456', password: person.password }),
     ],
+    [
+      'taking a change of address back by a code',
+      0,
+      (email: string) => post('/users/restore-address', { email, code: '123456' }),
+    ],
     ['confirming by a code', 0, (email: string) => post('/users/confirm', { email, code: '123456' })],
   ] as const)('does the same work whether or not it is known: %s', async (_, expected, run) => {
     const workOf = async (email: string) => {

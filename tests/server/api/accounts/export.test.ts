@@ -83,6 +83,9 @@ describe('everything that is stored of an account', () => {
     await fill('account_picture', given)
     await fill('account_session', { ...given, portal: 'mark-account_session-portal', ends_at: later })
     await fill('account_request', { ...given, kind: 'email', locale: 'fr', expires_at: later })
+    const former = { ...given, kind: 'restoration', locale: 'fr', email: 'mark-former-email', expires_at: later }
+    await fill('account_request', former)
+    marks.set('account_request.former', 'mark-former-email')
     await fill('filled_form', given)
     await fill('meter_reading', given)
     await fill('review', { ...thing, status: 'waiting' })

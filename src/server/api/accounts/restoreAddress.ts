@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import type { Tables } from '../../db/Tables'
+import { ApiFailure } from '../../http/ApiFailure'
+import { Answer } from '../Answer'
+import type { Handler, Services } from '../Handler'
+import {
+  type AccountRequest,
+  cancelRequests,
+  consumeRequest,
+  invalidToken,
+  makeRequest,
+  readProof,
+} from './accountRequests'
+import { areMailsDelayed } from './areMailsDelayed'
+import { normalizeEmail } from './findAccount'
+import { endSessions } from './sessions'
+
+/**
+ * Takes a change of address back, whether or not it was confirmed, by what was mailed to the former address. Who asked for the
+ * change knew the password and may know the sessions: all of them end, and the owner chooses another password by mail.
+ */
+export const restoreAddress: Handler<'restoreAddress'> = async (call, services) => {
+  const { accounts, db, now } = services
+  const { token, code } = call.body
+  const email = call.body.email === undefined ? undefined : normalizeEmail(call.body.email)
+  await accounts.limits.countConfirmation(call.network, token === undefined ? email : undefined)
+  const options = { kinds: ['restoration'], secret: accounts.secret, now: now() } as const
+  const find = await readProof(db, { token, email, code }, options)
+  // The proof is looked at before the hash, which is work that only the owner of one may cause.
+  await db.transaction().execute(find)
+  const password = await accounts.passwords.hash(randomBytes(32).toString('base64url'))
+  const restored = await db.transaction().execute(async (transaction) => {
+    const request = await find(transaction)
+    await restore(transaction, request, password, services)
+    return request.email
+  })
+  const isDelayed = await areMailsDelayed(db)
+  return new Answer(202, { data: { email: restored, isAccepted: true, ...(isDelayed && { isDelayed }) } })
+}
+
+/** Throws a 409 when another account has the address meanwhile, and a 410 for a request that another call has used. */
+async function restore(
+  db: Transaction<Tables>,
+  request: AccountRequest,
+  password: string,
+  { accounts, now }: Services,
+): Promise<void> {
+  const { account, created_at, email, locale, portal } = request
+  if (account === null) throw invalidToken()
+  const owner = await db.selectFrom('account').select('uid').where('email', '=', email).executeTakeFirst()
+  if (owner && owner.uid !== account) throw new ApiFailure(409, 'conflict', 'Another account has the address.')
+  if (!(await consumeRequest(db, request, account, now()))) {
+    throw new ApiFailure(410, 'used-token', 'The change was taken back before.')
+  }
+  await db.updateTable('account').set({ email, password }).where('uid', '=', account).execute()
+  await endSessions(db, account)
+  await cancelRequests(db, account, ['email', 'reset'], now())
+  // Nobody takes back a later change, to get an address that the account should never have had.
+  await db
+    .updateTable('account_request')
+    .set({ expires_at: now() })
+    .where('account', '=', account)
+    .where('kind', '=', 'restoration')
+    .where('created_at', '>', created_at)
+    .execute()
+  await makeRequest(db, { kind: 'reset', email, portal, locale, details: null }, accounts, now())
+}
