@@ -13,7 +13,7 @@ export const de: MailTexts = {
     button: 'Meine Adresse bestätigen',
     code: 'Oder geben Sie diesen Code auf dem Portal ein:',
     after: [
-      'Der Link und der Code gelten 24 Stunden.',
+      'Der Link und der Code gelten 24 Stunden.',
       'Sie haben nichts angefordert? Dann beachten Sie diese Nachricht nicht weiter: Es wird kein Konto eröffnet.',
     ],
   }),
@@ -34,7 +34,7 @@ export const de: MailTexts = {
     button: 'Meine neue Adresse bestätigen',
     code: 'Oder geben Sie diesen Code auf dem Portal ein:',
     after: [
-      'Der Link und der Code gelten 24 Stunden. Bis dahin bleibt Ihre bisherige Adresse in Gebrauch.',
+      'Der Link und der Code gelten 24 Stunden. Bis dahin bleibt Ihre bisherige Adresse in Gebrauch.',
       'Sie haben nichts angefordert? Dann beachten Sie diese Nachricht nicht weiter: Es ändert sich nichts.',
     ],
   }),
@@ -44,7 +44,7 @@ export const de: MailTexts = {
     button: 'Passwort wählen',
     code: 'Oder geben Sie diesen Code auf dem Portal ein:',
     after: [
-      'Der Link und der Code gelten eine Stunde und nur einmal.',
+      'Der Link und der Code gelten eine Stunde lang und lassen sich nur einmal verwenden.',
       'Sie haben nichts angefordert? Dann beachten Sie diese Nachricht nicht weiter: Ihr Passwort bleibt unverändert.',
     ],
   }),

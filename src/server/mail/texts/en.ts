@@ -13,7 +13,7 @@ export const en: MailTexts = {
     button: 'Confirm my address',
     code: 'Or enter this code on the portal:',
     after: [
-      'The link and the code are valid for 24 hours.',
+      'The link and the code are valid for 24 hours.',
       'You did not ask for this? Ignore this message: no account will be opened.',
     ],
   }),
@@ -34,7 +34,7 @@ export const en: MailTexts = {
     button: 'Confirm my new address',
     code: 'Or enter this code on the portal:',
     after: [
-      'The link and the code are valid for 24 hours. Until then your present address remains in use.',
+      'The link and the code are valid for 24 hours. Until then your present address remains in use.',
       'You did not ask for this? Ignore this message: nothing will change.',
     ],
   }),

@@ -36,7 +36,7 @@ export const fr: MailTexts = {
     button: 'Confirmer mon adresse',
     code: 'Ou saisissez ce code sur le portail :',
     after: [
-      'Le lien et le code sont valables 24 heures.',
+      'Le lien et le code sont valables 24 heures.',
       'Vous n’avez rien demandé ? Ignorez ce message : aucun compte ne sera ouvert.',
     ],
   }),
@@ -57,7 +57,7 @@ export const fr: MailTexts = {
     button: 'Confirmer ma nouvelle adresse',
     code: 'Ou saisissez ce code sur le portail :',
     after: [
-      'Le lien et le code sont valables 24 heures. D’ici là, votre adresse actuelle reste en usage.',
+      'Le lien et le code sont valables 24 heures. D’ici là, votre adresse actuelle reste en usage.',
       'Vous n’avez rien demandé ? Ignorez ce message : rien ne changera.',
     ],
   }),

@@ -13,7 +13,7 @@ export const nl: MailTexts = {
     button: 'Mijn adres bevestigen',
     code: 'Of voer deze code in op het portaal:',
     after: [
-      'De link en de code zijn 24 uur geldig.',
+      'De link en de code zijn 24 uur geldig.',
       'Hebt u niets aangevraagd? Negeer dan dit bericht: er wordt geen account geopend.',
     ],
   }),
@@ -34,7 +34,7 @@ export const nl: MailTexts = {
     button: 'Mijn nieuwe adres bevestigen',
     code: 'Of voer deze code in op het portaal:',
     after: [
-      'De link en de code zijn 24 uur geldig. Tot dan blijft uw huidige adres in gebruik.',
+      'De link en de code zijn 24 uur geldig. Tot dan blijft uw huidige adres in gebruik.',
       'Hebt u niets aangevraagd? Negeer dan dit bericht: er verandert niets.',
     ],
   }),
