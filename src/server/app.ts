@@ -229,7 +229,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerLocale(app, api)
   if (db) await registerReviews(app, { db, secret: options.secret, now, readChanges })
   await registerConsent(app)
-  await registerPreferences(app)
+  await registerPreferences(app, api)
   const pages = createPageCache({ ...kept, maxBytes: cacheBytes / 2, ...counted('pages') })
   const timeoutMs = 'db' in source ? undefined : (source.timeoutMs ?? defaultTimeoutMs)
   const site = { fixedPortal, publicOrigin, hintsEarly: options.hintsEarly ?? false, findTown: town }

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { visitorCookie } from '../helpers/server/visitor'
 import { openPortal } from './openPortal'
 import { readHtml } from './readHtml'
 
@@ -88,6 +90,38 @@ describe('forgetting', () => {
     const removed = cookies.map(({ name }) => name).sort()
     expect(removed).toEqual(['beffroi_install_montclair', 'beffroi_position', 'beffroi_scheme'])
     expect(headers['clear-site-data']).toBe('"storage"')
+  })
+
+  it('deletes the favourites and widgets of a visitor without an account, and nobody else’s', async () => {
+    const visitors = [randomUUID(), randomUUID()].map((uid) => visitorCookie(uid, true))
+    for (const cookies of visitors) {
+      for (const [path, payload] of [
+        ['web/fav', { favoriteUid: 'travaux-rue-haute', type: 'publication', portal: 'montclair' }],
+        ['anonymous/widget', { portal: 'montclair', storeWidget: 'agenda' }],
+      ] as const) {
+        const answer = await portal.app.inject({
+          method: 'POST',
+          url: `/core-service/api/v1/${path}`,
+          cookies,
+          payload,
+        })
+        expect(answer.statusCode, answer.body).toBe(200)
+      }
+    }
+    const [own, other] = visitors.map(({ beffroi_anonymous }) => `beffroi_anonymous=${beffroi_anonymous}`)
+    const count = async () =>
+      await Promise.all(
+        (['favourite', 'widget'] as const).map(
+          async (table) => (await portal.db.selectFrom(table).select('owner').execute()).length,
+        ),
+      )
+    const before = await count()
+    await send('/oublier', 'what=position', own)
+    expect(await count()).toEqual(before)
+    await send('/oublier', 'what=everything', own)
+    expect(await count()).toEqual(before.map((rows) => rows - 1))
+    await send('/oublier', 'what=everything', other)
+    expect(await count()).toEqual(before.map((rows) => rows - 2))
   })
 
   it('removes nothing that is not named', async () => {

@@ -7,6 +7,8 @@ export type OwnedData<Exported> = {
   move?(db: Transaction<Tables>, anonymousUid: string, accountUid: string): Promise<void>
   /** Removes what an account owns, as a part of its deletion. Missing where a foreign key does it. */
   remove?(db: Transaction<Tables>, accountUid: string): Promise<void>
+  /** Removes what an anonymous visitor owns, when the browser is about to forget who that is. Missing where it stays counted. */
+  forget?(db: Transaction<Tables>, anonymousUid: string): Promise<void>
   /** What an account owns. */
   read(db: Database, accountUid: string): Promise<Exported>
 }

@@ -27,9 +27,10 @@ export function clearCookie(request: FastifyRequest, reply: FastifyReply, cookie
   reply.clearCookie(nameOf(cookie, request), attributes(cookie, request))
 }
 
-/** Removes every cookie of this site that the browser has sent. */
-export function clearAllCookies(request: FastifyRequest, reply: FastifyReply): void {
+/** Removes every cookie of this site that the browser has sent, but for some. */
+export function clearAllCookies(request: FastifyRequest, reply: FastifyReply, kept: readonly StoredItem[] = []): void {
   for (const item of Object.values<StoredItem>(storedItems)) {
+    if (kept.includes(item)) continue
     const own = nameOf(item, request)
     for (const name of Object.keys(request.cookies)) {
       const isItem = name === own || (item.isPerTown && name.startsWith(`${item.name}_`))

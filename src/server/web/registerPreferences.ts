@@ -1,9 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { positionCookie, refreshCookie, sessionCookie, storedItems } from '../../../schemas/cookies/storedItems'
+import { positionCookie, refreshCookie, sessionCookie } from '../../../schemas/cookies/storedItems'
 import { sitePath } from '../../../schemas/routes/sitePath'
-import { clearCookie, setCookie } from '../http/cookies'
+import { clearAllCookies, clearCookie, setCookie } from '../http/cookies'
 import { parseUrlEncoded } from '../http/parseUrlEncoded'
+import { readAnonymous } from '../identity/anonymousUid'
+import { callHeaders } from '../identity/callHeaders'
+import { identify } from '../identity/identityHeaders'
+import type { Api } from './Api'
+import { responsesOf } from './apiFetch'
 import { appearanceChoices } from './pages/appearance'
 
 const { scheme, textSize } = appearanceChoices
@@ -17,10 +22,12 @@ const forgetSchema = z.object({
   back: z.unknown().optional(),
 })
 
+const forgetPath = '/core-service/api/v1/anonymous/self'
+
 type CardRoute = { Params: { card: string } }
 
 /** Receives the settings of this device from plain forms: how pages look, and what to forget. */
-export async function registerPreferences(app: FastifyInstance): Promise<void> {
+export async function registerPreferences(app: FastifyInstance, api: Api): Promise<void> {
   await app.register(async (scope) => {
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
@@ -43,7 +50,9 @@ export async function registerPreferences(app: FastifyInstance): Promise<void> {
       const { what, back } = forgetSchema.catch({}).parse(request.body)
       if (what === 'position') clearCookie(request, reply, positionCookie)
       if (what === 'everything') {
-        forgetCookies(request, reply)
+        await forgetStored(request, reply, api)
+        // Signing out is a press of its own, which ends the session on the server too.
+        clearAllCookies(request, reply, [sessionCookie, refreshCookie])
         // Browsers remove with it what no request carries: the stores of scripts, taken walks and their files.
         reply.header('clear-site-data', '"storage"')
       }
@@ -58,13 +67,13 @@ function leadBack(request: FastifyRequest<CardRoute>, reply: FastifyReply, back:
   return reply.header('cache-control', 'no-store').redirect(target, 303)
 }
 
-/** Removes all cookies but those of the session: signing out is a press of its own, which ends the session on the server too. */
-function forgetCookies(request: FastifyRequest, reply: FastifyReply): void {
-  for (const item of Object.values(storedItems)) {
-    if (item === sessionCookie || item === refreshCookie || item.place !== 'cookie') continue
-    for (const name of Object.keys(request.cookies)) {
-      const isItem = 'isPerTown' in item ? name.startsWith(`${item.name}_`) : name === item.name
-      if (isItem) clearCookie(request, reply, { ...item, name })
-    }
-  }
+/**
+ * Deletes what is stored of a visitor without an account, whom nobody will know again. Without an answer it stays: the browser
+ * forgets all the same.
+ */
+async function forgetStored(request: FastifyRequest, reply: FastifyReply, api: Api): Promise<void> {
+  if (!readAnonymous(request)?.hasStoredData) return
+  const headers = { ...callHeaders(request), ...identify(request, reply) }
+  const answer = await responsesOf(api)(forgetPath, { method: 'DELETE', headers }).catch(() => undefined)
+  if (!answer?.ok) request.log.warn('the API did not delete what is stored of a visitor')
 }

@@ -188,6 +188,25 @@ it('uses names on https that no other host of the domain can set', async () => {
   expect(own).not.toContain(uuid)
 })
 
+it('forgets a visitor on https too, here and at the API, but not who is signed in', async () => {
+  const { beffroi_anonymous } = visitorCookie(uuid, true)
+  const cookies = { '__Host-beffroi_anonymous': beffroi_anonymous, '__Host-beffroi_session': 'montclair.access-a' }
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/montclair/oublier',
+    cookies,
+    headers: {
+      'x-forwarded-proto': 'https',
+      'sec-fetch-site': 'same-origin',
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+    payload: 'what=everything',
+  })
+  expect(set(answer)).toEqual({ '__Host-beffroi_anonymous': '' })
+  expect(api.calls.map(({ method, url }) => [method, url])).toEqual([['DELETE', '/core-service/api/v1/anonymous/self']])
+  expect(sent('x-lgc-anonymous-uid')).toEqual([uuid])
+})
+
 it.each([
   'oauth/token',
   'oauth/revoke',

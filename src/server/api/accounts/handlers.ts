@@ -1,6 +1,6 @@
 import { readAccountPicture } from './accountPicture'
 import { exportAccount } from './exportAccount'
-import { deleteAccount, readAccount, updateAccount } from './profile'
+import { deleteAccount, forgetVisitor, readAccount, updateAccount } from './profile'
 import { confirmAddress, createAccount, requestPasswordReset, resendConfirmation } from './registration'
 import { resetPassword, resetPasswordByCode } from './resetPassword'
 import { restoreAddress } from './restoreAddress'
@@ -15,6 +15,7 @@ export const accountHandlers = {
   endOtherSessions,
   endSession,
   exportAccount,
+  forgetVisitor,
   listSessions,
   readAccount,
   readAccountPicture,

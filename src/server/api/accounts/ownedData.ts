@@ -33,6 +33,11 @@ export async function removeOwned(db: Transaction<Tables>, accountUid: string): 
   for (const { remove } of Object.values(ownedData)) await remove?.(db, accountUid)
 }
 
+/** Removes what an anonymous visitor owns, but for what stays counted. */
+export async function forgetOwned(db: Transaction<Tables>, anonymousUid: string): Promise<void> {
+  for (const { forget } of Object.values(ownedData)) await forget?.(db, anonymousUid)
+}
+
 /** Everything that an account owns. */
 export async function readOwned(db: Database, accountUid: string): Promise<Owned> {
   const { votes, favourites, forms, readings, widgets, ratings, comments, suggestions } = ownedData

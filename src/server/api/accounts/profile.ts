@@ -8,7 +8,7 @@ import { cancelRequests, makeRequest } from './accountRequests'
 import { checkName } from './checkName'
 import { checkPassword } from './checkPassword'
 import { type AccountRow, findAccount, normalizeEmail, readAccountOf, signedInBy } from './findAccount'
-import { removeOwned } from './ownedData'
+import { forgetOwned, removeOwned } from './ownedData'
 import { endSessions } from './sessions'
 
 export const readAccount: Handler<'readAccount'> = async (call, { db, now }) => {
@@ -86,6 +86,14 @@ export const deleteAccount: Handler<'deleteAccount'> = async (call, services) =>
     await transaction.deleteFrom('account_request').where('email', '=', account.email).execute()
     await transaction.deleteFrom('account').where('uid', '=', uid).execute()
   })
+  return noContent()
+}
+
+/** Deletes what is stored of a visitor without an account. */
+export const forgetVisitor: Handler<'forgetVisitor'> = async (call, { db }) => {
+  const { anonymousUid } = await call.visitor()
+  if (anonymousUid !== undefined)
+    await db.transaction().execute((transaction) => forgetOwned(transaction, anonymousUid))
   return noContent()
 }
 

@@ -23,6 +23,10 @@ export const ownedFavourites: OwnedData<AccountExport['favourites']> = {
     await db.deleteFrom('favourite').where('owner', '=', ownerOfAccount(accountUid)).execute()
   },
 
+  async forget(db, anonymousUid) {
+    await db.deleteFrom('favourite').where('owner', '=', ownerOfAnonymous(anonymousUid)).execute()
+  },
+
   async read(db, accountUid) {
     const rows = await db
       .selectFrom('favourite')

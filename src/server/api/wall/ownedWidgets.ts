@@ -31,9 +31,9 @@ async function moveWidgets(db: Transaction<Tables>, anonymousUid: string, accoun
   }
 }
 
-/** Removes the widgets of an account. */
-async function removeWidgets(db: Transaction<Tables>, accountUid: string): Promise<void> {
-  const owners = (await portalNames(db)).map((portal) => hashOwner(portal, accountVoterId(accountUid)))
+/** Removes the widgets of a visitor. */
+async function removeWidgets(db: Transaction<Tables>, voterId: string): Promise<void> {
+  const owners = (await portalNames(db)).map((portal) => hashOwner(portal, voterId))
   if (owners.length > 0) await db.deleteFrom('widget').where('owner', 'in', owners).execute()
 }
 
@@ -58,6 +58,7 @@ const portalNames = async (db: Database): Promise<string[]> =>
 /** The widgets of a visitor's walls. */
 export const ownedWidgets: OwnedData<AccountExport['widgets']> = {
   move: moveWidgets,
-  remove: removeWidgets,
+  remove: (db, accountUid) => removeWidgets(db, accountVoterId(accountUid)),
+  forget: removeWidgets,
   read: exportWidgets,
 }
