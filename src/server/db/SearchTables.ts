@@ -5,7 +5,7 @@ type OptionalInstant = ColumnType<Date | null, Date | null, Date | null>
 /** What the search finds of a record in one language. Triggers keep it. */
 type SearchEntryTable = {
   portal: string
-  /** The record's table. */
+  /** The record's table; `map-place` for a place without a page of its own. */
   kind: string
   uid: string
   locale: string

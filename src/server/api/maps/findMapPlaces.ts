@@ -6,7 +6,7 @@ import { wallTime, weekday } from '../../time/zonedTime'
 import { type ListPart, likePattern, type Range } from '../listQueries'
 import { isEnabled, type Scope } from '../Scope'
 import { foldText, splitWords } from '../search/foldText'
-import { categoryAndBelow } from './categories'
+import { categoryAndBelow } from '../texts/placeCategories'
 import { parseBounds } from './parseBounds'
 
 /** Lists are names with commas between. */

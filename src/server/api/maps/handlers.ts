@@ -3,7 +3,7 @@ import { imageOf } from '../fragments/fragments'
 import type { Handler } from '../Handler'
 import { openMap } from '../openService'
 import { localized, type Scope } from '../Scope'
-import { categoryIcon, categoryName, knownCategories, parentCategory } from './categories'
+import { categoryIcon, categoryName, knownCategories, parentCategory } from '../texts/placeCategories'
 import { type CategoryCount, countCategories, findMapPlaces } from './findMapPlaces'
 
 export const readMapMenu: Handler<'readMapMenu'> = async (call, services) => {

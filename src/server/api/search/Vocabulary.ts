@@ -8,6 +8,10 @@ const compoundLocales: ReadonlySet<string> = new Set(['de', 'nl'])
 /** Letters that join the parts of a compound. */
 const joints = ['', 's', 'n', 'en', 'es', 'e', 'er']
 
+/** Endings of a plural or a feminine, the empty one included. */
+const plurals = ['', 's', 'x', 'e', 'es']
+const compoundPlurals = ['', 'e', 'n', 'en', 'er', 's']
+
 /** Of the words that begin with, contain or resemble what was typed, so many are searched for, the shortest first. */
 const maxForms = 24
 
@@ -35,6 +39,15 @@ export class Vocabulary {
 
   get size(): number {
     return this.#words.size
+  }
+
+  /** Whether it has the word, its plural or its singular. Another word may have the same stem: "garer" and "gare". */
+  has(word: string): boolean {
+    const endings = compoundLocales.has(this.#locale) ? compoundPlurals : plurals
+    return (
+      endings.some((ending) => this.#words.has(word + ending)) ||
+      (/[sx]$/.test(word) && this.#words.has(word.slice(0, -1)))
+    )
   }
 
   /** The word, if it is known, and other forms of it. */

@@ -57,7 +57,7 @@ function inOneLanguage(terms: readonly Term[], locale: Locale): Term[] {
   )
 }
 
-/** The longest expression of a synonym group that the words from `index` on begin with, and the others of its groups. */
+/** The longest expression of a synonym group that the words from `index` on begin with, and the expressions of its groups. */
 function expressionAt(words: readonly string[], index: number, synonyms: readonly SynonymGroup[]) {
   const rest = words.slice(index)
   let own = rest.slice(0, 1)
@@ -68,7 +68,7 @@ function expressionAt(words: readonly string[], index: number, synonyms: readonl
         continue
       if (expression.length > own.length) others = []
       own = rest.slice(0, expression.length)
-      others = [...others, ...group.filter((other) => other !== expression)]
+      others = [...others, ...group]
     }
   }
   return { own, others }
@@ -148,16 +148,30 @@ function expressionIn(
 ): Expression | undefined {
   const fold = (words: readonly string[]) => words.map((word) => foldText(word, locale))
   const folded = fold(typed)
-  const exact = isKnown(folded, vocabulary) ? folded.join(' & ') : undefined
-  const same = synonyms.map(fold).flatMap((words) => (isKnown(words, vocabulary) ? [words.join(' & ')] : []))
+  const same = synonyms.map(fold)
+  const asWritten = same.filter((words) => isKnown(words, (word) => vocabulary.has(word)))
+  const isWritten = isKnown(folded, (word) => vocabulary.has(word))
+  // Beside synonyms that texts have, a word of which they have another form only may be another word: "garer" is not "gare".
+  if (asWritten.length > 0 && !isWritten) {
+    const [word] = folded.length === 1 ? folded : []
+    const longer = word ? [...vocabulary.beginningWith(word), ...vocabulary.containing(word)] : []
+    return { exact: undefined, synonyms: joined(asWritten), others: longer.slice(0, maxAlternatives) }
+  }
+  const hasForm = (word: string) => vocabulary.formsOf(word).length > 0
+  const exact = isKnown(folded, hasForm) ? folded.join(' & ') : undefined
+  const known = joined(asWritten.length > 0 ? asWritten : same.filter((words) => isKnown(words, hasForm)))
+  const meant = known.filter((each) => each !== exact)
   const others = folded.length === 1 ? formsOf(folded[0] ?? '', vocabulary) : []
-  if (exact === undefined && same.length + others.length === 0) return undefined
-  return { exact, synonyms: [...new Set(same)].slice(0, maxAlternatives), others: others.slice(0, maxAlternatives) }
+  if (exact === undefined && meant.length + others.length === 0) return undefined
+  return { exact, synonyms: meant, others: others.slice(0, maxAlternatives) }
 }
 
-/** Whether the vocabulary has all the words in some form. Short words and numbers are not in it. */
-const isKnown = (words: readonly string[], vocabulary: Vocabulary): boolean =>
-  words.every((word) => word.length < 3 || /^\d+$/.test(word) || vocabulary.formsOf(word).length > 0)
+const joined = (expressions: readonly (readonly string[])[]): string[] =>
+  [...new Set(expressions.map((words) => words.join(' & ')))].slice(0, maxAlternatives)
+
+/** Whether all the words are known. Short words and numbers are in no vocabulary. */
+const isKnown = (words: readonly string[], has: (word: string) => boolean): boolean =>
+  words.every((word) => word.length < 3 || /^\d+$/.test(word) || has(word))
 
 /** Other forms of a word, longer words that have it, and, for an unknown one, what it is put together from. */
 function formsOf(word: string, vocabulary: Vocabulary): string[] {

@@ -4,6 +4,7 @@ import { findTagUids, type Range } from '../listQueries'
 import { isEnabled, type Locale, type Scope } from '../Scope'
 import type { Expression, Term } from './expandQuery'
 
+/** `kind` is the record's table. */
 export type EntryKey = { kind: string; uid: string }
 
 export type EntryFilter = {
@@ -85,7 +86,7 @@ async function filterConditions(scope: Scope, { keyword, condition }: EntryFilte
   const { configs } = scope.portal
   const now = scope.now.toISOString()
   const conditions = [sql`portal = ${scope.name}`, sql`(from_at is null or from_at <= ${now}::timestamptz)`]
-  if (!hasService(scope.portal, 'map')) conditions.push(sql`kind <> 'walk'`)
+  if (!hasService(scope.portal, 'map')) conditions.push(sql`kind not in ('walk', 'map-place')`)
   if (isEnabled(configs?.hidePastEvents)) conditions.push(sql`(until_at is null or until_at > ${now}::timestamptz)`)
   const days = Number(configs?.hidePublicationsOlderThan ?? 0)
   if (days > 0)
@@ -99,8 +100,11 @@ async function filterConditions(scope: Scope, { keyword, condition }: EntryFilte
   return sql.join(conditions, sql` and `)
 }
 
+/** Places with and without a page are of one kind. */
+const recordKind = sql`case kind when 'map-place' then 'place' else kind end`
+
 const latest = (conditions: RawBuilder<unknown>) =>
-  sql`select kind, uid, extract(epoch from from_at) as score from search_entry where ${conditions}`
+  sql`select ${recordKind} as kind, uid, extract(epoch from from_at) as score from search_entry where ${conditions}`
 
 const configs: Readonly<Record<Locale, string>> = { fr: 'french', de: 'german', en: 'english', nl: 'dutch' }
 
@@ -150,7 +154,7 @@ function ranked(
       sql` + `,
     )
     const rarities = sql.join(own.map((_, index) => sql`${rarityOf(index)} as ${rarity(index)}`))
-    return sql`select kind, uid, (${scores}) * ${weightOf(scope, locale)} * ((${covered}) / (${whole})) ^ 2 as score
+    return sql`select ${recordKind} as kind, uid, (${scores}) * ${weightOf(scope, locale)} * ((${covered}) / (${whole})) ^ 2 as score
       from (select candidate.*, matches.*, ${rarities}
         from (select kind, uid, title, until_at, vector from search_entry
           where ${conditions} and locale = ${locale} and ${match} order by lead @@ ${every} desc limit ${maxRanked}) as candidate,
@@ -171,12 +175,12 @@ const weightOfTerm = ({ isCorrected }: Term): number => (isCorrected ? corrected
 
 /**
  * Weight of a row in every search. A row with a short title weighs more, because each of its words says more. News weighs less
- * than the pages and places that stay.
+ * than the pages and places that stay, as does one of many places that only the map shows, such as a bench.
  */
 const weightOf = (scope: Scope, locale: Locale) => sql`${locale === scope.locale ? 1 : otherLocaleWeight}::float8
   * (1 - least(length(title), 120) / 400.0)
   * case when until_at <= ${scope.now.toISOString()}::timestamptz then ${pastWeight}::float8 else 1 end
-  * case kind when 'content' then 1.4 when 'place' then 1.2 when 'publication' then 0.65 else 1 end`
+  * case kind when 'content' then 1.4 when 'place' then 1.2 when 'publication' then 0.65 when 'map-place' then 0.35 else 1 end`
 
 const allOf = ({ exact, synonyms, others }: Expression): string[] => [exact ?? [], ...synonyms, ...others].flat()
 

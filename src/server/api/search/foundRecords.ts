@@ -4,6 +4,7 @@ import { imageOf, navigateTo } from '../fragments/fragments'
 import { foreignLocale, type Locale, localized, type Scope } from '../Scope'
 import { formatDate, formatDay } from '../texts/formatDate'
 import { formatKilometres } from '../texts/formatLength'
+import { categoryName } from '../texts/placeCategories'
 import { textsOf } from '../texts/textsOf'
 import type { EntryKey } from './findEntries'
 
@@ -56,11 +57,11 @@ export async function readFoundRecords(scope: Scope, keys: readonly EntryKey[]):
   const texts = textsOf(scope.locale)
   const records = new Map<string, FoundRecord>()
   const add = (kind: string, uid: string, path: string, record: Omit<FoundRecord, 'id' | 'action'>) =>
-    records.set(`${kind}-${uid}`, { ...record, id: `${kind}-${uid}`, action: navigateTo(`${path}/${uid}`) })
+    records.set(`${kind}-${uid}`, { ...record, id: `${kind}-${uid}`, action: navigateTo(`${path}${uid}`) })
   for (const { uid, texts: all, image, published_at } of rows.publications) {
     const { title, summary, imageAlt } = localized(all, scope)
     const label = `${texts.kinds.publication} · ${formatDate(published_at, scope)}`
-    add('publication', uid, '/publication', {
+    add('publication', uid, '/publication/', {
       title,
       label,
       summary,
@@ -72,7 +73,7 @@ export async function readFoundRecords(scope: Scope, keys: readonly EntryKey[]):
   for (const { uid, texts: all, image, starts_at } of rows.events) {
     const { title, summary, imageAlt } = localized(all, scope)
     const label = `${texts.kinds.event} · ${formatDay(starts_at, scope)}`
-    add('event', uid, '/evenement', {
+    add('event', uid, '/evenement/', {
       title,
       label,
       summary,
@@ -81,12 +82,12 @@ export async function readFoundRecords(scope: Scope, keys: readonly EntryKey[]):
       ...foreignLocale(all, scope),
     })
   }
-  for (const { uid, texts: all, details, lat, lon } of rows.places) {
+  for (const { uid, texts: all, details, lat, lon, category, has_page } of rows.places) {
     const { name: title, description: summary, imageAlt } = localized(all, scope)
     const image = imageOf(details.image, imageAlt)
-    add('place', uid, '/information', {
+    add('place', uid, has_page ? '/information/' : '/map?place=', {
       title,
-      label: texts.kinds.place,
+      label: has_page ? texts.kinds.place : `${texts.kinds.mapPlace} · ${categoryName(category, scope.locale, 'one')}`,
       summary,
       image,
       location: { lat, lon },
@@ -95,7 +96,7 @@ export async function readFoundRecords(scope: Scope, keys: readonly EntryKey[]):
   }
   for (const { uid, texts: all } of rows.contents) {
     const { title, description: summary, image } = localized(all, scope)
-    add('content', uid, '/contenu', {
+    add('content', uid, '/contenu/', {
       title,
       label: texts.kinds.content,
       summary,
@@ -106,7 +107,7 @@ export async function readFoundRecords(scope: Scope, keys: readonly EntryKey[]):
   }
   for (const { uid, texts: all, image, lat, lon, length } of rows.walks) {
     const { title, summary, imageAlt } = localized(all, scope)
-    add('walk', uid, '/balade', {
+    add('walk', uid, '/balade/', {
       title,
       label: `${texts.kinds.walk} · ${formatKilometres(length, scope.locale)}`,
       summary,

@@ -7,15 +7,16 @@ type TextRange = Suggestion['matches'][number]
 
 /** Finds in texts what a query found, in any form of its words. */
 export class Highlighter {
-  readonly #stems = new Set<string>()
+  /** The stems of each expression that was searched for. */
+  readonly #expressions: (readonly string[])[] = []
   /** Beginnings of words, for a query that is still being typed. */
   readonly #beginnings: string[] = []
 
   constructor(terms: readonly Term[], isTyping = false) {
     for (const { expressions } of terms) {
       for (const { exact, synonyms, others } of expressions.values()) {
-        for (const word of [exact ?? [], ...synonyms, ...others].flat().flatMap((each) => each.split(' & ')))
-          this.#stems.add(stemOf(word))
+        for (const each of [exact ?? [], ...synonyms, ...others].flat())
+          this.#expressions.push(each.split(' & ').map(stemOf))
       }
     }
     if (isTyping) this.#beginnings.push(...terms.flatMap(({ typed }) => typed))
@@ -23,22 +24,26 @@ export class Highlighter {
 
   /** The words of a text that were found, as they stand there. */
   words(text: string, locale: Locale): string[] {
-    const found = tokens(text).filter(([word]) => this.#stems.has(stemOf(foldText(word, locale))))
+    const stems = this.#stemsIn(text, locale)
+    const found = tokens(text).filter(([word]) => stems.has(stemOf(foldText(word, locale))))
     return [...new Set(found.map(([word]) => word))]
+  }
+
+  /** The stems of the expressions that a text has all words of. */
+  #stemsIn(text: string, locale: Locale): ReadonlySet<string> {
+    const own = new Set(tokens(text).map(([word]) => stemOf(foldText(word, locale))))
+    return new Set(this.#expressions.filter((stems) => stems.every((stem) => own.has(stem))).flat())
   }
 
   /** The parts of a text that were typed: the beginning of a word or all of it. */
   ranges(text: string, locale: Locale): TextRange[] {
+    const stems = this.#stemsIn(text, locale)
     return tokens(text).flatMap((token) => {
       const [word] = token
       const folded = foldText(word, locale)
       const beginning = this.#beginnings.find((each) => folded.startsWith(each))
       const length =
-        beginning === undefined
-          ? this.#stems.has(stemOf(folded))
-            ? word.length
-            : 0
-          : lengthOf(word, beginning, locale)
+        beginning === undefined ? (stems.has(stemOf(folded)) ? word.length : 0) : lengthOf(word, beginning, locale)
       return length > 0 ? [{ start: token.index, end: token.index + length }] : []
     })
   }

@@ -35,7 +35,14 @@ export const de: Texts = {
   fromTo: '{date}, von {start} bis {end}',
   period: 'Vom {start} bis {end}',
   colon: ': ',
-  kinds: { content: 'Seite', publication: 'Nachricht', event: 'Veranstaltung', place: 'Ort', walk: 'Spaziergang' },
+  kinds: {
+    content: 'Seite',
+    publication: 'Nachricht',
+    event: 'Veranstaltung',
+    place: 'Ort',
+    mapPlace: 'Auf der Karte',
+    walk: 'Spaziergang',
+  },
   walks: {
     access: 'Anfahrt',
     surface: 'Untergrund',

@@ -35,7 +35,14 @@ export const en: Texts = {
   fromTo: '{date}, {start} to {end}',
   period: 'From {start} to {end}',
   colon: ': ',
-  kinds: { content: 'Page', publication: 'News', event: 'Event', place: 'Place', walk: 'Walk' },
+  kinds: {
+    content: 'Page',
+    publication: 'News',
+    event: 'Event',
+    place: 'Place',
+    mapPlace: 'On the map',
+    walk: 'Walk',
+  },
   walks: {
     access: 'Getting there',
     surface: 'Surface',

@@ -34,7 +34,14 @@ export const fr = {
   fromTo: '{date}, de {start} à {end}',
   period: 'Du {start} au {end}',
   colon: ' : ',
-  kinds: { content: 'Page', publication: 'Actualité', event: 'Événement', place: 'Lieu', walk: 'Balade' },
+  kinds: {
+    content: 'Page',
+    publication: 'Actualité',
+    event: 'Événement',
+    place: 'Lieu',
+    mapPlace: 'Sur la carte',
+    walk: 'Balade',
+  },
   walks: {
     access: 'Pour venir',
     surface: 'Sol',

@@ -35,7 +35,14 @@ export const nl: Texts = {
   fromTo: '{date}, van {start} tot {end}',
   period: 'Van {start} tot {end}',
   colon: ': ',
-  kinds: { content: 'Pagina', publication: 'Nieuws', event: 'Evenement', place: 'Plaats', walk: 'Wandeling' },
+  kinds: {
+    content: 'Pagina',
+    publication: 'Nieuws',
+    event: 'Evenement',
+    place: 'Plaats',
+    mapPlace: 'Op de kaart',
+    walk: 'Wandeling',
+  },
   walks: {
     access: 'Bereikbaarheid',
     surface: 'Ondergrond',

@@ -15,10 +15,11 @@ export async function indexTable(db: Kysely<unknown>, table: string, sources: st
   for (const statement of statements) await sql.raw(statement).execute(db)
 }
 
-/** The statement that creates the function of a table's triggers, or replaces it. */
-export function indexFunction(table: string, sources: string): string {
+/** The statement that creates the function of a table's triggers, or replaces it. `kinds` are those of its sources. */
+export function indexFunction(table: string, sources: string, kinds: readonly string[] = [table]): string {
+  const ofTable = `search_entry.kind in (${kinds.map((kind) => `'${kind}'`).join(', ')})`
   const removeOld = `delete from search_entry using old_rows where search_entry.portal = old_rows.portal
-      and search_entry.kind = '${table}' and search_entry.uid = old_rows.uid;`
+      and ${ofTable} and search_entry.uid = old_rows.uid;`
   const addNew = `perform index_search(array(with changed as (select * from new_rows)
       select row(source.*)::search_source from (${sources}) as source));`
   return `create or replace function index_${table}() returns trigger
@@ -32,7 +33,7 @@ export function indexFunction(table: string, sources: string): string {
         elsif tg_op = 'DELETE' then
           ${removeOld}
         else
-          delete from search_entry where kind = '${table}';
+          delete from search_entry where ${ofTable};
         end if;
         return null;
       end $$`

@@ -14,6 +14,7 @@ import { pollVoters } from './pollVoters'
 import { rateLimits } from './rateLimits'
 import { search } from './search'
 import { searchKinds } from './searchKinds'
+import { searchMapPlaces } from './searchMapPlaces'
 import { senders } from './senders'
 import { tableVersions } from './tableVersions'
 import { townServices } from './townServices'
@@ -54,4 +55,5 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0016-participation': participation,
   '0017-search-kinds': searchKinds,
   '0018-place-edits': placeEdits,
+  '0019-search-map-places': searchMapPlaces,
 }

@@ -80,6 +80,45 @@ describe.each(databases)('the search on $name', (database) => {
     expect(ids(await find('search?query=pool', 'en'))).toContain('place-piscine')
   })
 
+  it('leads to the map for a place without a page, which it follows, and finds none where the town has no map', async () => {
+    const { items, kinds } = await find('search?query=toilettes%20publiques')
+    const toilets = items.filter(({ id }) => id.startsWith('place-toilettes-'))
+    expect(toilets).toHaveLength(8)
+    expect(toilets[0]).toMatchObject({
+      data: { label: 'Sur la carte · Toilettes publiques', location: { lat: expect.any(Number) } },
+      action: { data: { path: `/map?place=${toilets[0]?.id.replace('place-', '')}` } },
+    })
+    const places = (found: Found) => found.kinds.find(({ kind }) => kind === 'place')?.total ?? 0
+    expect((await find('search?query=toilettes%20publiques&kind=place')).total).toBe(places({ items, kinds, total: 0 }))
+
+    const closed = server.db.updateTable('place').where('uid', '=', 'toilettes-rue-du-halage')
+    await closed.set({ has_page: true }).execute()
+    await server.app.readChanges()
+    const [paged] = (await find('search?query=toilettes%20halage')).items
+    expect(paged).toMatchObject({
+      data: { label: 'Lieu' },
+      action: { data: { path: '/information/toilettes-rue-du-halage' } },
+    })
+    await closed.set({ has_page: false }).execute()
+
+    const portal = server.db.selectFrom('portal').select('record').where('name', '=', 'montclair')
+    const { record } = await portal.executeTakeFirstOrThrow()
+    const write = async (value: object) => {
+      const change = { record: JSON.stringify(value) }
+      await server.db.updateTable('portal').set(change).where('name', '=', 'montclair').execute()
+      await server.app.readChanges()
+    }
+    await write({ ...record, configs: { ...record.configs, services: { map: false } } })
+    expect(ids(await find('search?query=toilettes%20publiques'))).not.toContain(toilets[0]?.id)
+    await write(record)
+  })
+
+  it('does not take a word for another one of the same stem where texts have what it means', async () => {
+    const { items } = await find('search?query=o%C3%B9%20garer%20ma%20voiture')
+    expect(items.flatMap(({ data }) => data.highlights ?? [])).not.toContain('Gare')
+    expect(ids({ items, total: 0, kinds: [] })).toContain('content-mobilite')
+  })
+
   it('says what it searched for instead of a misspelt word', async () => {
     expect(await find('search?query=bibliotek')).toMatchObject({ correction: 'bibliothèque' })
     expect(await find('search?query=bibliotheque')).not.toHaveProperty('correction')

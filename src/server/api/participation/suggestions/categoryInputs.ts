@@ -1,8 +1,8 @@
 import type { FormField } from '../../../../../schemas/inputs/FormField'
 import type { SuggestionCategoryTable } from '../../../db/ParticipationTables'
 import { bikeParkingTexts } from '../../collections/bikeParkingTexts'
-import { categoryName, knownCategories } from '../../maps/categories'
 import { type Locale, localized, type TextScope } from '../../Scope'
+import { categoryName, knownCategories } from '../../texts/placeCategories'
 import type { Thing } from '../findThing'
 import { participationTexts } from '../texts/participationTexts'
 
