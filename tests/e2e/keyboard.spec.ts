@@ -83,7 +83,7 @@ test('a visitor with the keyboard alone goes from the home to the menu, a page a
   await expect(page.getByRole('heading', { level: 1, name: 'Menu' })).toBeFocused()
   await tabTo(page, 'main a[href="/montclair/contenu/participer"]')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: 'Participer' })).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1, name: 'Sondages et budget participatif' })).toBeFocused()
 
   const { question, answers } = pollOf('montclair', 'priorites-quartier')
   const { vote, choice } = ballot(page, question)

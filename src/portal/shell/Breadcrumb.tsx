@@ -71,11 +71,11 @@ function SectionPages({ title, pages }: { title: string; pages: readonly MenuVie
   )
 }
 
-/** The steps with the section of the menu that a page belongs to, after home, unless they have it. */
+/** The steps with the section of the menu that a page belongs to, after home, unless they have it or the page is called as it is. */
 function withSection(steps: Steps, menu: readonly MenuView[], path: string): Steps {
   const section = menu.find((entry) => leadsTo(entry, path))
   const [home, ...rest] = steps
-  if (!section || !home || path === entryPath(section) || steps.some((step) => step.path === entryPath(section)))
-    return steps
+  if (!section || !home || path === entryPath(section) || rest.at(-1)?.title === section.title) return steps
+  if (steps.some((step) => step.path === entryPath(section))) return steps
   return [home, { title: section.title, path: entryPath(section) }, ...rest]
 }
