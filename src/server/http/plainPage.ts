@@ -11,13 +11,17 @@ export const sendPlainPage = (reply: FastifyReply, status: number): FastifyReply
     .code(status)
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
-    .send(plainPage(status, languageOf(reply.request)))
+    .send(plainPage(status, languageOf(reply.request), reply.request.method === 'GET'))
 
-/** The language that the visitor chose, else the first known one that the browser asks for. */
+/**
+ * The language of the address, or the one that the visitor chose, else that of the page that led here, else the first known one
+ * that the browser asks for.
+ */
 function languageOf(request: FastifyRequest): Language {
   // A request that fails early has no cookies.
   const chosen = request.cookies ? cookieOf(request, localeCookie) : undefined
-  const wanted = [chosen, ...(request.headers['accept-language']?.slice(0, 200).split(',') ?? [])]
+  const { referer = '', 'accept-language': accepted = '' } = request.headers
+  const wanted = [languageIn(request.url), chosen, languageIn(referer), ...accepted.slice(0, 200).split(',')]
   const languages = wanted.map((tag) => tag?.trim().slice(0, 2).toLowerCase())
   return languages.find(isKnown) ?? 'fr'
 }
@@ -25,11 +29,18 @@ function languageOf(request: FastifyRequest): Language {
 const isKnown = (language: string | undefined): language is Language =>
   language !== undefined && Object.hasOwn(plainPageTexts, language)
 
-function plainPage(status: number, language: Language): string {
-  const { home, failed, messages } = plainPageTexts[language]
+const languageIn = (address: string): string | undefined => /[?&]lang=([A-Za-z-]{2,10})/.exec(address)?.[1]
+
+/** Statuses of what may succeed a little later. */
+const passing: ReadonlySet<number> = new Set([429, 500, 502, 503, 504])
+
+function plainPage(status: number, language: Language, isGet: boolean): string {
+  const { home, retry, failed, messages } = plainPageTexts[language]
   const [title, text] = messages[status] ?? failed
   // An unknown host has no home to link.
   const homeLink = status === 421 ? '' : `<p><a href="/">${home}</a></p>\n`
+  // An empty address is that of the page itself.
+  const retryLink = isGet && passing.has(status) ? `<p><a href="">${retry}</a></p>\n` : ''
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -43,7 +54,7 @@ function plainPage(status: number, language: Language): string {
 <main>
 <h1>${title}</h1>
 <p>${text}</p>
-${homeLink}</main>
+${retryLink}${homeLink}</main>
 </body>
 </html>
 `

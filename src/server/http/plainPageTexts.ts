@@ -2,6 +2,8 @@ type Message = readonly [title: string, text: string]
 
 type PlainPageTexts = {
   home: string
+  /** A link to the same page. */
+  retry: string
   /** For a status without a message of its own. */
   failed: Message
   /** By status. */
@@ -12,6 +14,7 @@ type PlainPageTexts = {
 export const plainPageTexts: Readonly<Record<'fr' | 'de' | 'en' | 'nl', PlainPageTexts>> = {
   fr: {
     home: 'Retour à l’accueil',
+    retry: 'Réessayer',
     failed: ['Une erreur est survenue', 'La page n’a pas pu être affichée. Réessayez dans quelques instants.'],
     messages: {
       400: [
@@ -30,6 +33,7 @@ export const plainPageTexts: Readonly<Record<'fr' | 'de' | 'en' | 'nl', PlainPag
   },
   de: {
     home: 'Zur Startseite',
+    retry: 'Erneut versuchen',
     failed: [
       'Ein Fehler ist aufgetreten',
       'Die Seite konnte nicht angezeigt werden. Versuchen Sie es gleich noch einmal.',
@@ -54,6 +58,7 @@ export const plainPageTexts: Readonly<Record<'fr' | 'de' | 'en' | 'nl', PlainPag
   },
   en: {
     home: 'Back to the home page',
+    retry: 'Try again',
     failed: ['Something went wrong', 'The page could not be shown. Try again in a moment.'],
     messages: {
       400: ['Bad request', 'The site cannot read this address or what was sent. Go back, or return to the home page.'],
@@ -66,6 +71,7 @@ export const plainPageTexts: Readonly<Record<'fr' | 'de' | 'en' | 'nl', PlainPag
   },
   nl: {
     home: 'Terug naar de startpagina',
+    retry: 'Opnieuw proberen',
     failed: ['Er is iets misgegaan', 'De pagina kon niet worden getoond. Probeer het zo meteen opnieuw.'],
     messages: {
       400: [

@@ -10,7 +10,8 @@ export function registerStart(app: FastifyInstance, findTown: FindTown): void {
     if (!name) return sendPlainPage(reply, 404)
     return reply.header('cache-control', 'no-store').redirect(`/${name}`, 302)
   })
-  app.get('/plain.css', { config: { ...quiet, isForAnyHost: true } }, async (_, reply) =>
+  // It counts towards no limit: the page that says so has it too.
+  app.get('/plain.css', { config: { ...quiet, isForAnyHost: true, rateLimit: false } }, async (_, reply) =>
     reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=3600').send(plainStyle),
   )
   // Portals link their own icon; this answers browsers that request the default one anyway.

@@ -234,16 +234,4 @@ describe('a page that cannot be rendered', () => {
     expect(answer.statusCode).toBe(200)
     await server.close()
   })
-
-  it('because of the rate limit says so', async () => {
-    const server = await openServer({ rateLimit: 2 })
-    const answers = [
-      await server.app.inject('/montclair'),
-      await server.app.inject('/montclair'),
-      await server.app.inject('/montclair'),
-    ]
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 429])
-    expect(answers[2]?.body).toContain('Trop de demandes')
-    await server.close()
-  })
 })
