@@ -10,6 +10,7 @@ import { cardClass } from '../../parts/cardClass'
 import { Heading, HeadingLevel } from '../../parts/Heading'
 import { LoadMoreList } from '../../parts/LoadMoreList'
 import { SearchLandmark } from '../../parts/SearchLandmark'
+import { Summary } from '../../parts/Summary'
 import { changeQuery, usePageQuery, usePendingValue } from '../../parts/usePageQuery'
 import styles from './CalendarList.module.css'
 import { Month } from './Month'
@@ -51,6 +52,7 @@ export function CalendarList({ data, run }: BlockProps<'calendar-list'>) {
   const level = use(HeadingLevel)
   const { day, currentDay, page, choose } = useChosenDay(data.selectedDate, run)
   const all = page.to({ date: undefined })
+  const [isMonthAsked] = useState(() => page.params.has('month'))
 
   const isFiltered = [...page.params.keys()].some((name) => !ownNames.includes(name))
 
@@ -65,9 +67,13 @@ export function CalendarList({ data, run }: BlockProps<'calendar-list'>) {
   return (
     <div className={styles.block}>
       <div className={styles.parts}>
-        <SearchLandmark label={text('calendar.label')} className={`${cardClass()} ${styles.calendar}`}>
-          <Month data={data} day={day} page={page} onChoose={choose} />
-        </SearchLandmark>
+        {/* Wide screens show the month in any case; on others it would stand before the first event. */}
+        <details className={styles.fold} open={isMonthAsked}>
+          <Summary>{text('calendar.choose')}</Summary>
+          <SearchLandmark label={text('calendar.label')} className={`${cardClass()} ${styles.calendar}`}>
+            <Month data={data} day={day} page={page} onChoose={choose} />
+          </SearchLandmark>
+        </details>
         <section className={styles.list}>
           <div className={styles.head}>
             <Heading className={styles.title}>

@@ -38,6 +38,13 @@ describe('the month', () => {
     expect(dayNumber(page, 14).getAttribute('href')).toBe('/montclair/evenements?keyword=Concert&date=2026-05-14')
   })
 
+  it('is folded until it is asked for, and open where the address names a month', async () => {
+    const isOpen = async (search: string) => (await open({}, search)).page.querySelector('details')?.open
+    expect(await isOpen('')).toBe(false)
+    expect(await isOpen('date=2026-05-14')).toBe(false)
+    expect(await isOpen('month=5&year=2026')).toBe(true)
+  })
+
   it.each([
     ['month=12&year=2025', 'décembre 2025'],
     ['month=13&year=2025', 'mai 2026'],
