@@ -27,6 +27,8 @@ export type Host = {
   locale: string
   /** IANA name of the town's time zone. */
   timeZone: string
+  /** Whether this program does not know the town's own time zone and uses another, so that what is open now is not known. */
+  isTimeZoneGuessed?: boolean
   /** The current time; during hydration, the time at which the server rendered the page. */
   now(): Date
   /** Address of an action that leads to one, so that its link works without a script. */

@@ -15,9 +15,10 @@ export { default as contract } from '../../../schemas/generated/blocks/schedule.
 
 /** Whether a place is open now, in the town's time zone, and its opening hours of the week, which unfold. */
 export function Schedule({ data: { entries, description } }: BlockProps<'schedule'>) {
-  const { timeZone } = useHost()
+  const { timeZone, isTimeZoneGuessed } = useHost()
   const text = useText()
-  const clock = weekClock(useNow(), timeZone)
+  const now = useNow()
+  const clock = isTimeZoneGuessed ? undefined : weekClock(now, timeZone)
   return (
     <div className={styles.schedule}>
       {clock ? (

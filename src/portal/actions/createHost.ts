@@ -18,10 +18,12 @@ export function createHost(session: Session, installer?: Installer): Host {
   const { engine, clock, client, locale, portal, events, dialogs, visitor } = session
   const card = portal.cardName
   const run = createRun(session, installer)
+  const timeZone = timeZoneOf(portal)
   return {
     engine,
     locale,
-    timeZone: timeZoneOf(portal),
+    timeZone,
+    isTimeZoneGuessed: timeZone !== (portal.timeZone ?? timeZone),
     now: clock.now,
     imageUrl,
     href: (action) => hrefOf(portal, action),

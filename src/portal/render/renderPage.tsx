@@ -12,7 +12,7 @@ import { preloadPage } from '../navigation/preloadPage'
 import { matchRoute } from '../routes/matchRoute'
 import type { PageState } from '../session/createSession'
 import { createSession } from '../session/createSession'
-import { chooseLocale } from '../session/locales'
+import { chooseLocale, timeZoneOf } from '../session/locales'
 import type { Session } from '../session/Session'
 import { createFailures } from '../session/Session'
 import { accountTexts } from '../texts/account/accountTexts'
@@ -77,7 +77,7 @@ const dayAndTime = { dateStyle: 'long', timeStyle: 'short' } as const
 /** What stands above a page that is sent again later because its data cannot be read: when it was made. */
 async function writeOutdatedNotice({ shellText, locale, portal, clock }: Session): Promise<string> {
   await addTexts(renderingTexts, locale)
-  const time = formatDate(clock.now(), locale, portal.timeZone ?? 'Europe/Brussels', dayAndTime)
+  const time = formatDate(clock.now(), locale, timeZoneOf(portal), dayAndTime)
   return `<p class="outdated" role="status">${escapeHtml(shellText('page.outdated', { time }))}</p>`
 }
 
