@@ -108,3 +108,5 @@ export const storedItems = {
 } as const satisfies Readonly<Record<string, StoredItem>>
 
 export type StoredItemKey = keyof typeof storedItems
+
+export const storedItemKeys = Object.keys(storedItems) as readonly StoredItemKey[]

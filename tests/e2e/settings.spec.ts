@@ -31,13 +31,23 @@ for (const [name, device] of Object.entries({ phone, desktop: {} })) {
   })
 }
 
-test('forgetting everything removes what is stored on the device', async ({ page }) => {
+test('the settings say in words what is stored on the device, and forgetting everything removes it', async ({
+  page,
+}) => {
   await openHydrated(page, '/montclair/parametres')
   await page.getByRole('button', { name: 'Sombres' }).click()
   await page.evaluate(() => {
     localStorage.setItem('beffroi_needs', 'wheelchair')
     sessionStorage.setItem('beffroi draft', 'x')
   })
+  await page.reload()
+  await waitForHydration(page)
+  await expect(page.getByRole('list', { name: 'Gardé en ce moment' }).getByRole('listitem')).toContainText([
+    'Votre choix sur les cookies',
+    'Les couleurs que vous avez choisies',
+    'Vos besoins, comme les accès sans marche',
+    'Ce que vous avez commencé à écrire dans un formulaire',
+  ])
   const forget = page.getByRole('button', { name: 'Tout oublier sur cet appareil' })
   const question = page.getByRole('dialog', { name: 'Tout oublier sur cet appareil' })
   await forget.click()

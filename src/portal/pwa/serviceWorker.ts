@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 
-import { pageRequest, type ShellMessage } from '../walks/offline/ShellMessage'
+import { pageRequest, type ShellMessage, shellCachePrefix } from '../walks/offline/ShellMessage'
 import { readStoredFile } from '../walks/store/walkStore'
 import { offlineAddress } from './offlineAddress'
 
@@ -10,8 +10,7 @@ declare const self: ServiceWorkerGlobalScope & {
 }
 
 /** Opens stored walks without a network: their page from this release's cache, their pictures and tiles from the store. */
-const prefix = 'walks-'
-const cacheName = prefix + self.shell.version
+const cacheName = shellCachePrefix + self.shell.version
 
 /** How long a page may take to arrive before the stored one opens instead, in ms. A slow network is like none on a path. */
 const timeoutMs = 8000
@@ -30,13 +29,14 @@ async function install(): Promise<void> {
 }
 
 async function removeOlder(): Promise<void> {
-  for (const name of await caches.keys()) if (name.startsWith(prefix) && name !== cacheName) await caches.delete(name)
+  for (const name of await caches.keys())
+    if (name.startsWith(shellCachePrefix) && name !== cacheName) await caches.delete(name)
 }
 
 async function keptPages(): Promise<ReadonlySet<string>> {
   const pages = new Set<string>()
   for (const name of await caches.keys()) {
-    if (!name.startsWith(prefix)) continue
+    if (!name.startsWith(shellCachePrefix)) continue
     for (const { url } of await (await caches.open(name)).keys()) {
       const { pathname, search } = new URL(url)
       if (pathname.endsWith('/balade/hors-ligne')) pages.add(pathname + search)
@@ -75,7 +75,7 @@ self.addEventListener('message', (event) => {
 })
 
 async function forget(): Promise<void> {
-  for (const name of await caches.keys()) if (name.startsWith(prefix)) await caches.delete(name)
+  for (const name of await caches.keys()) if (name.startsWith(shellCachePrefix)) await caches.delete(name)
 }
 
 self.addEventListener('fetch', (event) => {

@@ -1,7 +1,7 @@
 import { formatDate } from '../../../renderer/format/formatDate'
 import { buttonClass } from '../../../renderer/parts/buttonClass'
 import { type ConsentLevel, nameInTown, type StoredItem } from '../../../schemas/cookies/scriptItems'
-import { type StoredItemKey, storedItems } from '../../../schemas/cookies/storedItems'
+import { type StoredItemKey, storedItemKeys, storedItems } from '../../../schemas/cookies/storedItems'
 import type { RoutePage } from '../location/Route'
 import { portalPath } from '../location/urls'
 import { useSession } from '../session/Session'
@@ -74,7 +74,7 @@ function Choice() {
 
 function Level({ level }: { level: ConsentLevel }) {
   const { shellText } = useSession()
-  const keys = (Object.keys(storedItems) as StoredItemKey[]).filter((key) => storedItems[key].level === level)
+  const keys = storedItemKeys.filter((key) => storedItems[key].level === level)
   return (
     <section className={styles.section}>
       <h2>{shellText(`cookies.${level}`)}</h2>

@@ -1,8 +1,10 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { buttonClass } from '../../../renderer/parts/buttonClass'
+import { type StoredItem, type StoredItemKey, storedItemKeys, storedItems } from '../../../schemas/cookies/storedItems'
 import { showConfirm } from '../dialogs/showDialogs'
 import { useRouteLinks } from '../location/RouteLinks'
 import { useSession } from '../session/Session'
+import { shellCachePrefix } from '../walks/offline/ShellMessage'
 import { SettingsForm } from './SettingsForm'
 import { SettingsSection } from './SettingsSection'
 import styles from './settings.module.css'
@@ -16,6 +18,14 @@ export function DeviceSettings() {
   const { hasPage } = useRouteLinks()
   const [names, setNames] = useState<readonly string[]>()
   useEffect(() => void listStored().then(setNames), [])
+  const stored =
+    names &&
+    new Set(
+      names.map((name) => {
+        const key = keyOf(name)
+        return key ? shellText(`settings.stored.${key}`) : shellText('settings.stored.other', { name })
+      }),
+    )
   const lost = [
     shellText('settings.deviceForgets'),
     ...(hasPage('/favoris') ? [shellText('settings.deviceLists')] : []),
@@ -36,13 +46,11 @@ export function DeviceSettings() {
   }
   return (
     <SettingsSection title={shellText('settings.device')} text={shellText('settings.deviceText')}>
-      {names?.length === 0 && <p>{shellText('settings.deviceNone')}</p>}
-      {names && names.length > 0 && (
-        <ul className={styles.names} aria-label={shellText('settings.deviceNow')}>
-          {names.map((name) => (
-            <li key={name}>
-              <code>{name}</code>
-            </li>
+      {stored?.size === 0 && <p>{shellText('settings.deviceNone')}</p>}
+      {stored && stored.size > 0 && (
+        <ul className={styles.stored} aria-label={shellText('settings.deviceNow')}>
+          {[...stored].map((item) => (
+            <li key={item}>{item}</li>
           ))}
         </ul>
       )}
@@ -55,6 +63,16 @@ export function DeviceSettings() {
       </SettingsForm>
     </SettingsSection>
   )
+}
+
+/** The item that is stored under a name; undefined when the portal has none of that name. */
+function keyOf(name: string): StoredItemKey | undefined {
+  if (name.startsWith(shellCachePrefix)) return 'walks'
+  return storedItemKeys.find((key) => {
+    const item: StoredItem = storedItems[key]
+    // A draft has the name of its form behind it.
+    return name === item.name || name.startsWith(`${item.name}${item.isPerTown ? '_' : ' '}`)
+  })
 }
 
 /** The names of the readable cookies, the keys of both storages, the databases and the caches, each once. */
