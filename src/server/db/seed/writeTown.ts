@@ -6,6 +6,7 @@ import type { Database, MenuItemTable } from '../Tables'
 import { insertRows } from './insertRows'
 import { searchWords } from './searchWords'
 import type { Town } from './Town'
+import { writeReviews } from './writeReviews'
 import { writeStore } from './writeStore'
 import { writeSuggestions } from './writeSuggestions'
 import { writeWalks } from './writeWalks'
@@ -61,7 +62,7 @@ export async function writeTown(db: Database, town: Town, now: Date): Promise<vo
   )
   await insertRows(db, 'event', events)
   const places = [...town.places, ...town.mapPlaces].map(
-    ({ uid, category, lat, lon, hasPage = true, translations, ...details }, position) => ({
+    ({ uid, category, lat, lon, hasPage = true, translations, reviews: _, ...details }, position) => ({
       portal,
       uid,
       position,
@@ -97,6 +98,7 @@ export async function writeTown(db: Database, town: Town, now: Date): Promise<vo
   await writeServices(db, town)
   await writeSuggestions(db, town)
   await writeWalks(db, town, now)
+  await writeReviews(db, town, now)
   await writeStore(db, town)
 }
 

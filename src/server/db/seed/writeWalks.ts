@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { WalkDetail } from '../../../../schemas'
 import { describeLegs } from '../../gpx/describeLegs'
 import { measureTrack } from '../../gpx/measureTrack'
@@ -20,40 +19,6 @@ export async function writeWalks(db: Database, town: Town, now: Date): Promise<v
   await insertRows(db, 'walk', rows)
   const steps = walks.flatMap((walk) => toStepRows(portal, walk))
   await insertRows(db, 'walk_step', steps)
-  const reviews = walks.flatMap(({ uid: data_uid, reviews = [] }) =>
-    reviews.map(({ author, writtenDaysAgo, rate, text }) => ({
-      portal,
-      uid: randomUUID(),
-      data_type: 'balade' as const,
-      data_uid,
-      author: author ?? null,
-      rate,
-      text,
-      written_at: new Date(now.getTime() - writtenDaysAgo * 86_400_000),
-    })),
-  )
-  await insertRows(db, 'review', reviews)
-  await insertRows(db, 'rating_summary', summariesOf(reviews))
-}
-
-type ReviewRow = { portal: string; data_type: 'balade'; data_uid: string; rate: number }
-
-/** The sums of the marks of each thing. */
-function summariesOf(reviews: readonly ReviewRow[]) {
-  return [...new Set(reviews.map(({ data_uid }) => data_uid))].flatMap((data_uid) => {
-    const own = reviews.filter((review) => review.data_uid === data_uid)
-    const marks: Record<string, number> = {}
-    for (const { rate } of own) marks[rate] = (marks[rate] ?? 0) + 1
-    const total = own.reduce((sum, { rate }) => sum + rate, 0)
-    return own.slice(0, 1).map(({ portal, data_type }) => ({
-      portal,
-      data_type,
-      data_uid,
-      count: own.length,
-      total,
-      marks: JSON.stringify(marks),
-    }))
-  })
 }
 
 /** Calls name a file without a town, so its name begins with that of the town. */

@@ -137,6 +137,7 @@ describe.each(databases)('suggestions on $name', (database) => {
     })
     expect(answer.statusCode).toBe(413)
     expect(answer.json().error.message).toBe('The body is too large.')
+    expect(issuesOf(answer)).toEqual(['too-large /body/files'])
   })
 
   it('keep HTML as text, and remove what turns the direction of text', async () => {

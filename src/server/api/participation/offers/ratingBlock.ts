@@ -11,6 +11,8 @@ type Opinions = {
   own: RatingSummary['own']
   /** Path of the page with what was written. */
   readPath: string
+  /** Whether it can be rated now. */
+  isOpen?: boolean
 }
 
 /** The average of the marks and how they spread; nothing while there is none, or the town does not ask for any. */
@@ -18,11 +20,11 @@ export function ratingBlock(
   scope: Scope,
   { dataType, dataUid }: Pick<Thing, 'dataType' | 'dataUid'>,
   id: string,
-  { summary, own, readPath }: Opinions,
+  { summary, own, readPath, isOpen = true }: Opinions,
 ): Block[] {
   const { rating, count, progress: spread } = summary
-  const offer = ratingOffer(scope, dataType, dataUid, own)
-  if (count === 0 && !offer.rateAction) return []
+  const offer = isOpen ? ratingOffer(scope, dataType, dataUid, own) : {}
+  if (count === 0 && !('rateAction' in offer)) return []
   const progress = spread.map(({ key, value }) => ({ key, value }))
   const read: { readAction?: Action } = count > 0 ? { readAction: navigateTo(readPath) } : {}
   return [{ type: 'rating', id: `${id}-rating`, data: { rating, count, progress, ...offer, ...read } }]

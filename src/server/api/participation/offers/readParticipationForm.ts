@@ -5,6 +5,7 @@ import { openScope, type Scope } from '../../Scope'
 import { textsOf } from '../../texts/textsOf'
 import { requireThing, type Thing, thingPath } from '../findThing'
 import { findComments } from '../ratings/findComments'
+import { isRatable } from '../ratings/isRatable'
 import { findOwnReview, toOwn } from '../ratings/ownReview'
 import { findStepOptions } from '../suggestions/categoryInputs'
 import { categoryTree } from '../suggestions/categoryTree'
@@ -37,12 +38,20 @@ async function ratingPage(scope: Scope, thing: Titled, number: number): Promise<
   const review = await findOwnReview(scope.db, thing, await scope.visitor())
   const { rateAction, withdrawAction } = ratingOffer(scope, dataType, dataUid, review && toOwn(review))
   if (rateAction?.handler !== 'modal') throw notFound(`The town asks for no marks of a ${dataType}.`)
+  if (!(await isRatable(scope, thing))) return await readingPage(scope, thing, number)
   const page = modalPage(rateAction, scope, stepsTo(thing))
   const label = participationTexts(scope.locale).withdraw
   const withdraw: Block[] = withdrawAction
     ? [{ type: 'button', id: 'withdraw', data: { label, kind: 'danger', action: withdrawAction } }]
     : []
   return { ...page, components: [...page.components, ...withdraw, ...(await reviewBlocks(scope, thing, number))] }
+}
+
+/** The page of what visitors wrote about something that cannot be rated yet. */
+async function readingPage(scope: Scope, thing: Titled, number: number): Promise<Page> {
+  const title = participationTexts(scope.locale).reviews
+  const breadcrumb = [{ title: textsOf(scope.locale).home, path: '/' }, ...stepsTo(thing), { title }]
+  return { title, breadcrumb, components: await reviewBlocks(scope, thing, number) }
 }
 
 /** How many reviews a page shows. */

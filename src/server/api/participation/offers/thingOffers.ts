@@ -1,5 +1,6 @@
 import type { Block, DataType } from '../../../../../schemas'
 import type { Scope } from '../../Scope'
+import { isRatable } from '../ratings/isRatable'
 import { findOwnReview, toOwn } from '../ratings/ownReview'
 import { findSummary, toSummary } from '../ratings/ratingSummary'
 import { commentOffer } from './commentOffer'
@@ -34,5 +35,6 @@ async function opinions(scope: Scope, { dataType, dataUid, id }: Omit<Subject, '
   const summary = toSummary(await findSummary(scope.db, thing))
   const review = await findOwnReview(scope.db, thing, await scope.visitor())
   const readPath = `${ratingPath(dataType, dataUid)}#avis`
-  return ratingBlock(scope, thing, id, { summary, own: review && toOwn(review), readPath })
+  const isOpen = await isRatable(scope, thing)
+  return ratingBlock(scope, thing, id, { summary, own: review && toOwn(review), readPath, isOpen })
 }

@@ -8,6 +8,7 @@ import type { Handler, Services } from '../../Handler'
 import type { Scope } from '../../Scope'
 import { openPoiScope, requireThing, type Thing } from '../findThing'
 import { digestOf, isFromProgram, refuseLinks, refuseRepeated } from '../spam'
+import { isRatable } from './isRatable'
 import { findOwnReview, raterOf, toOwn } from './ownReview'
 import { type Mark, parseMark } from './parseMark'
 import { ratingInputs } from './ratingInputs'
@@ -20,6 +21,13 @@ async function requireRated(scope: Scope, dataType: DataType, dataUid: string): 
   const rated = scope.portal.participation?.ratings ?? ['balade']
   if (!rated.includes(dataType)) throw notFound(`The town asks for no marks of a ${dataType}.`)
   return await requireThing(scope, dataType, dataUid)
+}
+
+/** Finds what is rated now. Throws a 404 also where it is too early to rate it. */
+async function requireRatable(scope: Scope, dataType: DataType, dataUid: string): Promise<Titled> {
+  const thing = await requireRated(scope, dataType, dataUid)
+  if (!(await isRatable(scope, thing))) throw notFound(`The ${dataType} "${dataUid}" has not begun.`)
+  return thing
 }
 
 export const readRating: Handler<'readRating'> = async (call, services) => {
@@ -42,7 +50,7 @@ async function summaryOf(scope: Scope, thing: Titled): Promise<RatingSummary> {
 export const rate: Handler<'rate'> = async (call, services) => {
   const { dataType, dataUid } = call.body
   const scope = await openPoiScope(call, services)
-  const thing = await requireRated(scope, dataType, dataUid)
+  const thing = await requireRatable(scope, dataType, dataUid)
   const mark = parseMark(call.body, dataType, scope)
   if (!isFromProgram(call.body)) await storeMark(scope, services, thing, mark)
   return { data: await summaryOf(scope, thing) }
@@ -50,7 +58,7 @@ export const rate: Handler<'rate'> = async (call, services) => {
 
 export const changeRating: Handler<'changeRating'> = async (call, services) => {
   const scope = await openPoiScope(call, services)
-  const thing = await requireRated(scope, call.query.dataType, call.params.dataUid)
+  const thing = await requireRatable(scope, call.query.dataType, call.params.dataUid)
   const mark = parseMark(call.body, thing.dataType, scope)
   if (!(await findOwnReview(scope.db, thing, await scope.visitor()))) throw notFound('The caller has given no mark.')
   if (!isFromProgram(call.body)) await storeMark(scope, services, thing, mark)

@@ -5,6 +5,7 @@ export const de: ParticipationTexts = {
   cancel: 'Abbrechen',
   ratingTitle: 'Eine Bewertung abgeben',
   ratingChange: 'Ihre Bewertung ändern',
+  reviews: 'Bewertungen',
   withdraw: 'Meine Bewertung zurückziehen',
   withdrawTitle: 'Ihre Bewertung zurückziehen?',
   withdrawText: 'Ihre Sterne und Ihr Text werden gelöscht.',

@@ -5,6 +5,7 @@ export const en: ParticipationTexts = {
   cancel: 'Cancel',
   ratingTitle: 'Write a review',
   ratingChange: 'Change your review',
+  reviews: 'Reviews',
   withdraw: 'Withdraw my review',
   withdrawTitle: 'Withdraw your review?',
   withdrawText: 'Your rating and what you wrote will be deleted.',

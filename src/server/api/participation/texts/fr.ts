@@ -4,6 +4,7 @@ export const fr = {
   cancel: 'Annuler',
   ratingTitle: 'Donner votre avis',
   ratingChange: 'Modifier votre avis',
+  reviews: 'Avis',
   withdraw: 'Retirer mon avis',
   withdrawTitle: 'Retirer votre avis ?',
   withdrawText: 'Votre note et ce que vous avez écrit seront effacés.',

@@ -5,6 +5,7 @@ export const nl: ParticipationTexts = {
   cancel: 'Annuleren',
   ratingTitle: 'Een beoordeling geven',
   ratingChange: 'Uw beoordeling wijzigen',
+  reviews: 'Beoordelingen',
   withdraw: 'Mijn beoordeling intrekken',
   withdrawTitle: 'Uw beoordeling intrekken?',
   withdrawText: 'Uw sterren en uw tekst worden gewist.',
