@@ -1,3 +1,4 @@
+import { isObject } from '../check/value'
 import { checkAddress, isBlankAddress } from './addressValue'
 import { checkDate, checkDateTime } from './dateValue'
 import type { BrokenRule, FieldValue, FormField, InputType } from './FormField'
@@ -36,10 +37,14 @@ export function checkField(field: FormField, value: FieldValue, now: Date): Brok
   return inputType === 'schedule' ? checkSchedule(value) : undefined
 }
 
-/** Whether a field is empty. Blanks count as empty except in a password, and so does an unticked box. */
+/**
+ * Whether a field is empty. Blanks count as empty except in a password, and so do an unticked box and a picture that is still to be
+ * cropped.
+ */
 export function isEmptyValue(inputType: InputType, value: FieldValue): boolean {
   if (inputType === 'hidden') return value === null
   if (inputType === 'address') return isBlankAddress(value)
+  if (inputType === 'picture' && isObject(value)) return value.isUncropped === true
   if (typeof value === 'string') return (inputType === 'password' ? value : value.trim()) === ''
   return value === null || value === false || (Array.isArray(value) && value.length === 0)
 }

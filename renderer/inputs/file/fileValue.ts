@@ -3,9 +3,15 @@ import type { FieldValue } from '../Input'
 
 /**
  * A file as it is sent; `file` is its content in base64. `source` tells apart the files of one name that a picture was cropped from;
- * hosts need it to recognise what is sent again, and send it to nobody.
+ * hosts need it to recognise what is sent again, and send it to nobody. A picture that `isUncropped` is kept, but counts as none.
  */
-export type UploadedFile = { filename: string; contentType: string; file: string; source?: string }
+export type UploadedFile = {
+  filename: string
+  contentType: string
+  file: string
+  source?: string
+  isUncropped?: boolean
+}
 
 /** A file chosen by the visitor, or the id of one on the server. */
 export type FileValue = UploadedFile | string
@@ -17,9 +23,15 @@ const fileReference = /^(?:[\w.-]+|https:\/\/[^\s\\]+|\/(?![/\\])[^\s\\]*)$/
 export function readFileValue(value: unknown): FileValue | undefined {
   if (typeof value === 'string') return fileReference.test(value) ? value : undefined
   if (!isObject(value)) return undefined
-  const { filename, contentType, file, source } = value
+  const { filename, contentType, file, source, isUncropped } = value
   if (typeof filename !== 'string' || typeof contentType !== 'string' || typeof file !== 'string') return undefined
-  return { filename, contentType, file, ...(typeof source === 'string' && { source }) }
+  return {
+    filename,
+    contentType,
+    file,
+    ...(typeof source === 'string' && { source }),
+    ...(isUncropped === true && { isUncropped }),
+  }
 }
 
 /** Reads the files of a value, in order. */

@@ -18,6 +18,7 @@ import {
   zoomOf,
 } from './cropFrame'
 import styles from './PictureControl.module.css'
+import { maxSide } from './pictureFile'
 
 type Props = {
   id: string
@@ -30,8 +31,6 @@ type Props = {
   onCancel(): void
 }
 
-/** Maximum side of the cropped picture, in pixels. */
-const maxSide = 2048
 /** Maximum side of the picture on the screen, in pixels. */
 const maxShownSide = 1200
 const turnLeft = 'M4 9h10a5.5 5.5 0 0 1 0 11h-4M8 5 4 9l4 4'

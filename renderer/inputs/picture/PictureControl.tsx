@@ -1,4 +1,4 @@
-import { type ComponentProps, type ComponentType, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { lazy } from '../../engine/lazy'
 import { useText } from '../../i18n/TextContext'
 import { buttonClass } from '../../parts/buttonClass'
@@ -16,9 +16,17 @@ import { useFocusAfterRender } from '../useFocusAfterRender'
 import { useReportUnfinished } from '../useReportUnfinished'
 import type { Cropper } from './Cropper'
 import styles from './PictureControl.module.css'
-import { decodePicture, encodePicture, sourceOf } from './pictureFile'
+import { decodePicture, encodePicture, fileOf, keepUncropped, sourceOf } from './pictureFile'
 
-type Cropping = { file: File; picture: HTMLImageElement; Cropper: ComponentType<ComponentProps<typeof Cropper>> }
+type Cropping = {
+  file: File
+  picture: HTMLImageElement
+  /** Resolves to what tells the file from others of its name. */
+  source: Promise<string>
+  /** What the field held before. */
+  before: InputProps['value']
+  Cropper: ComponentType<ComponentProps<typeof Cropper>>
+}
 
 const cropper = lazy('Cropper', () => import('./Cropper'))
 
@@ -50,11 +58,15 @@ export function PictureControl({
   const hint = useFileHint(accept, fileLimits.photo)
   const stored = readFileValue(value)
 
-  const open = async ([file]: File[]) => {
+  const uncropped = typeof stored === 'object' && stored.isUncropped ? stored : undefined
+
+  const choose = async ([file]: File[]) => {
     if (!file) return
     const rejected = checkFile(file, { accept, maxSize: fileLimits.photo })
     setRejection(rejected)
-    if (rejected) return
+    if (!rejected) await open(file, sourceOf(file), uncropped ? null : value)
+  }
+  const open = async (file: File, source: Promise<string>, before: InputProps['value']) => {
     opening.current?.abort()
     const current = new AbortController()
     opening.current = current
@@ -63,15 +75,30 @@ export function PictureControl({
     if (current.signal.aborted) return
     if (code.status === 'fulfilled' && decoded.status === 'fulfilled') {
       announce(text('picture.cropping', { name: file.name }))
-      return setState({ file, picture: decoded.value, Cropper: code.value })
+      setState({ file, picture: decoded.value, source, before, Cropper: code.value })
+      // What is not kept has only to be chosen again.
+      const kept = await source.then((known) => keepUncropped(file, decoded.value, known)).catch(() => undefined)
+      if (kept && !current.signal.aborted) onChange(kept)
+      return
     }
     focusNext('input')
+    onChange(before)
     setState('idle')
     const key = decoded.status === 'rejected' ? 'file.refused.picture' : 'file.refused.unloaded'
     setRejection({ key, name: file.name })
   }
-  const cancel = () => {
+  const reopen = useEffectEvent(() => {
+    if (uncropped && state === 'idle') void open(fileOf(uncropped), Promise.resolve(uncropped.source ?? ''), null)
+  })
+  // A draft of an earlier visit may hold a picture that is still to be cropped.
+  const isKept = uncropped !== undefined
+  useEffect(() => {
+    if (isKept) reopen()
+  }, [isKept])
+  const cancel = ({ before }: Cropping) => {
+    opening.current?.abort()
     focusNext('input')
+    onChange(before)
     announce(text('picture.cancelled'))
     setState('idle')
   }
@@ -81,7 +108,7 @@ export function PictureControl({
     announce(text('picture.deleted'))
     onChange(null)
   }
-  const choice = { id, accept, disabled, invalid, describedBy, onFiles: open }
+  const choice = { id, accept, disabled, invalid, describedBy, onFiles: choose }
   return (
     <div ref={root} className={styles.picture}>
       {typeof state === 'object' ? (
@@ -90,17 +117,16 @@ export function PictureControl({
           picture={state.picture}
           ratio={ratio}
           round={round}
-          onCancel={cancel}
+          onCancel={() => cancel(state)}
           onValidate={async (canvas) => {
             const { file } = state
-            const [result, source] = await Promise.all([
-              encodePicture(canvas, file.name, mediaTypeOf(file)),
-              sourceOf(file),
-            ])
+            const result = await encodePicture(canvas, file.name, mediaTypeOf(file))
+            const source = await state.source
+            opening.current?.abort()
             focusNext('input')
             announce(text('picture.ready'))
-            setState('idle')
             onChange({ ...result, source })
+            setState('idle')
           }}
         />
       ) : state === 'opening' ? (
@@ -108,7 +134,7 @@ export function PictureControl({
           <Spinner label={text('picture.opening')} />
           <span aria-hidden="true">{text('picture.opening')}</span>
         </p>
-      ) : stored ? (
+      ) : stored && !uncropped ? (
         <div className={styles.kept}>
           <Preview file={stored} size={preview} round={round} />
           <p className={styles.name}>{nameOf(stored)}</p>

@@ -1,5 +1,7 @@
+import { mediaTypeOf } from '../file/fileRules'
 import type { UploadedFile } from '../file/fileValue'
 import { readBase64, readDataUrl } from '../file/readBase64'
+import { drawCropFrame } from './cropFrame'
 
 /** Decodes a picture. Rejects if the browser cannot. Uses a data URL, as the security policy allows no `blob:` URL. */
 export async function decodePicture(file: Blob, signal: AbortSignal): Promise<HTMLImageElement> {
@@ -44,6 +46,21 @@ export async function encodePicture(canvas: HTMLCanvasElement, filename: string,
     : filename.replace(/\.[^.]*$/, '') + (extensions[contentType] ?? '')
   return { filename: name, contentType, file: await readBase64(blob) }
 }
+
+/** Maximum side of what is kept of a picture, in pixels. */
+export const maxSide = 2048
+
+/** A chosen picture as it is kept until it is cropped. */
+export async function keepUncropped(file: File, picture: HTMLImageElement, source: string): Promise<UploadedFile> {
+  const canvas = document.createElement('canvas')
+  const size = { width: picture.naturalWidth, height: picture.naturalHeight }
+  drawCropFrame(canvas, picture, size, 0, { unit: '%', x: 0, y: 0, width: 100, height: 100 }, maxSide)
+  return { ...(await encodePicture(canvas, file.name, mediaTypeOf(file))), source, isUncropped: true }
+}
+
+/** The file of a kept picture. */
+export const fileOf = ({ filename, contentType, file }: UploadedFile): File =>
+  new File([Uint8Array.from(atob(file), (letter) => letter.charCodeAt(0))], filename, { type: contentType })
 
 /** Tells a chosen file from others of its name: by a hash of its content, and by its size on origins that are not secure. */
 export async function sourceOf(file: Blob): Promise<string> {

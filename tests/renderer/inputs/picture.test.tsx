@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { cropFrameAround, drawCropFrame, zoomOf } from '../../../renderer/inputs/picture/cropFrame'
-import { pictureShape } from '../../../renderer/inputs/picture/PictureControl'
+import type { FieldValue } from '../../../renderer/inputs/Input'
+import { cropFrameAround, drawCropFrame } from '../../../renderer/inputs/picture/cropFrame'
+import { isEmptyValue } from '../../../schemas/inputs/checkField'
 import { fill } from '../../helpers/renderer/fill'
 import { find, findPressable, press, text } from '../../helpers/renderer/renderBlocks'
 import { chooseFiles, pressKey, renderInput } from '../../helpers/renderer/renderInput'
@@ -59,9 +60,11 @@ const area = (page: Element) => find(page, '[role=group][aria-label^="Partie con
 async function crop(name?: string, type?: string) {
   const input = await renderInput('picture')
   await chooseFiles(find(input.page, 'input'), [photo(name, type)])
-  await waitUntil(() => cropping(input.page))
-  return input
+  await waitUntil(() => cropping(input.page) && input.value() !== null)
+  return { ...input, kept: written.splice(0) }
 }
+
+const isCropped = (value: FieldValue) => !isEmptyValue('picture', value)
 
 describe('a picture', () => {
   it('is empty initially', async () => {
@@ -71,9 +74,11 @@ describe('a picture', () => {
     expect(find(page, 'input[type=file]').getAttribute('accept')).toBe('image/*')
   })
 
-  it('opens the cropper once chosen, and holds no value before', async () => {
-    const { page, value } = await crop()
-    expect(value()).toBeNull()
+  it('opens the cropper once chosen, and is kept until then, whole and small', async () => {
+    const { page, value, kept } = await crop()
+    expect(value()).toMatchObject({ filename: 'nid-de-poule.jpg', contentType: 'image/jpeg', isUncropped: true })
+    expect(kept).toEqual([{ width: 2048, height: 1536, type: 'image/jpeg' }])
+    expect(isCropped(value())).toBe(false)
     expect(document.activeElement).toBe(area(page))
     expect(page.querySelectorAll('[role=status]').length).toBeGreaterThan(0)
     expect(status(page)).toBe('Recadrez nid-de-poule.jpg, puis validez')
@@ -92,7 +97,7 @@ describe('a picture', () => {
   it('holds the crop in 16:9, at most 2048 pixels wide', async () => {
     const { page, value } = await crop()
     await press(findPressable(page, 'Valider'))
-    await waitUntil(() => value() !== null)
+    await waitUntil(() => isCropped(value()))
     expect(value()).toMatchObject({ filename: 'nid-de-poule.jpg', contentType: 'image/jpeg' })
     expect(written).toEqual([{ width: 2048, height: 1152, type: 'image/jpeg' }])
     const preview = find(page, 'img')
@@ -108,16 +113,33 @@ describe('a picture', () => {
       await chooseFiles(find(page, 'input'), [new File([content], 'image.jpg', { type: 'image/jpeg' })])
       await waitUntil(() => cropping(page))
       await press(findPressable(page, 'Valider'))
-      await waitUntil(() => value() !== null)
+      await waitUntil(() => isCropped(value()))
       sources.push(Object(value()).source)
     }
     expect([sources[0] === sources[1], sources[0] === sources[2]]).toEqual([true, false])
   })
 
+  it('opens the cropper again with what an earlier visit kept', async () => {
+    const kept = {
+      filename: 'banc.jpg',
+      contentType: 'image/jpeg',
+      file: btoa('photo'),
+      source: 'abc',
+      isUncropped: true,
+    }
+    const { page, value, check, error } = await renderInput('picture', { value: kept })
+    await waitUntil(() => cropping(page))
+    await check()
+    expect(error()).toContain('Validez le recadrage de l’image, ou annulez-le')
+    await press(findPressable(page, 'Valider'))
+    await waitUntil(() => isCropped(value()))
+    expect(value()).toMatchObject({ filename: 'banc.jpg', source: 'abc' })
+  })
+
   it('is empty after it is deleted', async () => {
     const { page, value } = await crop()
     await press(findPressable(page, 'Valider'))
-    await waitUntil(() => value() !== null)
+    await waitUntil(() => isCropped(value()))
     await press(findPressable(page, 'Supprimer'))
     expect(value()).toBeNull()
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Choisir une image')
@@ -128,7 +150,7 @@ describe('a picture', () => {
     const { page, value } = await crop()
     await press(findPressable(page, 'Pivoter à droite'))
     await press(findPressable(page, 'Valider'))
-    await waitUntil(() => value() !== null)
+    await waitUntil(() => isCropped(value()))
     expect(written).toEqual([{ width: 2048, height: 1152, type: 'image/jpeg' }])
     expect(cropFrameAround({ width: 2400, height: 3200 }, 16 / 9).height).toBeCloseTo(42.19, 1)
   })
@@ -143,7 +165,7 @@ describe('a picture', () => {
     for (const key of ['ArrowRight', 'ArrowDown']) await pressKey(key, area(page))
     Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', { configurable: true, value: () => drawn })
     await press(findPressable(page, 'Valider'))
-    await waitUntil(() => value() !== null)
+    await waitUntil(() => isCropped(value()))
     const [x = 0, y = 0] = moved.mock.calls[0] ?? []
     // Half of 16:9 in the middle of 3200 by 2400 starts at 800, 750; a step is a pixel of the 400 shown, which is 8.
     expect([Math.round(-x), Math.round(-y)]).toEqual([808, 758])
@@ -154,7 +176,7 @@ describe('a picture', () => {
     const { page, value } = await crop()
     await fill(find(page, 'input[type=range]'), '2')
     await press(findPressable(page, 'Valider'))
-    await waitUntil(() => value() !== null)
+    await waitUntil(() => isCropped(value()))
     expect(written).toEqual([{ width: 1600, height: 900, type: 'image/jpeg' }])
   })
 
@@ -170,7 +192,7 @@ describe('a picture', () => {
   it('becomes a PNG when a canvas cannot encode its type', async () => {
     const { page, value } = await crop('dessin.gif', 'image/gif')
     await press(findPressable(page, 'Valider'))
-    await waitUntil(() => value() !== null)
+    await waitUntil(() => isCropped(value()))
     expect(value()).toMatchObject({ filename: 'dessin.png', contentType: 'image/png' })
   })
 
@@ -181,7 +203,7 @@ describe('a picture', () => {
     encoded = (asked) => new Blob([asked === 'image/jpeg' ? 'recadrée' : new Uint8Array(bytes)], { type: asked })
     const { page, value } = await crop(name, type)
     await press(findPressable(page, 'Valider'))
-    await waitUntil(() => value() !== null)
+    await waitUntil(() => isCropped(value()))
     expect(value()).toMatchObject({ filename: name.replace(/\.\w+$/, '.jpg'), contentType: 'image/jpeg' })
   })
 
@@ -208,22 +230,6 @@ describe('a picture', () => {
 })
 
 describe('the crop frame', () => {
-  it('has the given ratio and the largest size in the picture', () => {
-    expect(cropFrameAround({ width: 1600, height: 1600 }, 16 / 9)).toMatchObject({
-      width: 100,
-      height: 56.25,
-      y: 21.875,
-    })
-    expect(cropFrameAround({ width: 3200, height: 900 }, 16 / 9)).toMatchObject({ width: 50, height: 100, x: 25 })
-  })
-
-  it('stays inside the picture when zoomed at its edge', () => {
-    const size = { width: 1600, height: 900 }
-    const frame = cropFrameAround(size, 16 / 9, 2, { x: 95, y: 2 })
-    expect(frame).toMatchObject({ x: 50, y: 0, width: 50, height: 50 })
-    expect(zoomOf(frame, size, 16 / 9)).toBeCloseTo(2)
-  })
-
   it('is drawn in full size up to a limit', () => {
     const canvas = document.createElement('canvas')
     const all = { unit: '%', x: 0, y: 0, width: 100, height: 100 } as const
@@ -232,15 +238,4 @@ describe('the crop frame', () => {
     drawCropFrame(canvas, new Image(), { width: 8000, height: 10 }, 0, all, 2048)
     expect([canvas.width, canvas.height]).toEqual([2048, 3])
   })
-})
-
-describe('the size of a picture field', () => {
-  const field = (data: object) => ({ name: 'photo', label: 'Photo', inputType: 'picture', ...data }) as const
-
-  it.each([
-    ['600 pixels', {}, 'default', 16 / 9],
-    ['200 pixels in half a form', { componentLayout: 'half' }, 'normal', 16 / 9],
-    ['a square of 200 pixels for a logo', { name: 'logo' }, 'square', 1],
-    ['140 pixels for an avatar', { name: 'userAvatar' }, 'avatar', 1],
-  ])('is %s', (_, data, size, ratio) => expect(pictureShape(field(data))).toMatchObject({ size, ratio }))
 })
