@@ -1,8 +1,10 @@
-import type { Locator } from '@playwright/test'
+import type { BrowserContextOptions, Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
+import { accountSteps } from './accountSteps'
 import { openHydrated, waitForHydration } from './hydration'
 import { loseAnswers, unanswered } from './loseAnswers'
 import { expect, phone, test } from './page'
+import { dialog, own, titles } from './wallPage'
 
 type Form = {
   /** The text of the link that opens it. */
@@ -20,9 +22,10 @@ const formsOf = (card: string, walk: string, content: string, device: string): F
   {
     link: 'Écrire à la commune',
     path: `/${card}/contenu/${content}`,
-    call: '**/anonymous/comment',
+    call: '**/comment',
     async fill(dialog) {
-      await dialog.getByLabel('Votre adresse e-mail').fill('anne@exemple.be')
+      const email = dialog.getByLabel('Votre adresse e-mail')
+      if ((await email.inputValue()) === '') await email.fill('anne@exemple.be')
       await dialog.getByLabel('Votre message').fill(`La page dit encore l’horaire de l’an passé, sur ${device}.`)
     },
   },
@@ -53,72 +56,144 @@ const formsOf = (card: string, walk: string, content: string, device: string): F
   },
 ]
 
-for (const [card, walk, content] of [
-  ['montclair', 'vallon-de-la-julienne', 'piscine'],
-  ['hauteroche', 'vallee-du-ry', 'voirie'],
-] as const) {
-  for (const [device, options] of [
-    ['a computer', {}],
-    ['a phone', phone],
-  ] as const) {
-    test(`no network and a lost answer cost nothing in any form of ${card} on ${device}`, async ({
-      visitor,
-      faults,
-    }) => {
-      test.slow()
-      faults.expected.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|Unable to preload CSS/)
-      const page = await visitor(options)
-      const context = page.context()
-      for (const { link, path, call, fill, stored } of formsOf(card, walk, content, device)) {
-        await openHydrated(page, path)
-        await page.waitForLoadState('networkidle')
-        const open = page.getByRole('main').getByRole('link', { name: link })
-        const dialog = page.getByRole('dialog')
-        const message = page.getByText(unanswered)
-        const send = dialog.getByRole('button', { name: 'Envoyer' })
+type Visit = {
+  card: string
+  walk: string
+  content: string
+  device: string
+  options: BrowserContextOptions
+  isSignedIn?: boolean
+  /** Whether it goes on to the visitor's services. */
+  hasWall?: boolean
+}
 
-        // Without a network, the form opens if its code is here. Otherwise a sentence says why it does not. Once there is a
-        // network it opens, or its page where the browser keeps the failure of the code.
-        await context.setOffline(true)
+const montclair = { card: 'montclair', walk: 'vallon-de-la-julienne', content: 'piscine' }
+const hauteroche = { card: 'hauteroche', walk: 'vallee-du-ry', content: 'voirie' }
+
+const visits: readonly Visit[] = [
+  { ...montclair, device: 'a phone', options: phone },
+  { ...montclair, device: 'a computer, signed in', options: {}, isSignedIn: true, hasWall: true },
+  { ...hauteroche, device: 'a computer', options: {} },
+  { ...hauteroche, device: 'a phone', options: phone, hasWall: true },
+]
+
+for (const { card, walk, content, device, options, isSignedIn, hasWall } of visits) {
+  test(`no network and a lost answer cost nothing in any form of ${card} on ${device}`, async ({ visitor, faults }) => {
+    test.slow()
+    faults.expected.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|Unable to preload CSS/)
+    const page = await visitor(options)
+    const context = page.context()
+    const email = isSignedIn ? await accountSteps(page).openAccount() : undefined
+    for (const { link, path, call, fill, stored } of formsOf(card, walk, content, device)) {
+      await openHydrated(page, path)
+      await page.waitForLoadState('networkidle')
+      const open = page.getByRole('main').getByRole('link', { name: link })
+      const dialog = page.getByRole('dialog')
+      const message = page.getByText(unanswered)
+      const send = dialog.getByRole('button', { name: 'Envoyer' })
+
+      // Without a network, the form opens if its code is here. Otherwise a sentence says why it does not. Once there is a
+      // network it opens, or its page where the browser keeps the failure of the code.
+      await context.setOffline(true)
+      await open.click()
+      await expect(dialog.or(message).first()).toBeVisible()
+      await context.setOffline(false)
+      if (!(await dialog.isVisible())) {
         await open.click()
-        await expect(dialog.or(message).first()).toBeVisible()
-        await context.setOffline(false)
-        if (!(await dialog.isVisible())) {
+        const isOnPage = () => page.url().includes('/participer/')
+        await expect.poll(async () => (await send.isVisible()) || isOnPage()).toBe(true)
+        if (isOnPage()) {
+          await openHydrated(page, path)
+          await page.waitForLoadState('networkidle')
           await open.click()
-          const isOnPage = () => page.url().includes('/participer/')
-          await expect.poll(async () => (await send.isVisible()) || isOnPage()).toBe(true)
-          if (isOnPage()) {
-            await openHydrated(page, path)
-            await page.waitForLoadState('networkidle')
-            await open.click()
-          }
         }
-        await fill(dialog)
-
-        await context.setOffline(true)
-        await send.click()
-        await expect(dialog.getByText(unanswered)).toBeVisible()
-        await context.setOffline(false)
-
-        const sent = await loseAnswers(page, call)
-        await send.click()
-        await expect.poll(() => sent.answers.length).toBe(1)
-        await expect(dialog.getByText(unanswered)).toBeVisible()
-        await page.reload()
-        await waitForHydration(page)
-        if (stored) {
-          await expect(page.getByText(stored)).toBeVisible()
-          continue
-        }
-        sent.isLost = false
-        await open.click()
-        await send.click()
-        await expect(page.getByRole('dialog', { name: 'Merci' })).toBeVisible()
-        expect(sent.answers).toHaveLength(2)
-        expect(sent.answers[1], link).toEqual(sent.answers[0])
       }
-    })
-  }
+      await fill(dialog)
+      if (email) await expect(dialog.getByLabel('Votre adresse e-mail')).toHaveValue(email)
+
+      await context.setOffline(true)
+      await send.click()
+      await expect(dialog.getByText(unanswered)).toBeVisible()
+      await context.setOffline(false)
+
+      const sent = await loseAnswers(page, call)
+      await send.click()
+      await expect.poll(() => sent.answers.length).toBe(1)
+      await expect(dialog.getByText(unanswered)).toBeVisible()
+      await page.reload()
+      await waitForHydration(page)
+      if (stored) {
+        await expect(page.getByText(stored)).toBeVisible()
+        continue
+      }
+      sent.isLost = false
+      await open.click()
+      await send.click()
+      await expect(page.getByRole('dialog', { name: 'Merci' })).toBeVisible()
+      expect(sent.answers).toHaveLength(2)
+      expect(sent.answers[1], link).toEqual(sent.answers[0])
+    }
+    if (hasWall) await changeWall(page, card)
+  })
+}
+
+/** Adds, configures, sorts and mutes services, with the network cut, then with the answers lost. Each happens once. */
+async function changeWall(page: Page, card: string): Promise<void> {
+  const context = page.context()
+  await openHydrated(page, `/${card}/abonnement`)
+  await page.waitForLoadState('networkidle')
+  const failure = page.getByText(unanswered)
+  const hasTitles = (...expected: string[]) => expect.poll(() => titles(page)).toEqual(expected)
+
+  const agenda = page.getByRole('button', { name: 'Ajouter « Agenda »', exact: true })
+  await context.setOffline(true)
+  await agenda.click()
+  await expect(failure).toBeVisible()
+  await context.setOffline(false)
+  const added = await loseAnswers(page, '**/widget')
+  await agenda.click()
+  await expect.poll(() => added.answers.length).toBe(1)
+  await expect(failure).toBeVisible()
+  added.isLost = false
+  await agenda.click()
+  await hasTitles('Agenda')
+  expect(added.answers[1]).toEqual(added.answers[0])
+  await page.unroute('**/widget')
+
+  await page.getByRole('button', { name: 'Ajouter « Prochains bus »', exact: true }).click()
+  const settings = dialog(page)
+  const save = settings.getByRole('button', { name: 'Enregistrer' })
+  await settings.getByRole('combobox').first().selectOption({ index: 1 })
+  await context.setOffline(true)
+  await save.click()
+  await expect(settings.getByText(unanswered)).toBeVisible()
+  await context.setOffline(false)
+  const configured = await loseAnswers(page, '**/widget')
+  await save.click()
+  await expect.poll(() => configured.answers.length).toBe(1)
+  await expect(settings.getByText(unanswered)).toBeVisible()
+  configured.isLost = false
+  await save.click()
+  await expect(settings).toBeHidden()
+  expect(configured.answers[1]).toEqual(configured.answers[0])
+  await openHydrated(page, `/${card}/abonnement`)
+  await hasTitles('Agenda', 'Prochains bus')
+
+  const order = await loseAnswers(page, '**/wall-order')
+  await page.getByRole('button', { name: 'Trier' }).click()
+  await page.getByRole('button', { name: 'Descendre « Agenda »' }).click()
+  await page.getByRole('button', { name: 'Valider' }).click()
+  await expect.poll(() => order.answers.length).toBe(1)
+  await expect(page.getByText(/voici l’ordre qui est enregistré/)).toBeVisible()
+  await hasTitles('Prochains bus', 'Agenda')
+
+  const bell = page.getByRole('button', { name: 'Notifications de « Agenda »' })
+  const muted = await loseAnswers(page, '**/notification')
+  await bell.click()
+  await expect.poll(() => muted.answers.length).toBe(1)
+  await expect(own(page).getByText(unanswered)).toBeVisible()
+  await openHydrated(page, `/${card}/abonnement`)
+  await expect(bell).toHaveAttribute('aria-pressed', 'false')
 }
 
 test('a photo that is cropped anew after a reload makes no second report', async ({ page, faults }) => {

@@ -1,0 +1,47 @@
+import type { Locator, Page } from '@playwright/test'
+import { tabTo } from './tabTo'
+
+/** The ways to use a page: with a pointer, or with the keyboard alone. */
+export type Hands = {
+  press(target: Locator): Promise<void>
+  type(field: Locator, text: string): Promise<void>
+  /** Chooses the first suggestion of a combo box. */
+  choose(field: Locator, typed: string): Promise<void>
+  /** Presses a key at a control, such as End at a slider. */
+  key(control: Locator, key: string): Promise<void>
+}
+
+export const pointer = (page: Page): Hands => ({
+  press: (target) => target.click(),
+  type: (field, text) => field.fill(text),
+  async choose(field, typed) {
+    await field.fill(typed)
+    await page.getByRole('option').first().click()
+  },
+  key: (control, key) => control.press(key),
+})
+
+/** Nothing is focused but by Tab, and nothing pressed but keys. */
+export function keyboard(page: Page): Hands {
+  const key = async (control: Locator, name: string) => {
+    await control.waitFor()
+    await tabTo(page, control)
+    await page.keyboard.press(name)
+  }
+  const type = async (field: Locator, text: string) => {
+    await field.waitFor()
+    await tabTo(page, field)
+    await page.keyboard.type(text)
+  }
+  return {
+    key,
+    type,
+    press: (target) => key(target, 'Space'),
+    async choose(field, typed) {
+      await type(field, typed)
+      await page.getByRole('option').first().waitFor()
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Enter')
+    },
+  }
+}
