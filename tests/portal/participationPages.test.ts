@@ -157,25 +157,13 @@ describe('a page of participation without JavaScript', () => {
   })
 
   it('shows marks and reviews of whatever else the town lets visitors rate', async () => {
-    const { record } = await portal.db
-      .selectFrom('portal')
-      .select('record')
-      .where('name', '=', 'montclair')
-      .executeTakeFirstOrThrow()
-    const participation = { ...record.participation, ratings: ['balade', 'place'] }
-    await portal.db
-      .updateTable('portal')
-      .set({ record: JSON.stringify({ ...record, participation }) })
-      .where('name', '=', 'montclair')
-      .execute()
-    await portal.app.readChanges()
-    const place = '/montclair/information/bibliotheque'
-    const form = '/montclair/participer/avis?type=place&uid=bibliotheque'
+    const place = '/montclair/information/hotel-de-ville'
+    const form = '/montclair/participer/avis?type=place&uid=hotel-de-ville'
     const first = await open(place)
     expect(main(first.document)).toContain('Aucun avis pour le moment')
     expect(first.document.querySelector(`main a[href="${form}"]`)).toBeTruthy()
     const visitor = visitorOf(first.answer)
-    const comment = 'Un fonds local remarquable, et de vrais conseils.'
+    const comment = 'Un accueil patient, et de vrais conseils.'
     const sent = await post(
       form,
       [
@@ -192,7 +180,9 @@ describe('a page of participation without JavaScript', () => {
     expect(rated.querySelector(`main a[href="${form}#avis"]`)?.textContent).toBe('Lire les avis')
     const reviews = (await open(form)).document.querySelector('#avis')
     expect(reviews?.textContent).toContain(comment)
-    expect((await open('/montclair/information/piscine')).document.querySelector('#avis')).toBeNull()
+    const event = (await open('/montclair/participer/avis?type=event&uid=repair-cafe')).document
+    expect(main(event)).toContain('Chantal')
+    expect(event.querySelector('main form')).toBeNull()
   })
 
   it('does not exist for what the town does not have', async () => {
