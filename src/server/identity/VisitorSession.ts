@@ -100,7 +100,10 @@ export class VisitorSession {
 
   /** Gets new tokens. Resolves to false when the API gives none. */
   renew(): Promise<boolean> {
-    this.#renewal ??= this.#renew().catch(() => false)
+    this.#renewal ??= this.#renew().catch((error: unknown) => {
+      this.request.log.warn({ err: error }, 'the API does not answer the renewal of a session')
+      return false
+    })
     return this.#renewal
   }
 
@@ -117,9 +120,11 @@ export class VisitorSession {
       }).toString(),
     })
     const answer = parseJson(await response.text())
+    const code = codeOf(answer)
     const tokens = response.ok ? parseTokens(answer, former.portal) : undefined
+    if (!tokens) this.request.log.info({ status: response.status, code }, 'a session was not renewed')
     if (tokens) this.#store(tokens)
-    else if (refusals.includes(response.status)) this.end(codeOf(answer) === 'replayed-token' ? 'replayed' : 'expired')
+    else if (refusals.includes(response.status)) this.end(code === 'replayed-token' ? 'replayed' : 'expired')
     return tokens !== undefined
   }
 

@@ -105,10 +105,24 @@ function schemasOf(operation: unknown): RequestSchemas {
   }
 }
 
-/** First path segments of the API's services, such as `core-service`. Pictures belong to no service. */
-export const services: readonly string[] = [
-  ...new Set(routes().flatMap(({ path }) => path.split('/')[1]?.match(/^[a-z-]+-service$/) ?? [])),
+/** Services of the platform of which this server has no call: only a town's own back end may answer them. */
+const otherServices = [
+  'connectors-service',
+  'ticketing-service',
+  'extra-data-service',
+  'street-defect-service',
+  'train-service',
+  'reservation-service',
+  'proxy-service',
+  'stats-service',
+  'aggregator-service',
 ]
 
-/** First path segments of everything the API answers, pictures included. */
+/** First path segments of the services of an API, such as `core-service`. Pictures belong to no service. */
+export const services: readonly string[] = [
+  ...new Set(routes().flatMap(({ path }) => path.split('/')[1]?.match(/^[a-z-]+-service$/) ?? [])),
+  ...otherServices,
+]
+
+/** First path segments of everything an API answers, pictures included. */
 export const apiPrefixes: readonly string[] = [...services, 'resize', 'crop-resize']

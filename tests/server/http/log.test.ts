@@ -5,6 +5,7 @@ import { toLoggedError } from '../../../src/server/http/toLoggedError'
 import { routes } from '../../../src/server/openapi/openapi'
 import { databases } from '../../helpers/server/databases'
 import { openServer, type TestServer } from '../../helpers/server/openServer'
+import { Browser } from '../web/account/Browser'
 
 /** A value that fits every parameter that takes free text, also as a uid and a language. */
 const mark = 'qzx7marked'
@@ -29,6 +30,7 @@ const bodies: Readonly<Record<string, object>> = {
     portalName: 'montclair',
   },
   confirmAddress: { token: mark },
+  restoreAddress: { token: mark },
   resendConfirmation: { email: `${mark}@example.org` },
   requestPasswordReset: { email: `${mark}@example.org` },
   updateAccount: { firstName: mark, email: `${mark}@example.org`, password: mark, currentPassword: mark },
@@ -109,6 +111,23 @@ describe('the log', () => {
     const paths = lines.flatMap((line) => JSON.parse(line).path ?? [])
     const call = '/core-service/api/v2/web/portal/:portalName'
     expect(paths).toEqual([call, '/montclair/contenu/voirie', call])
+    await server.close()
+  })
+
+  it('says why a sign-in and the renewal of a session failed, and not of whom', async () => {
+    const { lines, logger } = recordLog()
+    const server = await openServer({ logger })
+    const browser = new Browser(server.app)
+    await browser.post('/montclair/compte/connexion', { form: 'signIn', email: `${mark}@maison.be`, password: mark })
+    browser.cookies.set('beffroi_session', `montclair.${mark}`)
+    browser.cookies.set('beffroi_refresh', mark)
+    await browser.get('/montclair')
+    const said = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg !== 'answered')
+    expect(said).toMatchObject([
+      { msg: 'a sign-in failed', problems: { '': 'signIn' } },
+      { msg: 'a session was not renewed', status: 400, code: 'invalid-grant' },
+    ])
+    expect(lines.join('')).not.toContain(mark)
     await server.close()
   })
 

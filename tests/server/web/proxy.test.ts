@@ -112,6 +112,19 @@ describe('a server in front of a town’s own back end', () => {
     }
   })
 
+  it('forwards the calls of every service of the platform, of which the back end has its own', async () => {
+    const ears = fastify()
+    ears.get('/*', async ({ url }) => ({ data: url }))
+    const other = await front(new URL(await ears.listen({ port: 0, host: '127.0.0.1' })).origin)
+    const first = ['core', 'core-content', 'connectors', 'ticketing', 'extra-data', 'garbage-view', 'street-defect']
+    for (const service of [...first, 'bus', 'train', 'reservation', 'proxy', 'stats', 'aggregator', 'poll', 'file']) {
+      const url = `/${service}-service/api/v1/web/of-this-town-only`
+      expect((await other.inject(url)).json(), service).toEqual({ data: url })
+    }
+    await other.close()
+    await ears.close()
+  })
+
   it('does not forward the visitor’s cookies', async () => {
     const ears = fastify()
     let heard: unknown

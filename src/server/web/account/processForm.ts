@@ -68,7 +68,11 @@ export async function processForm(
   const origin = `${request.protocol}://${request.host}`
   const post = { ...fields, session, card, uid: account?.uid ?? '', origin, call }
   try {
-    return await fields.form.process(post)
+    const outcome = await fields.form.process(post)
+    if (fields.name === 'signIn' && 'problems' in outcome) {
+      request.log.info({ problems: outcome.problems }, 'a sign-in failed')
+    }
+    return outcome
   } catch (error) {
     request.log.warn({ err: error }, 'the API does not answer a form of an account')
     return { status: 503, problems: { '': 'unavailable' } }
