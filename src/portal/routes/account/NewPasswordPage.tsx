@@ -24,8 +24,10 @@ export function NewPasswordPage() {
     )
   }
   const email = given.get('email') ?? undefined
+  const isRestored = given.get('done') === 'restored' && email !== undefined
+  const lead = isRestored ? text('confirmation.sentTo', { email }) : text('newPassword.code')
   return (
-    <AccountFrame title={text('newPassword.title')} lead={text('newPassword.code')}>
+    <AccountFrame title={text('newPassword.title')} lead={lead}>
       <AccountForm name="resetPassword" submitLabel={text('newPassword.submit')}>
         <TextField name="email" label={text('field.email')} type="email" autoComplete="username" initial={email} />
         <CodeField />

@@ -30,8 +30,9 @@ export function SignInPage() {
       </AccountFrame>
     )
   }
+  const lead = leadOf(given)
   return (
-    <AccountFrame title={text('signIn.title')} lead={text(leadOf(given), { name: portal.name })}>
+    <AccountFrame title={text('signIn.title')} lead={lead && text(lead, { name: portal.name })}>
       <AccountForm name="signIn" submitLabel={text('signIn.submit')} hidden={target}>
         <TextField
           name="email"
@@ -50,8 +51,10 @@ export function SignInPage() {
   )
 }
 
-const leadOf = (given: URLSearchParams): ShellTextKey => {
+/** Who has just deleted the account is not welcomed back. */
+const leadOf = (given: URLSearchParams): ShellTextKey | undefined => {
   const why = given.get('done')
+  if (why === 'deleted') return undefined
   if (why === 'expired' || why === 'replayed') return `signIn.${why}`
   return given.has('redirectUrl') ? 'signIn.needed' : 'signIn.lead'
 }

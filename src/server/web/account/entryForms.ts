@@ -104,7 +104,7 @@ const resetPassword: AccountForm = {
 /** Takes a change of address back by the token of the link, or by the code of the mail. */
 const restore: AccountForm = {
   shown: ['token', 'email'],
-  async process({ text, call }) {
+  async process({ text, session, call }) {
     const token = text('token')
     const proof = token ? { token } : { email: text('email'), code: codeOf(text) }
     const reply = await call('POST', `${users}/restore-address`, proof)
@@ -113,6 +113,8 @@ const restore: AccountForm = {
     const data = isObject(reply.body) ? own(reply.body, 'data') : undefined
     const email = isObject(data) ? own(data, 'email') : undefined
     const query = { ...(typeof email === 'string' && { email }), done: 'restored', ...delayOf(reply) }
+    // The session of this browser may be one of those that have just ended.
+    await session.find(true)
     return { to: '/compte/mot-de-passe', query }
   },
 }
