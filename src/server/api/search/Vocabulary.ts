@@ -50,6 +50,11 @@ export class Vocabulary {
     )
   }
 
+  /** Whether the database takes the word for another one that texts have: "parking" and "park" have one stem. */
+  isAmbiguous(word: string): boolean {
+    return /.{3}ing$/.test(word) && this.#words.has(word.slice(0, -3))
+  }
+
   /** The word, if it is known, and other forms of it. */
   formsOf(word: string): readonly string[] {
     return this.#byStem.get(stemOf(word)) ?? []

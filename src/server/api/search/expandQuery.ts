@@ -149,8 +149,11 @@ function expressionIn(
   const fold = (words: readonly string[]) => words.map((word) => foldText(word, locale))
   const folded = fold(typed)
   const same = synonyms.map(fold)
-  const asWritten = same.filter((words) => isKnown(words, (word) => vocabulary.has(word)))
-  const isWritten = isKnown(folded, (word) => vocabulary.has(word))
+  const isClear = (words: readonly string[]) => !words.some((word) => vocabulary.isAmbiguous(word))
+  const written = same.filter((words) => isKnown(words, (word) => vocabulary.has(word)))
+  const clear = written.filter(isClear)
+  const asWritten = clear.length > 0 ? clear : written
+  const isWritten = isKnown(folded, (word) => vocabulary.has(word)) && (clear.length === 0 || isClear(folded))
   // Beside synonyms that texts have, a word of which they have another form only may be another word: "garer" is not "gare".
   if (asWritten.length > 0 && !isWritten) {
     const [word] = folded.length === 1 ? folded : []

@@ -37,7 +37,7 @@ const correctedWeight = 0.5
 const maxRanked = 500
 
 /** How much a record in another language counts, and an event that is over. */
-const otherLocaleWeight = 0.8
+const otherLocaleWeight = 0.65
 const pastWeight = 0.5
 
 /**
