@@ -21,7 +21,7 @@ test('a suggestion is opened by keyboard, and back restores the results', async 
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/bibliothèque/i)
 })
 
-test('a phone without scripts searches, chooses a keyword instead, and finds its way when nothing is found', async ({
+test('a phone without scripts searches, finds a place on the map, chooses a keyword instead, and its way when nothing is found', async ({
   visitor,
 }) => {
   const page = await visitor({ ...phone, javaScriptEnabled: false })
@@ -30,6 +30,15 @@ test('a phone without scripts searches, chooses a keyword instead, and finds its
   await field.fill('pissine')
   await field.press('Enter')
   await expect(page.getByText(/Voici les résultats pour «\s*piscine\s*»/)).toBeVisible()
+  await field.fill('où sont les toilettes')
+  await field.press('Enter')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Toilettes publiques, rue du Halage/ })
+    .click()
+  await expect(page).toHaveURL('/montclair/map?place=toilettes-rue-du-halage')
+  await expect(page.getByRole('heading', { name: 'Toilettes publiques, rue du Halage' })).toBeVisible()
+  await page.goBack()
   await page.getByRole('main').getByRole('link', { name: 'Culture', exact: true }).click()
   await expect(page).toHaveURL('/montclair/recherche?keyword=Culture')
   await expect(field).toHaveValue('')

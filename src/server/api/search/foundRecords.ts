@@ -90,7 +90,8 @@ export async function readFoundRecords(scope: Scope, keys: readonly EntryKey[]):
       label: has_page ? texts.kinds.place : `${texts.kinds.mapPlace} · ${categoryName(category, scope.locale, 'one')}`,
       summary,
       image,
-      location: { lat, lon },
+      // Such a result leads to the map itself.
+      location: has_page ? { lat, lon } : undefined,
       ...foreignLocale(all, scope),
     })
   }

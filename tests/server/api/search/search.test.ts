@@ -85,7 +85,7 @@ describe.each(databases)('the search on $name', (database) => {
     const toilets = items.filter(({ id }) => id.startsWith('place-toilettes-'))
     expect(toilets).toHaveLength(8)
     expect(toilets[0]).toMatchObject({
-      data: { label: 'Sur la carte · Toilettes publiques', location: { lat: expect.any(Number) } },
+      data: { label: 'Sur la carte · Toilettes publiques' },
       action: { data: { path: `/map?place=${toilets[0]?.id.replace('place-', '')}` } },
     })
     const places = (found: Found) => found.kinds.find(({ kind }) => kind === 'place')?.total ?? 0
