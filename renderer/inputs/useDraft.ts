@@ -3,7 +3,8 @@ import { formDraft } from '../../schemas/cookies/scriptItems'
 import { isObject } from '../../schemas/engine'
 import { ignoreErrors } from '../actions/ignoreErrors'
 import type { Fields } from './createFields'
-import type { InputType } from './Input'
+import { readFileValue } from './file/fileValue'
+import type { FieldValue, InputType } from './Input'
 
 /** Types that are never stored: secrets, files and hidden fields. A picture is small, as it was cropped. */
 const neverStored: readonly InputType[] = ['password', 'file', 'multi-file', 'hidden']
@@ -29,17 +30,38 @@ function createDraft(key: string, fields: Fields): Draft {
   const kept = fields.all.filter(({ inputType }) => !neverStored.includes(inputType))
   const untouched = new Map(kept.map((field) => [field.name, fields.read(field.name).value]))
   let timer: ReturnType<typeof setTimeout> | undefined
+  let isCleared = false
+  /** Small copies of pictures that the storage has no room for, by their values. */
+  const smaller = new Map<FieldValue, FieldValue>()
 
   function save(): void {
     if (timer === undefined) return
     cancelSave()
+    isCleared = false
     const changed = kept.filter((field) => fields.read(field.name).value !== untouched.get(field.name))
-    // The storage may have no room for a picture.
     if (changed.length === 0) forget()
-    else if (!store(changed)) store(changed.filter(({ inputType }) => inputType !== 'picture'))
+    if (changed.length === 0 || store(changed)) return
+    // The storage may have no room for a picture, or for a small copy of it only.
+    store(changed.filter(({ inputType }) => inputType !== 'picture'))
+    void storeSmaller(changed).catch(() => {})
+  }
+  async function storeSmaller(changed: typeof kept): Promise<void> {
+    const { shrinkPicture } = await import('./picture/pictureFile')
+    for (const side of [1024, 512]) {
+      for (const { name, inputType } of changed) {
+        const { value } = fields.read(name)
+        const picture = inputType === 'picture' ? readFileValue(value) : undefined
+        if (typeof picture === 'object') smaller.set(value, await shrinkPicture(picture, side))
+      }
+      if (!isCleared && store(changed)) return
+    }
   }
   function store(changed: typeof kept): boolean {
-    const values = Object.fromEntries(changed.map(({ name }) => [name, fields.read(name).value]))
+    const keptOf = (name: string) => {
+      const { value } = fields.read(name)
+      return smaller.get(value) ?? value
+    }
+    const values = Object.fromEntries(changed.map(({ name }) => [name, keptOf(name)]))
     try {
       sessionStorage.setItem(key, JSON.stringify(values))
       return true
@@ -75,6 +97,7 @@ function createDraft(key: string, fields: Fields): Draft {
     },
 
     clear(): void {
+      isCleared = true
       cancelSave()
       forget()
     },

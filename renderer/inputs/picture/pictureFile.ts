@@ -1,7 +1,7 @@
 import { mediaTypeOf } from '../file/fileRules'
 import type { UploadedFile } from '../file/fileValue'
 import { readBase64, readDataUrl } from '../file/readBase64'
-import { drawCropFrame } from './cropFrame'
+import { type CropFrame, drawCropFrame } from './cropFrame'
 
 /** Decodes a picture. Rejects if the browser cannot. Uses a data URL, as the security policy allows no `blob:` URL. */
 export async function decodePicture(file: Blob, signal: AbortSignal): Promise<HTMLImageElement> {
@@ -28,6 +28,10 @@ const extensions: Readonly<Record<string, string>> = {
 const fits = (name: string, type: string): boolean =>
   name.toLowerCase().endsWith(extensions[type] ?? '') || (type === 'image/jpeg' && /\.jpe?g$/i.test(name))
 
+/** The name of a file with the extension of a media type. */
+const renamed = (name: string, type: string): string =>
+  fits(name, type) ? name : name.replace(/\.[^.]*$/, '') + (extensions[type] ?? '')
+
 const encodeCanvas = (canvas: HTMLCanvasElement, type: string, quality: number): Promise<Blob> =>
   new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('the picture cannot be written'))), type, quality)
@@ -41,11 +45,10 @@ export async function encodePicture(canvas: HTMLCanvasElement, filename: string,
   const blob = first.size > maxLossless ? await encodeCanvas(canvas, 'image/jpeg', 0.8) : first
   // Browsers write a PNG in place of a type they cannot encode.
   const contentType = blob.type || asked
-  const name = fits(filename, contentType)
-    ? filename
-    : filename.replace(/\.[^.]*$/, '') + (extensions[contentType] ?? '')
-  return { filename: name, contentType, file: await readBase64(blob) }
+  return { filename: renamed(filename, contentType), contentType, file: await readBase64(blob) }
 }
+
+const wholeFrame: CropFrame = { unit: '%', x: 0, y: 0, width: 100, height: 100 }
 
 /** Maximum side of what is kept of a picture, in pixels. */
 export const maxSide = 2048
@@ -54,8 +57,23 @@ export const maxSide = 2048
 export async function keepUncropped(file: File, picture: HTMLImageElement, source: string): Promise<UploadedFile> {
   const canvas = document.createElement('canvas')
   const size = { width: picture.naturalWidth, height: picture.naturalHeight }
-  drawCropFrame(canvas, picture, size, 0, { unit: '%', x: 0, y: 0, width: 100, height: 100 }, maxSide)
+  drawCropFrame(canvas, picture, size, 0, wholeFrame, maxSide)
   return { ...(await encodePicture(canvas, file.name, mediaTypeOf(file))), source, isUncropped: true }
+}
+
+/** A copy of a picture, as JPEG with sides of at most so many pixels. Rejects if the browser cannot decode it. */
+export async function shrinkPicture(kept: UploadedFile, side: number): Promise<UploadedFile> {
+  const picture = await decodePicture(fileOf(kept), new AbortController().signal)
+  const canvas = document.createElement('canvas')
+  const size = { width: picture.naturalWidth, height: picture.naturalHeight }
+  drawCropFrame(canvas, picture, size, 0, wholeFrame, side)
+  const blob = await encodeCanvas(canvas, 'image/jpeg', 0.8)
+  return {
+    ...kept,
+    contentType: 'image/jpeg',
+    filename: renamed(kept.filename, 'image/jpeg'),
+    file: await readBase64(blob),
+  }
 }
 
 /** The file of a kept picture. */

@@ -1,5 +1,5 @@
 import { act } from 'react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { control, fill } from '../../helpers/renderer/fill'
 import { find, findPressable, press, renderBlocks } from '../../helpers/renderer/renderBlocks'
 import { waitUntil } from '../../helpers/waitUntil'
@@ -29,7 +29,21 @@ const leavePage = () => act(async () => void window.dispatchEvent(new Event('pag
 beforeEach(() => sessionStorage.clear())
 afterEach(() => {
   vi.restoreAllMocks()
+  vi.unstubAllGlobals()
 })
+
+/** Makes the storage refuse texts that it has no room for. The DOM of these tests ignores spies on its methods. */
+function fillStorage(hasRoom: (text: string) => boolean): void {
+  const storage = sessionStorage
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => storage.getItem(key),
+    removeItem: (key: string) => storage.removeItem(key),
+    setItem(key: string, text: string) {
+      if (!hasRoom(text)) throw new DOMException('Full', 'QuotaExceededError')
+      storage.setItem(key, text)
+    },
+  })
+}
 
 /** Renders the form again, as after a reload. */
 async function reload(id?: string) {
@@ -56,12 +70,51 @@ describe('the draft of a form', () => {
     const { page } = await renderBlocks([withPicture])
     await waitUntil(() => expect(find(page, 'img').getAttribute('alt')).toBe('Aperçu de trou.jpg'))
     await fill(control(page, 'nom'), 'Anne')
-    const setItem = Storage.prototype.setItem
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, text) {
-      if (text.includes('AAAA')) throw new DOMException('Full', 'QuotaExceededError')
-      setItem.call(this, key, text)
-    })
+    fillStorage((text) => !text.includes('AAAA'))
     expect(value(await reload(), 'nom')).toBe('Anne')
+  })
+
+  it('has a small copy of a picture when there is no room for the whole', async () => {
+    const prototypes = [HTMLImageElement.prototype, HTMLCanvasElement.prototype]
+    // The DOM of these tests can neither decode nor draw pictures.
+    Object.defineProperties(HTMLImageElement.prototype, {
+      decode: { configurable: true, value: async () => {} },
+      naturalWidth: { configurable: true, get: () => 2048 },
+      naturalHeight: { configurable: true, get: () => 1152 },
+    })
+    const drawing = { scale() {}, translate() {}, rotate() {}, drawImage() {} }
+    Object.defineProperties(HTMLCanvasElement.prototype, {
+      getContext: { configurable: true, value: () => drawing },
+      toBlob: {
+        configurable: true,
+        value(this: HTMLCanvasElement, done: (blob: Blob) => void, type: string) {
+          done(new Blob(['x'.repeat(this.width)], { type }))
+        },
+      },
+    })
+    onTestFinished(() => {
+      for (const prototype of prototypes)
+        for (const name of ['decode', 'naturalWidth', 'naturalHeight', 'getContext', 'toBlob'])
+          Reflect.deleteProperty(prototype, name)
+    })
+    const photo = { filename: 'trou.png', contentType: 'image/png', file: 'AAAA'.repeat(1000), source: 'abc' }
+    const block = form()
+    const picture = { name: 'photo', label: 'Photo', inputType: 'picture' }
+    const key = 'beffroi draft / contact'
+    sessionStorage.setItem(key, JSON.stringify({ photo }))
+    const { page } = await renderBlocks([{ ...block, data: { ...block.data, inputs: [...inputs, picture] } }])
+    await waitUntil(() => expect(find(page, 'img').getAttribute('alt')).toBe('Aperçu de trou.png'))
+    fillStorage((text) => text.length <= 1200)
+    await fill(control(page, 'nom'), 'Anne')
+    const kept = () => JSON.parse(sessionStorage.getItem(key) ?? '{}')
+    await waitUntil(() => kept().photo !== undefined && kept().nom === 'Anne')
+    expect(kept()).toEqual({
+      nom: 'Anne',
+      photo: { filename: 'trou.jpg', contentType: 'image/jpeg', file: btoa('x'.repeat(512)), source: 'abc' },
+    })
+    await fill(control(page, 'nom'), 'Anne B.')
+    await leavePage()
+    expect(kept()).toMatchObject({ nom: 'Anne B.', photo: { filename: 'trou.jpg' } })
   })
 
   it('never contains secrets', async () => {
@@ -101,12 +154,10 @@ describe('the draft of a form', () => {
   })
 
   it('is optional: a form works without session storage', async () => {
-    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    const refuse = () => {
       throw new DOMException('Refused', 'SecurityError')
-    })
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('Refused', 'SecurityError')
-    })
+    }
+    vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
     const { page } = await renderBlocks([form()])
     await fill(control(page, 'nom'), 'Anne')
     await leavePage()
