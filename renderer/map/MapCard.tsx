@@ -3,10 +3,9 @@ import { Blocks } from '../engine/Blocks'
 import { DocumentProvider } from '../engine/DocumentContext'
 import { useText } from '../i18n/TextContext'
 import { buttonClass, iconButtonClass } from '../parts/buttonClass'
-import { LineIcon } from '../parts/Icon'
+import { Icon } from '../parts/Icon'
 import styles from './MapCard.module.css'
 import type { MapPin } from './MapContent'
-import { mapIcons } from './mapIcons'
 
 type Props = {
   /** One pin, or those of a cluster to choose from. */
@@ -87,7 +86,7 @@ export function MapCard({ pins, onOpen, onChoose, onClose }: Props) {
         aria-label={text('dialog.close')}
         onClick={onClose}
       >
-        <LineIcon path={mapIcons.close} />
+        <Icon name="close" />
       </button>
     </div>
   )

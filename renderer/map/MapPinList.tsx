@@ -3,9 +3,9 @@ import type { Run } from '../engine/BlockProps'
 import { useText } from '../i18n/TextContext'
 import { ActionLink } from '../parts/ActionLink'
 import { buttonClass } from '../parts/buttonClass'
-import { Icon } from '../parts/Icon'
 import { PinBlock } from './MapCard'
 import type { MapPin } from './MapContent'
+import { MapIcon } from './MapIcon'
 import styles from './MapPinList.module.css'
 
 /** Rows outside the fold of the list, and rows in all. */
@@ -86,7 +86,7 @@ function Row({ pin, isSelected, isHighlighted, onSelect, onHighlight, run }: Row
         {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button */}
         <summary className={styles.title} onClick={toggle}>
           <span className={styles.icon}>
-            <Icon name={pin.icon ?? 'pin'} />
+            <MapIcon name={pin.icon ?? 'pin'} />
           </span>
           {title}
         </summary>

@@ -3,10 +3,10 @@ import type { WalkDetail } from '../../../schemas/engine'
 import { useHost } from '../../engine/HostContext'
 import { formatDistance } from '../../format/formatQuantity'
 import { useText } from '../../i18n/TextContext'
+import { MapIcon } from '../../map/MapIcon'
 import { Accessibility } from '../../map/walks/Accessibility'
 import { DifficultyBar } from '../../map/walks/DifficultyBar'
 import { Duration } from '../../map/walks/Duration'
-import { WalkIcon } from '../../map/walks/WalkIcon'
 import { cardClass } from '../../parts/cardClass'
 import styles from './WalkFacts.module.css'
 
@@ -51,7 +51,7 @@ function Fact({ icon, name, children }: { icon: string; name: string; children: 
   return (
     <div>
       <dt className={styles.name}>
-        <WalkIcon name={icon} />
+        <MapIcon name={icon} />
         {name}
       </dt>
       <dd className={styles.value}>{children}</dd>

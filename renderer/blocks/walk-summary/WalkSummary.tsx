@@ -3,10 +3,10 @@ import { Blocks } from '../../engine/Blocks'
 import { useHost } from '../../engine/HostContext'
 import { formatDistance } from '../../format/formatQuantity'
 import { useText } from '../../i18n/TextContext'
+import { MapIcon } from '../../map/MapIcon'
 import { Accessibility } from '../../map/walks/Accessibility'
 import { DifficultyBar } from '../../map/walks/DifficultyBar'
 import { Duration } from '../../map/walks/Duration'
-import { WalkIcon } from '../../map/walks/WalkIcon'
 import { useCardTitle } from '../../parts/CoverLink'
 import { cardClass } from '../../parts/cardClass'
 import { Icon } from '../../parts/Icon'
@@ -39,7 +39,7 @@ export function WalkSummary({ data, action, run }: BlockProps<'walk-summary'>) {
             <DifficultyBar difficulty={difficulty} />
           </li>
           <li className={styles.fact}>
-            <WalkIcon name="route" />
+            <MapIcon name="route" />
             <VisuallyHidden>{text('walk.length')} </VisuallyHidden>
             {formatDistance(length * 1000, locale)}
           </li>
@@ -50,7 +50,7 @@ export function WalkSummary({ data, action, run }: BlockProps<'walk-summary'>) {
           </li>
           {ascent !== undefined && ascent > 0 && (
             <li className={styles.fact}>
-              <WalkIcon name="climb" />
+              <MapIcon name="climb" />
               <VisuallyHidden>{text('walk.ascent')} </VisuallyHidden>
               {formatDistance(ascent, locale)}
             </li>

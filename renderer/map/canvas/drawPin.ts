@@ -1,5 +1,4 @@
-import { icons, isIcon } from '../../parts/icons'
-import { walkIconPath } from '../walks/WalkIcon'
+import { iconPath } from '../MapIcon'
 import type { MapColors } from './MapColors'
 
 /** How a pin stands out: by size, and by its colours exchanged. */
@@ -11,8 +10,6 @@ export const pinHeight = (look: PinLook): number => pinWidth[look] * 1.25
 
 /** A drop on a grid of 32 by 40, whose tip is at the bottom. */
 const drop = 'M16 39C8 28.5 2.5 22.5 2.5 15.5a13.5 13.5 0 0 1 27 0C29.5 22.5 24 28.5 16 39Z'
-
-const iconPath = (name: string): string | undefined => (isIcon(name) ? icons[name] : walkIconPath(name))
 
 /** Draws a pin with the icon of that name, or a dot when there is none. */
 export function drawPin(icon: string | undefined, look: PinLook, colors: MapColors, ratio: number): HTMLCanvasElement {

@@ -1,7 +1,7 @@
 import type { WalkSummaryData } from '../../../schemas/engine'
 import { useText } from '../../i18n/TextContext'
+import { MapIcon } from '../MapIcon'
 import styles from './Accessibility.module.css'
-import { WalkIcon } from './WalkIcon'
 
 /** Whom a walk suits and what is on the way: icons with their labels. */
 export function Accessibility({ items }: { items: NonNullable<WalkSummaryData['accessibility']> }) {
@@ -11,7 +11,7 @@ export function Accessibility({ items }: { items: NonNullable<WalkSummaryData['a
       {items.map(({ icon, label }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: labels may repeat and keep their order
         <li key={index} className={styles.item}>
-          <WalkIcon name={icon} />
+          <MapIcon name={icon} />
           <span>{label}</span>
         </li>
       ))}

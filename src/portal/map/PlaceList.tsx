@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useMemo, useState } from 'react'
 import { useHost } from '../../../renderer/engine/HostContext'
 import { useText } from '../../../renderer/i18n/TextContext'
+import { MapIcon } from '../../../renderer/map/MapIcon'
 import { isUnmodifiedClick } from '../../../renderer/parts/ActionLink'
 import { buttonClass } from '../../../renderer/parts/buttonClass'
 import { EmptyMessage } from '../../../renderer/parts/EmptyMessage'
-import { Icon } from '../../../renderer/parts/Icon'
 import { useNow } from '../../../renderer/parts/useNow'
 import { usePageQuery } from '../../../renderer/parts/usePageQuery'
 import { VisuallyHidden } from '../../../renderer/parts/VisuallyHidden'
@@ -83,7 +83,7 @@ function Rows({ rows, origin, selected, highlighted, onHighlight, onSelect }: Ro
             onMouseLeave={() => onHighlight(undefined)}
           >
             <span className={styles.icon}>
-              <Icon name={icon ?? 'pin'} />
+              <MapIcon name={icon ?? 'pin'} />
             </span>
             <div className={styles.body}>
               <a
