@@ -7,8 +7,8 @@ import type OlMap from 'ol/Map.js'
 import type { Pixel } from 'ol/pixel.js'
 import { fromLonLat, transformExtent } from 'ol/proj.js'
 import VectorSource from 'ol/source/Vector.js'
-import { clusterRadius } from '../clusters/clusterRadius'
-import type { ClusterIndex, ClusterItem } from '../clusters/createClusterIndex'
+import { type ClusterIndex, type ClusterItem, zoomStep } from '../clusters/createClusterIndex'
+import { clusterRadius } from '../clusters/joinCircles'
 import type { MapPin } from '../MapContent'
 import { mapDefaults } from '../mapDefaults'
 import { createPinPicture, pictureBuffer } from './createPinPicture'
@@ -39,7 +39,7 @@ export function createPinLayer(map: OlMap, initial: PinStyles) {
   let pins: readonly MapPin[] = []
   let index: ClusterIndex | undefined
   let marks: { selected?: MapPin | undefined; highlighted?: MapPin | undefined } = {}
-  let shown: { extent: Extent; zoom: number } | undefined
+  let shown: { extent: Extent; step: number } | undefined
   let hits: PinHit[] = []
   let request = 0
   map.addLayer(layer)
@@ -93,9 +93,9 @@ export function createPinLayer(map: OlMap, initial: PinStyles) {
     const size = map.getSize()
     if (!index || zoom === undefined || !size || !view.isDef()) return
     const visible = view.calculateExtent(size)
-    if (shown && shown.zoom === Math.floor(zoom) && containsExtent(shown.extent, visible)) return
+    if (shown && shown.step === zoomStep(zoom) && containsExtent(shown.extent, visible)) return
     const extent = buffer(visible, pictureBuffer * (view.getResolution() ?? 0))
-    shown = { extent, zoom: Math.floor(zoom) }
+    shown = { extent, step: zoomStep(zoom) }
     const number = ++request
     const [west = 0, south = 0, east = 0, north = 0] = transformExtent(extent, 'EPSG:3857', 'EPSG:4326')
     const found = index.find([west, south, east, north], zoom)

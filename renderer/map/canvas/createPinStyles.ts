@@ -1,6 +1,6 @@
 import Icon from 'ol/style/Icon.js'
 import Style from 'ol/style/Style.js'
-import { clusterRadius } from '../clusters/clusterRadius'
+import { clusterRadius } from '../clusters/joinCircles'
 import { drawCluster } from './drawCluster'
 import { drawPin, type PinLook } from './drawPin'
 import type { MapColors } from './MapColors'

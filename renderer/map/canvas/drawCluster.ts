@@ -1,4 +1,4 @@
-import { clusterRadius } from '../clusters/clusterRadius'
+import { clusterRadius } from '../clusters/joinCircles'
 import type { MapColors } from './MapColors'
 
 /** Width of the ring around the circle of a cluster, in CSS pixels. */

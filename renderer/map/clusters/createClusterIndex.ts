@@ -1,5 +1,6 @@
 import Supercluster, { type PointFeature } from 'supercluster'
 import type { GeoBounds } from '../MapContent'
+import { type Circle, joinCircles } from './joinCircles'
 
 /** Position and number of each point: longitudes and latitudes in turn, in degrees. */
 export type ClusterPoints = Float64Array
@@ -10,8 +11,14 @@ const worldPixels = 256
 /** Zooms whose clusters are kept; with the next one, the oldest are made again when they are asked for. */
 const maxLevels = 6
 
-/** Zooms are below this, so that the zoom of a cluster fits into its number. */
-const zoomBase = 32
+/** Circles that would cover each other are joined anew for each of these parts of a zoom level. */
+const stepsOfLevel = 4
+
+/** The step of a zoom: the same clusters are shown at all zooms of a step. */
+export const zoomStep = (zoom: number): number => Math.floor(zoom * stepsOfLevel)
+
+/** Steps are below this, so that the step of a cluster fits into its number. */
+const stepBase = 128
 
 /** One point, by its number, or several that are close. */
 export type ClusterItem =
@@ -33,6 +40,15 @@ export type IndexOptions = { maxZoom: number; radius: number }
 
 type NumberedPoint = PointFeature<{ point: number }>
 
+/** The clusters of a zoom level, and by step what they are once those that would cover each other are joined. */
+type Level = {
+  clusters: Supercluster<{ point: number }>
+  found: ReturnType<Supercluster<{ point: number }>['getClusters']>
+  circles: Map<number, readonly Circle[]>
+}
+
+const wholeWorld: [number, number, number, number] = [-180, -90, 180, 90]
+
 /**
  * Makes clusters in this thread. The clusters of each zoom are made from the points when that zoom is asked for: a visitor who
  * looks at one zoom does not wait for the clusters of all zooms that are closer.
@@ -42,13 +58,30 @@ export function createClusterIndex(points: ClusterPoints, { maxZoom, radius }: I
     const coordinates = [points[2 * point] ?? 0, points[2 * point + 1] ?? 0]
     return { type: 'Feature', geometry: { type: 'Point', coordinates }, properties: { point } }
   })
-  const levels = new Map<number, Supercluster<{ point: number }>>()
+  const levels = new Map<number, Level>()
 
-  const cluster = (some: NumberedPoint[], zoom: number) =>
-    new Supercluster<{ point: number }>({ minZoom: zoom, maxZoom: zoom, radius, extent: worldPixels }).load(some)
+  function createLevel(some: NumberedPoint[], zoom: number): Level {
+    const options = { minZoom: zoom, maxZoom: zoom, radius, extent: worldPixels }
+    const clusters = new Supercluster<{ point: number }>(options).load(some)
+    return { clusters, found: clusters.getClusters(wholeWorld, zoom), circles: new Map() }
+  }
 
-  function levelAt(zoom: number) {
-    const level = levels.get(zoom) ?? cluster(features, zoom)
+  function circlesAt({ found, circles }: Level, step: number): readonly Circle[] {
+    const known = circles.get(step)
+    if (known) return known
+    const size = worldPixels * 2 ** (step / stepsOfLevel)
+    const made = found.map(({ geometry, properties }, part) => {
+      const [lon = 0, lat = 0] = geometry.coordinates
+      const count = 'cluster_id' in properties ? properties.point_count : 1
+      return { x: columnOf(lon) * size, y: rowOf(lat) * size, count, parts: [part] }
+    })
+    const joined = joinCircles(made)
+    circles.set(step, joined)
+    return joined
+  }
+
+  function levelAt(zoom: number): Level {
+    const level = levels.get(zoom) ?? createLevel(features, zoom)
     levels.delete(zoom)
     levels.set(zoom, level)
     const [oldest] = levels.keys()
@@ -56,31 +89,57 @@ export function createClusterIndex(points: ClusterPoints, { maxZoom, radius }: I
     return level
   }
 
-  const zoomOf = (number: number) => number % zoomBase
-  const leavesOf = (number: number) =>
-    levelAt(zoomOf(number)).getLeaves(Math.floor(number / zoomBase), Number.POSITIVE_INFINITY)
+  const stepOf = (number: number) => number % stepBase
+  const levelOf = (step: number) => Math.floor(step / stepsOfLevel)
+
+  function leavesOf(number: number): NumberedPoint[] {
+    const level = levelAt(levelOf(stepOf(number)))
+    const { clusters, found } = level
+    const { parts = [] } = circlesAt(level, stepOf(number))[Math.floor(number / stepBase)] ?? {}
+    return parts.flatMap((part) => {
+      const { properties } = found[part] ?? {}
+      if (!properties) return []
+      if ('cluster_id' in properties) return clusters.getLeaves(properties.cluster_id, Number.POSITIVE_INFINITY)
+      return features[properties.point] ?? []
+    })
+  }
 
   return {
     find([west, south, east, north], zoom) {
       const whole = Math.floor(zoom)
-      const level = Math.min(whole, maxZoom)
-      return levelAt(level)
-        .getClusters([west, south, east, north], whole)
-        .map(({ geometry, properties }): ClusterItem => {
+      const level = levelAt(Math.min(whole, maxZoom))
+      const { clusters, found } = level
+      if (whole > maxZoom) {
+        return clusters.getClusters([west, south, east, north], whole).flatMap(({ geometry, properties }) => {
           const [lon = 0, lat = 0] = geometry.coordinates
-          return 'cluster_id' in properties
-            ? { lon, lat, cluster: properties.cluster_id * zoomBase + level, count: properties.point_count }
-            : { lon, lat, point: properties.point }
+          return 'cluster_id' in properties ? [] : [{ lon, lat, point: properties.point }]
         })
+      }
+      const step = zoomStep(zoom)
+      return circlesAt(level, step).flatMap(({ count, parts: [part = 0] }, index): ClusterItem[] => {
+        const { geometry, properties } = found[part] ?? {}
+        const [lon = 0, lat = 0] = geometry?.coordinates ?? []
+        if (!properties || lon < west || lon > east || lat < south || lat > north) return []
+        return 'cluster_id' in properties
+          ? [{ lon, lat, cluster: index * stepBase + step, count }]
+          : [{ lon, lat, point: properties.point }]
+      })
     },
     leaves: (number) => leavesOf(number).map(({ properties }) => properties.point),
     expansionZoom(number) {
       const leaves = leavesOf(number)
-      for (let zoom = zoomOf(number) + 1; zoom <= maxZoom; zoom++) {
-        if (cluster(leaves, zoom).getClusters([-180, -90, 180, 90], zoom).length > 1) return zoom
+      for (let zoom = levelOf(stepOf(number)) + 1; zoom <= maxZoom; zoom++) {
+        if (circlesAt(createLevel(leaves, zoom), zoomStep(zoom)).length > 1) return zoom
       }
       return maxZoom + 1
     },
     dispose() {},
   }
+}
+
+/** How far east and south a place is in a world whose side is 1 (Mercator). */
+const columnOf = (lon: number): number => (lon + 180) / 360
+const rowOf = (lat: number): number => {
+  const sine = Math.sin((lat * Math.PI) / 180)
+  return Math.min(1, Math.max(0, 0.5 - (0.25 * Math.log((1 + sine) / (1 - sine))) / Math.PI))
 }

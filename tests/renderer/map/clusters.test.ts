@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { clusterRadius } from '../../../renderer/map/clusters/clusterRadius'
 import { createClusterIndex } from '../../../renderer/map/clusters/createClusterIndex'
 import { createWorkerIndex } from '../../../renderer/map/clusters/createWorkerIndex'
+import { clusterRadius } from '../../../renderer/map/clusters/joinCircles'
 
 const world = [-180, -85, 180, 85] as const
 
@@ -62,6 +62,97 @@ describe('the clusters of a map', () => {
     [5000, 40],
   ])('of %i points have a circle with a radius of %i', (count, radius) => {
     expect(clusterRadius(count)).toBe(radius)
+  })
+})
+
+describe('circles that would cover each other', () => {
+  /** The counts of what is on the map at zoom 14, by groups of points at one place: so many, so many pixels from the first. */
+  const counts = (...groups: [count: number, x: number, y?: number][]) => {
+    const points = groups.flatMap(([count, x, y = 0]) =>
+      Array.from({ length: count }, () => [pixels(x, 14), -pixels(y, 14)]).flat(),
+    )
+    const index = createClusterIndex(new Float64Array(points), { radius: 15, maxZoom: 20 })
+    const items = [...Object.values(index.find(world, 14))]
+    return { index, items, found: items.map((item) => ('count' in item ? item.count : 1)).sort((a, b) => a - b) }
+  }
+
+  it.each([
+    [
+      'two circles 42 pixels apart',
+      [
+        [2, 0],
+        [3, 42],
+      ],
+      [5],
+    ],
+    [
+      'two circles 44 pixels apart',
+      [
+        [2, 0],
+        [3, 44],
+      ],
+      [2, 3],
+    ],
+    [
+      'a wide circle and one 62 pixels away',
+      [
+        [60, 0],
+        [2, 52],
+      ],
+      [62],
+    ],
+    [
+      'a circle that became wider and one near it',
+      [
+        [48, 0],
+        [3, 40],
+        [2, -50],
+      ],
+      [53],
+    ],
+    [
+      'a pin under a circle',
+      [
+        [2, 0],
+        [1, 18],
+      ],
+      [3],
+    ],
+    [
+      'a pin whose picture is under a circle',
+      [
+        [2, 0],
+        [1, 0, 40],
+      ],
+      [3],
+    ],
+    [
+      'a pin beside a circle',
+      [
+        [2, 0],
+        [1, 30],
+      ],
+      [1, 2],
+    ],
+    [
+      'two pins',
+      [
+        [1, 0],
+        [1, 16],
+      ],
+      [1, 1],
+    ],
+  ] as const)('are one, and nothing else is: %s', (_, groups, expected) => {
+    expect(counts(...groups.map(([...group]): [number, number, number?] => [...group])).found).toEqual(expected)
+  })
+
+  it('stand where the larger one stands, and name and part the pins of both', () => {
+    const { index, items } = counts([2, 0], [3, 30])
+    expect(items).toEqual([expect.objectContaining({ count: 5, lon: expect.closeTo(pixels(30, 14), 6) })])
+    const [item] = items
+    const number = item && 'cluster' in item ? item.cluster : 0
+    expect([...Object.values(index.leaves(number))].sort()).toEqual([0, 1, 2, 3, 4])
+    expect(index.expansionZoom(number)).toBe(15)
   })
 })
 
