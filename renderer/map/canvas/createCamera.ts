@@ -33,6 +33,8 @@ export function createCamera(map: OlMap, { insets, onChange }: Options) {
   let first: { center: Coordinate; zoom: number } | undefined
   /** The place that the map travelled to, until the view moves elsewhere. */
   let goal: { center: Coordinate; zoom: number } | undefined
+  /** Where the presses of the visitor lead, while the view is on its way there. */
+  let stepGoal: { center: Coordinate; zoom: number } | undefined
   /** CSS pixels that the page covers at the upper and the lower edge. */
   let [above, below] = [0, 0]
 
@@ -104,12 +106,20 @@ export function createCamera(map: OlMap, { insets, onChange }: Options) {
     return diameter > 0 ? (view.getZoomForResolution(diameter / room) ?? mapDefaults.maxZoom) : mapDefaults.maxZoom
   }
 
-  /** Moves in the name of the visitor, who pressed a key or a button. */
-  function step(change: { center?: Coordinate; zoom?: number }): void {
+  /**
+   * Moves in the name of the visitor, who pressed a key or a button. A press while the view moves goes on from where the one
+   * before leads.
+   */
+  function step(change: (from: { center: Coordinate; zoom: number }) => { center?: Coordinate; zoom?: number }): void {
+    const from = stepGoal ?? read()
+    const next = { ...from, ...change(from) }
     goal = undefined
     view.cancelAnimations()
     isByProgram = false
-    view.animate({ ...change, duration: duration(stepMs) })
+    stepGoal = next
+    view.animate({ ...next, duration: duration(stepMs) }, () => {
+      if (stepGoal === next) stepGoal = undefined
+    })
   }
 
   function report(): void {
@@ -183,17 +193,15 @@ export function createCamera(map: OlMap, { insets, onChange }: Options) {
       if (right !== 0 || up !== 0) move([oldX + right, oldY + up], view.getZoom() ?? 0, stepMs)
     },
 
-    zoomBy(levels: number): void {
-      const wanted = (view.getZoom() ?? 0) + levels
-      step({ zoom: Math.max(mapDefaults.minZoom, Math.min(mapDefaults.maxZoom, wanted)) })
-    },
+    zoomBy: (levels: number): void =>
+      step(({ zoom }) => ({ zoom: Math.max(mapDefaults.minZoom, Math.min(mapDefaults.maxZoom, zoom + levels)) })),
 
     /** Pans by CSS pixels to the right and down. */
-    panBy(right: number, down: number): void {
-      const [x = 0, y = 0] = view.getCenter() ?? []
-      const resolution = view.getResolution() ?? 1
-      step({ center: [x + right * resolution, y - down * resolution] })
-    },
+    panBy: (right: number, down: number): void =>
+      step(({ center: [x = 0, y = 0], zoom }) => {
+        const resolution = view.getResolutionForZoom(zoom)
+        return { center: [x + right * resolution, y - down * resolution] }
+      }),
 
     isAtFirstView: () => isSame(read(), first),
   }
