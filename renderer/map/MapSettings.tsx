@@ -1,6 +1,5 @@
 import { use, useMemo } from 'react'
 import { type Geo, type MapTiles, type PlacesProvider, positionOfTown } from '../../schemas/engine'
-import { fillKey } from './background/tileUrl'
 import { type MapTown, MapTownContext } from './MapTownContext'
 
 /** A source of tiles. Its `url` has `{z}`, `{x}` and `{y}`, and `{key}` for the `key`. */
@@ -33,6 +32,9 @@ const demonstrationTown: MapTown = {
   name: 'Montclair-sur-Meuse',
   portalName: 'montclair',
 }
+
+/** The address of a provider with its key in the place of `{key}`. */
+export const fillKey = (url: string, key = ''): string => url.replaceAll('{key}', encodeURIComponent(key))
 
 /** The settings of a town. What its configuration leaves out is the town's own map around its centre. */
 export function readMapSettings(town: MapTown): MapSettings {

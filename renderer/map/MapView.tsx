@@ -26,19 +26,7 @@ const noPins: readonly MapPin[] = []
  */
 export function MapView(props: MapViewProps) {
   const { label, pins = noPins, isInteractive = true, height = mapDefaults.height, padding, overlays } = props
-  const {
-    track,
-    radiusZone,
-    position,
-    trackMarker,
-    focus,
-    cluster,
-    zoom,
-    initialView,
-    coveredHeight,
-    coveredTop = 0,
-    hasCard = true,
-  } = props
+  const { position, coveredTop = 0, hasCard = true } = props
   const text = useText()
   const { tiles } = useMapSettings()
   const keysId = useId()
@@ -56,41 +44,11 @@ export function MapView(props: MapViewProps) {
 
   const nameOf = ({ title, description }: MapPin) =>
     [title?.trim() || text('map.place'), description?.text].filter(Boolean).join(', ')
-  const content = useMemo(
-    () => ({
-      pins: shown,
-      track,
-      radiusZone,
-      position,
-      trackMarker,
-      focus,
-      cluster,
-      zoom,
-      initialView,
-      selectedKey,
-      coveredHeight,
-      coveredTop,
-    }),
-    [
-      shown,
-      track,
-      radiusZone,
-      position,
-      trackMarker,
-      focus,
-      cluster,
-      zoom,
-      initialView,
-      selectedKey,
-      coveredHeight,
-      coveredTop,
-    ],
-  )
   const { status, handle } = useMapHandle(stage, {
     isInteractive,
     fillsPage: height === 'fill',
     padding,
-    content,
+    content: { ...props, pins: shown, selectedKey },
     events: {
       onPressPin: ({ key }) => choose(key),
       onPressGround: () => choose(undefined),
@@ -154,7 +112,7 @@ export function MapView(props: MapViewProps) {
     announce(() => countHere(shown.length))
     stage.current?.focus({ preventScroll: true })
   }
-  const hasData = shown.length > 0 || track !== undefined || radiusZone !== undefined
+  const hasData = shown.length > 0 || props.track !== undefined || props.radiusZone !== undefined
   const isLive = isInteractive && handle !== undefined
 
   return (

@@ -12,6 +12,7 @@ type Options = {
   isInteractive: boolean
   fillsPage: boolean
   padding: number | undefined
+  /** A new object for each render: the map looks at each of its members. */
   content: MapContent
   events: MapEvents
 }
@@ -64,6 +65,6 @@ export function useMapHandle(stage: RefObject<MapElement | null>, options: Optio
   }, [stage, isInteractive, fillsPage, padding, locale, settings])
 
   const { handle } = state
-  useEffect(() => handle?.update(content), [handle, content])
+  useEffect(() => handle?.update(content))
   return state
 }

@@ -4,12 +4,11 @@ import TileLayer from 'ol/layer/Tile.js'
 import VectorTileLayer from 'ol/layer/VectorTile.js'
 import VectorTileSource from 'ol/source/VectorTile.js'
 import XYZ from 'ol/source/XYZ.js'
-import type { MapSettings, TileSettings } from '../MapSettings'
+import { fillKey, type MapSettings, type TileSettings } from '../MapSettings'
 import { createStyleFunction } from './createStyleFunction'
 import { isOwnUrl, loadOwnTile } from './loadOwnTile'
 import { day, night } from './palette'
 import styles from './raster.module.css'
-import { tileUrl } from './tileUrl'
 
 export type BackgroundOptions = {
   /** Whether to render the map for the night. */
@@ -25,14 +24,14 @@ export function createBackground({ tiles }: MapSettings, options: BackgroundOpti
 
 function createRasterLayer(tiles: TileSettings, { isDark }: BackgroundOptions): BaseLayer {
   const { attribution: attributions, maxZoom } = tiles
-  const source = new XYZ({ url: tileUrl(tiles), attributions, maxZoom, crossOrigin: 'anonymous' })
+  const source = new XYZ({ url: fillKey(tiles.url, tiles.key), attributions, maxZoom, crossOrigin: 'anonymous' })
   // A layer with a class of its own has a canvas of its own, so that nothing else is inverted.
   return new TileLayer({ source, ...(isDark && { className: `ol-layer ${styles.night}` }) })
 }
 
 function createVectorLayer(tiles: TileSettings, options: BackgroundOptions): BaseLayer {
   const { attribution: attributions, maxZoom } = tiles
-  const url = tileUrl(tiles)
+  const url = fillKey(tiles.url, tiles.key)
   const source = new VectorTileSource({
     format: new MVT(),
     url,

@@ -172,8 +172,9 @@ export function createMap(target: MapElement, options: MapOptions, events: MapEv
       if (isNew('trackMarker')) track.setMarker(next.trackMarker)
       if (isNew('radiusZone')) places.setZone(next.radiusZone)
       if (isNew('position')) places.setPosition(next.position)
-      const selected = pinOf(next.selectedKey)
-      if (isNew('pins', 'selectedKey')) pins.mark(selected, pinOf(highlightedKey))
+      const hasNewSelection = isNew('pins', 'selectedKey')
+      const selected = hasNewSelection ? pinOf(next.selectedKey) : undefined
+      if (hasNewSelection) pins.mark(selected, pinOf(highlightedKey))
       const restored = isNew('initialView') ? next.initialView : undefined
       if (restored) {
         hasOwnView = true
@@ -185,7 +186,7 @@ export function createMap(target: MapElement, options: MapOptions, events: MapEv
         hasOwnView = true
         camera.travel(fromLonLat([selected.lon, selected.lat]), mapDefaults.selectedZoom)
       }
-      pressedKey = undefined
+      if (isNew('selectedKey')) pressedKey = undefined
       if (isNew('coveredHeight', 'coveredTop')) camera.setCovered(next.coveredTop ?? 0, next.coveredHeight ?? 0)
       if (!hasOwnView && isNew('pins', 'track', 'radiusZone', 'position', 'focus', 'zoom', 'coveredTop'))
         showFirstView()
