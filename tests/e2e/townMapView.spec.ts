@@ -65,7 +65,10 @@ test('distances are counted from a place, which the address keeps, until the vis
   await expect(rows.first()).toContainText('du centre')
 })
 
-test('places at one spot can be chosen from, at the last zoom of circles and above it', async ({ visitor }) => {
+test('places at one spot can be chosen from, at the last zoom of circles and above it', async ({
+  page: wide,
+  visitor,
+}) => {
   const page = await visitor(phone)
   await openHydrated(page, '/hauteroche/map?view=map#19.5/50.419646/6.050985')
   const stage = page.locator('[data-map=ready]')
@@ -85,6 +88,15 @@ test('places at one spot can be chosen from, at the last zoom of circles and abo
   await card.getByRole('button', row('Maison communale')).click()
   await expect(page.getByRole('region', row('Maison communale'))).toBeVisible()
   await expect(page).toHaveURL(/place=maison-communale/)
+
+  // Beside the map, the list has room for them.
+  await openHydrated(wide, '/hauteroche/map#19.5/50.419646/6.050985')
+  const map = wide.locator('[data-map=ready]')
+  await settle(map)
+  const { x = 0, y = 0, width = 0, height = 0 } = (await map.boundingBox()) ?? {}
+  await wide.mouse.click(x + width / 2, y + height / 2)
+  await expect(wide.getByRole('heading', { name: /^3 lieux dans cette zone, sur \d+$/ })).toBeFocused()
+  await expect(wide.locator('#places-count ~ ul > li')).toHaveCount(3)
 })
 
 test('on a phone the search covers neither the places of the first view nor what the map offers', async ({

@@ -68,6 +68,11 @@ export function MapScreen({ data }: { data: MapData }) {
     list.current?.focus({ preventScroll: true })
     void host.run(page.to({ zone, place: undefined }), { key: 'map' })
   }
+  const listLeaves = (uids: readonly string[]) => {
+    selection.close()
+    setView({ visibleUids: uids, of: found.pins })
+    list.current?.focus()
+  }
   const panel = address.place !== undefined && (
     <PlacePanel
       key={address.place}
@@ -86,6 +91,15 @@ export function MapScreen({ data }: { data: MapData }) {
           <PageBlocks components={useMemo(() => [blocks.search], [blocks.search])} />
         </div>
         <MapFilters categories={categories} address={address} origin={origin} />
+        {isHydrated && isWide && (
+          <button
+            type="button"
+            className={`${buttonClass('primary')} ${styles.skip}`}
+            onClick={() => mapArea?.querySelector<HTMLElement>('[data-map]')?.focus()}
+          >
+            {shellText('places.toMap')}
+          </button>
+        )}
         <PlaceList
           heading={list}
           found={listed}
@@ -110,6 +124,8 @@ export function MapScreen({ data }: { data: MapData }) {
             onHighlight={highlight}
             onSelect={(uid) => (uid === undefined ? selection.close() : selection.select(uid))}
             onRefetch={searchIn}
+            // Beside the map, the list has room for them.
+            onLeaves={isWide ? listLeaves : undefined}
             onView={(visibleUids, isByVisitor) => {
               // The list follows the map from the visitor's first move on.
               if (isByVisitor || isOfView) setView(visibleUids && { visibleUids, of: found.pins })

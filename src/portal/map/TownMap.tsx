@@ -18,6 +18,8 @@ type Props = {
   onHighlight(uid: string | undefined): void
   onSelect(uid: string | undefined): void
   onRefetch(bounds: GeoBounds): void
+  /** Lists the places of a circle that does not fall apart; without it, a card over the map does. */
+  onLeaves: ((uids: readonly string[]) => void) | undefined
   /** Called after each move with the uids of the places in view, or with undefined when the map shows all. */
   onView(visibleUids: readonly string[] | undefined, isByVisitor: boolean): void
 }
@@ -82,6 +84,9 @@ export function TownMap({ found, origin, selected, coveredHeight, coveredTop, hi
         on.onView(moved.isWhole ? undefined : moved.visibleKeys, moved.isByVisitor)
       }}
       onRefetch={on.onRefetch}
+      onLeaves={
+        on.onLeaves && ((pins) => on.onLeaves?.(pins.map(({ key }) => (key === centreKey ? (place?.uid ?? key) : key))))
+      }
     />
   )
 }
