@@ -60,11 +60,26 @@ test('a phone goes from the list by the map and the filter to a walk and its las
   await expect(page).toHaveURL('/montclair/balade')
 })
 
+/** Records what the device would read aloud, and when it falls silent. */
+async function listen(page: Page): Promise<() => Promise<readonly string[]>> {
+  const heard: string[] = []
+  await page.exposeFunction('hear', (sentence: string) => void heard.push(sentence))
+  await page.addInitScript(() => {
+    const hear: unknown = Reflect.get(window, 'hear')
+    const report = (sentence: string) => void (typeof hear === 'function' && hear(sentence))
+    speechSynthesis.speak = ({ lang, text }) => report(`${lang}: ${text}`)
+    speechSynthesis.cancel = () => report('silence')
+  })
+  return async () => heard
+}
+
 test('a walk is followed by the position: next step, progress, the track left and found again, the end', async ({
   visitor,
 }) => {
   const page = await visitor({ ...phone, permissions: ['geolocation'] })
   const context = page.context()
+  const heard = await listen(page)
+  const lastHeard = async () => (await heard()).at(-1)
   await standAt(context, 0.02)
   await page.clock.install()
   await openHydrated(page, `${walk}/suivre`)
@@ -83,6 +98,10 @@ test('a walk is followed by the position: next step, progress, the track left an
   const half = await viewOf(map)
   expect(half.zoom).toBe(16)
   expect(Math.hypot(half.x - start.x, half.y - start.y)).toBeGreaterThan(1000)
+  expect(await heard()).toEqual([])
+  const voice = main.getByRole('checkbox', { name: 'Annoncer les étapes à voix haute' })
+  await voice.check()
+  await expect.poll(lastHeard).toMatch(/^fr: (?:à [\d,]+\s(?:m|km) de|Vous êtes à) l’étape [4-7]$/)
 
   await standAt(context, 0.5, 120)
   await expect(main.getByRole('alert').filter({ hasText: 'écarté' })).toHaveCount(0)
@@ -90,10 +109,28 @@ test('a walk is followed by the position: next step, progress, the track left an
   await standAt(context, 0.5, 125)
   await expect(main.getByRole('alert').filter({ hasText: 'Vous vous êtes écarté du parcours' })).toBeVisible()
   await expect(main.getByText(/^Parcours à \d+\sm, vers /)).toBeVisible()
+  await expect.poll(lastHeard).toMatch(/^fr: Vous vous êtes écarté du parcours/)
   await standAt(context, 0.52)
   await expect(main.getByText('Vous êtes de nouveau sur le parcours.')).toBeAttached()
+  await expect.poll(lastHeard).toBe('fr: Vous êtes de nouveau sur le parcours.')
+
+  // Who reads a step and comes back is followed from where they were.
+  await main
+    .getByRole('listitem')
+    .getByRole('link', { name: /Halte fluviale/ })
+    .click()
+  await expect(title(page)).toHaveText(/Halte fluviale/)
+  await expect.poll(lastHeard).toBe('silence')
+  await page.goBack()
+  await expect(main.getByRole('button', { name: 'Arrêter le suivi' })).toBeVisible()
+  await expect(main.getByText(/de l’étape [4-7]$/).first()).toBeVisible()
+  await expect(voice).toBeChecked()
+  await expect.poll(lastHeard).toMatch(/^fr: .*l’étape [4-7]/)
+  await voice.uncheck()
+  await expect.poll(lastHeard).toBe('silence')
   await standAt(context, 1)
   await expect(main.getByText('Vous êtes à l’arrivée. Bravo !').first()).toBeVisible()
+  expect(await lastHeard()).toBe('silence')
 })
 
 test('a position that is refused leads on quietly', async ({ visitor }) => {

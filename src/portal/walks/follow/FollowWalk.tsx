@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { formatDistance } from '../../../../renderer/format/formatQuantity'
 import { buttonClass } from '../../../../renderer/parts/buttonClass'
 import { tickClass } from '../../../../renderer/parts/Choice'
@@ -11,7 +11,7 @@ import { portalPath } from '../../location/urls'
 import { useSession } from '../../session/Session'
 import { type Following, placeSteps } from '../followTrack'
 import { measureTrack } from '../measuredTrack'
-import { canSpeak } from '../position/speech'
+import { canSpeak, speak } from '../position/speech'
 import type { Section } from '../store/TakenWalk'
 import { WalkMap } from '../WalkMap'
 import { FollowStatus } from './FollowStatus'
@@ -19,6 +19,7 @@ import styles from './FollowWalk.module.css'
 import { useAnnouncements } from './useAnnouncements'
 import { useFollowing } from './useFollowing'
 import { useFollowingView } from './useFollowingView'
+import { usePlaceText } from './usePlaceText'
 
 /** A step to follow: `href` leads to what it says, which are the `sections` as far as they are known. */
 export type FollowedStep = Geo & {
@@ -29,17 +30,17 @@ export type FollowedStep = Geo & {
   sections?: readonly Section[] | undefined
 }
 
-type Props = { title: string; track: Track; steps: readonly FollowedStep[] }
+type Props = { uid: string; title: string; track: Track; steps: readonly FollowedStep[] }
 
 /** The map of a walk with the visitor on it, how far the next step is, and the steps. Nothing of it leaves the device. */
-export function FollowWalk({ title, track, steps }: Props) {
+export function FollowWalk({ uid: walk, title, track, steps }: Props) {
   const { portal, shellText: text, locale } = useSession()
   const hydrated = useHydrated()
   const measured = useMemo(() => measureTrack(track), [track])
   const placed = useMemo(() => placeSteps(measured, steps), [measured, steps])
-  const follow = useFollowing(measured, placed)
-  const [hasVoice, setVoice] = useState(false)
-  const { following, isOn } = follow
+  const follow = useFollowing(`${portal.cardName}/${walk}`, measured, placed)
+  const { following, isOn, hasVoice } = follow
+  const placeText = usePlaceText(placed)
   const { status, alert } = useAnnouncements(following, placed, hasVoice)
   const pins = useMemo(
     () =>
@@ -95,7 +96,11 @@ export function FollowWalk({ title, track, steps }: Props) {
                   type="checkbox"
                   className={tickClass}
                   checked={hasVoice}
-                  onChange={(event) => setVoice(event.target.checked)}
+                  onChange={({ target: { checked } }) => {
+                    follow.setVoice(checked)
+                    // Some browsers stay silent later unless a press has made them speak.
+                    if (checked) speak(following ? placeText(following) : text('follow.voice'), locale)
+                  }}
                 />
                 {text('follow.voice')}
               </label>

@@ -42,7 +42,7 @@ export function TakenWalkReader({ walk }: { walk: TakenWalk }) {
           {closure}
         </p>
       ))}
-      {walk.track && <FollowWalk title={walk.title} track={walk.track} steps={steps} />}
+      {walk.track && <FollowWalk uid={walk.uid} title={walk.title} track={walk.track} steps={steps} />}
       {walk.track && <WalkProfile track={walk.track} length={walk.lengthKm * 1000} ascent={walk.ascentM} />}
       <div lang={walk.locale}>
         <Sections sections={walk.sections} />
