@@ -46,7 +46,7 @@ test('the keyboard leads from the list by the map and its panel to the first ste
   `)
   expect(await findViolations(page)).toEqual([])
 
-  await page.getByRole('application').focus()
+  await tabTo(page, page.getByRole('application'), 'Shift+Tab')
   await page.keyboard.press('+')
   await expect(page).toHaveURL(/balade=bords-de-meuse#1\d\.\d\/50\.\d+\/5\.\d+$/)
   const before = await viewOf(map)
@@ -60,6 +60,7 @@ test('the keyboard leads from the list by the map and its panel to the first ste
   await page.keyboard.press('Escape')
   await expect(panel).toHaveCount(0)
   await expect(page).not.toHaveURL(/balade=/)
+  await expect(page.getByRole('application')).toBeFocused()
 
   const toggle = main.getByRole('button', { name: 'Masquer la liste' })
   await tabTo(page, toggle)
@@ -71,8 +72,12 @@ test('the keyboard leads from the list by the map and its panel to the first ste
   await expect(toggle).toBeFocused()
   await expect(page).not.toHaveURL(/liste=non/)
 
-  await openHydrated(page, '/montclair/balade?vue=carte&balade=bords-de-meuse')
-  await expect(panel).toBeVisible()
+  await tabTo(page, main.getByRole('button', { name: 'Tout voir' }), 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  const rowOfWalk = main.getByRole('list').getByRole('link', { name: 'Les bords de Meuse' })
+  await expect(rowOfWalk).toBeVisible()
+  await go(rowOfWalk)
+  await expect(panel).toBeFocused()
   await go(panel.getByRole('link', { name: 'Démarrer' }))
   await expect(main.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(main.getByRole('article')).toMatchAriaSnapshot(`

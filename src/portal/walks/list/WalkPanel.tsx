@@ -30,11 +30,14 @@ export function WalkPanel({ walk, summary, takesFocus, closeHref, onClose, onPoi
   const panel = useRef<HTMLElement>(null)
   const wasChosen = useRef(takesFocus)
   useEffect(() => {
-    if (!wasChosen.current) return
-    const opener = document.activeElement
-    panel.current?.focus()
+    // A panel that came with its page gives the focus, once it has it, to the map that it stood over.
+    const opener = wasChosen.current
+      ? document.activeElement
+      : (panel.current?.parentElement?.querySelector('[data-map]') ?? null)
+    if (wasChosen.current) panel.current?.focus()
     return () => {
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+      const isLost = document.activeElement === document.body
+      if ((wasChosen.current || isLost) && opener instanceof HTMLElement && opener.isConnected) opener.focus()
     }
   }, [])
   const blocks = useMemo(() => (walk ? [withoutTrack(walk)] : [summary]), [walk, summary])
