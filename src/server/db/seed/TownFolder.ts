@@ -1,10 +1,13 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readdirSync, readFileSync, readSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Kind, validate } from '../../../../schemas'
 import type { DataContract } from '../../../../schemas/engine'
 
 /** A reason why a town cannot be loaded. `file` is relative to the folder of towns, `pointer` is RFC 6901. */
 export type TownProblem = { file: string; pointer: string; reason: string }
+
+/** Bytes of a file that are read at once. */
+const pieceBytes = 65_536
 
 /** Reads the files of one town and collects their problems. */
 export class TownFolder {
@@ -26,8 +29,19 @@ export class TownFolder {
     return existsSync(join(this.#root, file))
   }
 
-  bytes(file: string): Buffer {
-    return readFileSync(join(this.#root, file))
+  /** Reads a file piece by piece, as far as the caller goes on. */
+  *pieces(file: string): Generator<Buffer> {
+    const descriptor = openSync(join(this.#root, file), 'r')
+    try {
+      for (;;) {
+        const piece = Buffer.alloc(pieceBytes)
+        const length = readSync(descriptor, piece)
+        if (length === 0) return
+        yield piece.subarray(0, length)
+      }
+    } finally {
+      closeSync(descriptor)
+    }
   }
 
   names(folder: string): string[] {

@@ -15,15 +15,23 @@ export function readWalks(folder: TownFolder): TownWalk[] {
       folder.report(file, `/${index}/gpx`, `There is no file "${name}".`)
       return []
     }
-    const bytes = folder.bytes(name)
     try {
-      return [{ ...walk, recorded: readGpx([bytes]), file: bytes }]
+      const kept: Buffer[] = []
+      const recorded = readGpx(keepEach(folder.pieces(name), kept))
+      return [{ ...walk, recorded, file: Buffer.concat(kept) }]
     } catch (error) {
       if (!(error instanceof GpxFault)) throw error
       folder.report(name, '', error.message)
       return []
     }
   })
+}
+
+function* keepEach<T>(items: Iterable<T>, kept: T[]): Generator<T> {
+  for (const item of items) {
+    kept.push(item)
+    yield item
+  }
 }
 
 /** Checks what a walk says against its track. */
