@@ -61,5 +61,5 @@ function texts(uid: string, text: WalkText, scope: Scope): Block[] {
 
 function stepPin(step: StepRow, scope: Scope): Pin {
   const { title } = localized(step.texts, scope)
-  return { lat: step.lat, lon: step.lon, title, type: 'step' }
+  return { lat: step.lat, lon: step.lon, title }
 }

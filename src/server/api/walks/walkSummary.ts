@@ -35,7 +35,7 @@ export const walkSummary = (row: ListedWalk, scope: Scope): Block<'walk-summary'
 
 /** Where a walk starts, for the map of all. */
 export const walkPin = (row: ListedWalk, scope: Scope): Pin => {
-  const { title, summary } = localized(row.texts, scope)
+  const { title, summary, themeName } = localized(row.texts, scope)
   // The list has the block of this id.
   const { id: _, ...component } = walkSummary(row, scope)
   return {
@@ -44,7 +44,7 @@ export const walkPin = (row: ListedWalk, scope: Scope): Pin => {
     icon: 'route',
     title,
     description: { text: summary },
-    type: 'walk',
+    type: themeName,
     component,
   }
 }
