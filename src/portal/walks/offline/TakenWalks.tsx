@@ -10,7 +10,7 @@ import { timeZoneOf } from '../../session/locales'
 import { useSession } from '../../session/Session'
 import type { TakenWalk } from '../store/TakenWalk'
 import { listTakenWalks, type StoredWalk } from '../store/walkStore'
-import { removeTakenWalk } from './removeTakenWalk'
+import { removeTakenWalk } from './installShell'
 import styles from './TakeAlong.module.css'
 
 type Props = {

@@ -1,5 +1,6 @@
 import { isObject, own } from '../../../../schemas/engine'
 import { portalPath } from '../../location/urls'
+import { listTakenWalks, removeStoredWalk } from '../store/walkStore'
 import { type Download, forEachAtOnce, loadedBytes, sizeOfFile } from './downloadFiles'
 import { pageRequest, type ShellMessage } from './ShellMessage'
 
@@ -68,8 +69,14 @@ function activated({ active, waiting, installing }: ServiceWorkerRegistration): 
   })
 }
 
-/** Removes the page and the service worker, once no walk is stored any more. */
-export async function removeShell(): Promise<void> {
+/** Removes a stored walk, and what opens stored walks once there is none. */
+export async function removeTakenWalk(key: string): Promise<void> {
+  await removeStoredWalk(key)
+  if ((await listTakenWalks()).length === 0) await removeShell()
+}
+
+/** Removes the page and the service worker. */
+async function removeShell(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration('/')
   if (!registration) return
   if (registration.active) await ask(registration.active, { type: 'forget' })

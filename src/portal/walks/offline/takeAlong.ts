@@ -10,8 +10,7 @@ import { currentVersion, type Section, type TakenWalk } from '../store/TakenWalk
 import { listStoredFiles, readStoredFile, readStoredWalk, type StoredFile, storeWalk } from '../store/walkStore'
 import { walkQuery, walkStepQuery } from '../walkQueries'
 import { type Download, downloadFile, forEachAtOnce, loadedBytes, sizeOfFile } from './downloadFiles'
-import { installShell, measureShell } from './installShell'
-import { removeTakenWalk } from './removeTakenWalk'
+import { installShell, measureShell, removeTakenWalk } from './installShell'
 import { storageProblem, TakeAlongError } from './TakeAlongError'
 import { walkTiles } from './walkTiles'
 

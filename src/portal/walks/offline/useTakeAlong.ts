@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useSession } from '../../session/Session'
 import type { TakenWalk } from '../store/TakenWalk'
 import { readStoredWalk } from '../store/walkStore'
-import { removeTakenWalk } from './removeTakenWalk'
+import { removeTakenWalk } from './installShell'
 import { TakeAlongError, type TakeAlongProblem } from './TakeAlongError'
 import { planTakeAlong, type TakeAlongPlan, type TakeAlongProgress, takeAlong } from './takeAlong'
 
