@@ -82,12 +82,13 @@ describe.each(databases)('the map of a town on $name', (database) => {
     expect((await get(`${base}/query?needs=wings`)).statusCode).toBe(400)
   })
 
-  it('keeps benches out of search, lists and sitemaps, and calls them in the language of the visitor', async () => {
+  it('has benches on the map only, where search leads, and calls them in the language of the visitor', async () => {
     const { items } = await query('?category=banc&size=1', 'en')
     expect(items[0]).toMatchObject({ label: 'Bench' })
     expect(items[0]).not.toHaveProperty('path')
     const search = await get('/core-content-service/api/v1/web/portal/montclair/search?query=banc%20pour%20souffler')
-    expect(JSON.stringify(search.json())).not.toContain('place-banc')
+    expect(search.body).toContain('"/map?place=banc-')
+    expect(search.body).not.toContain('/information/banc')
     const list = await get('/core-content-service/api/v1/web/portal/montclair/content/lieux')
     expect(list.body).toContain('/information/boulangerie-lambert')
     expect(list.body).not.toContain('/information/banc')
