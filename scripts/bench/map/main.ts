@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { chromium, type Page } from '@playwright/test'
@@ -125,18 +124,33 @@ async function reportTasks(how: string, ...flags: string[]): Promise<void> {
   await own.close()
 }
 
-/** Scripts that a page with a map loads beyond those of a home. */
-function reportSize(): void {
-  const folder = `${root}dist/portal/client/assets`
-  const names = readdirSync(folder).filter((name) =>
-    /^(?:createMap|MapView|MapWithList|Map|clusterWorker)-[\w-]+\.js$/.test(name),
+/** Bytes of each script, compressed, that a page of the built portal loads by itself. */
+async function scriptsOf(path: string): Promise<Map<string, number>> {
+  const own = await browser.newPage()
+  const bodies = new Map<string, Promise<Uint8Array>>()
+  own.on('response', (response) => {
+    if (response.request().resourceType() === 'script') bodies.set(new URL(response.url()).pathname, response.body())
+  })
+  await own.goto(server.address + path, { waitUntil: 'networkidle' })
+  const sizes = await Promise.all(
+    [...bodies].map(async ([name, body]) => [name, gzipSync(await body, { level: 9 }).length] as const),
   )
-  const sizes = names.map((name) => gzipSync(readFileSync(`${folder}/${name}`), { level: 9 }).length)
-  const sum = sizes.reduce((total, size) => total + size, 0)
-  console.log(`scripts of a map (${names.length} files): ${(sum / 1000).toFixed(1)} kB gzip (≤ 130)`)
+  await own.close()
+  return new Map(sizes)
 }
 
-reportSize()
+/** Scripts that the page of the town's map loads beyond those of a home, and those among them that every map needs. */
+async function reportSize(): Promise<void> {
+  const home = await scriptsOf('/montclair')
+  const more = [...(await scriptsOf('/montclair/map'))].filter(([name]) => !home.has(name))
+  const kilobytes = (some: typeof more) => (some.reduce((total, [, size]) => total + size, 0) / 1000).toFixed(1)
+  const ofMap = more.filter(([name]) => /\/(?:createMap|MapView|MapWithList|MapIcon|Map)-[\w-]+\.js$/.test(name))
+  console.log(
+    `scripts of a map (${ofMap.length} files): ${kilobytes(ofMap)} kB gzip (≤ 130); of the page of the town's map beyond the home's (${more.length} files): ${kilobytes(more)} kB`,
+  )
+}
+
+await reportSize()
 console.log(await measureTiles(server.address))
 await reportClusters(1000, '')
 await reportClusters(10_000, ' (≤ 0.5)')

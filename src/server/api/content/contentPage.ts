@@ -4,7 +4,7 @@ import { notFound } from '../../http/ApiFailure'
 import { pageFavourite } from '../fragments/favouriteKey'
 import type { Handler } from '../Handler'
 import { thingOffers } from '../participation/offers/thingOffers'
-import { findPlace } from '../places/findPlace'
+import { findRatedPlace } from '../places/findPlace'
 import { placePage, placesPage, placesUid } from '../places/placePage'
 import { localized, openScope, pageInLanguageOf, type Scope } from '../Scope'
 import { wastePage } from '../waste/wastePage'
@@ -44,8 +44,8 @@ async function contentPage(scope: Scope, uid: string, { parent: from, page }: Co
   if (uid === placesUid) return await placesPage(scope, page)
   const waste = await wastePage(scope, uid)
   if (waste) return { ...waste, breadcrumb: breadcrumbBelow(scope, contents, above, waste.title) }
-  const place = await findPlace(scope, uid)
-  return place && (await pageInLanguageOf(place.texts, scope, (own) => placePage(place, own)))
+  const place = await findRatedPlace(scope, uid)
+  return place && (await pageInLanguageOf(place.row.texts, scope, (own) => placePage(place, own)))
 }
 
 export const readContent: Handler<'readContent'> = async (call, services) => {

@@ -5,16 +5,20 @@ import { pageFavourite } from '../fragments/favouriteKey'
 import { addressLine, imageOf, navigateTo, updatedAt } from '../fragments/fragments'
 import { articleText, type Fact, factList } from '../fragments/richText'
 import { thingOffers } from '../participation/offers/thingOffers'
+import { hasBegun } from '../participation/ratings/isRatable'
+import type { RatingCounts } from '../participation/ratings/ratingSummary'
 import { foreignLocale, localized, type Scope } from '../Scope'
 import { formatPeriod } from '../texts/formatDate'
 import { textsOf } from '../texts/textsOf'
 
+type FoundEvent = {
+  row: Selectable<EventTable>
+  place: Selectable<PlaceTable> | undefined
+  counts: RatingCounts | undefined
+}
+
 /** The page of an event: picture, practical facts and text. */
-export async function eventPage(
-  row: Selectable<EventTable>,
-  place: Selectable<PlaceTable> | undefined,
-  scope: Scope,
-): Promise<Page> {
+export async function eventPage({ row, place, counts }: FoundEvent, scope: Scope): Promise<Page> {
   const texts = textsOf(scope.locale)
   const text = localized(row.texts, scope)
   const { title, summary, imageAlt } = text
@@ -49,7 +53,11 @@ export async function eventPage(
         },
       },
       articleText(`${id}-text`, text),
-      ...(await thingOffers(scope, { dataType: 'event', dataUid: row.uid, id, path: `/evenement/${row.uid}` })),
+      ...(await thingOffers(
+        scope,
+        { dataType: 'event', dataUid: row.uid, id, path: `/evenement/${row.uid}` },
+        { counts, isOpen: hasBegun(row, scope) },
+      )),
     ],
   }
 }

@@ -1,8 +1,10 @@
+import { selectTogether } from '../../db/selectTogether'
 import { notFound } from '../../http/ApiFailure'
 import { updatedAt } from '../fragments/fragments'
 import type { Handler } from '../Handler'
 import { toRange } from '../listQueries'
-import { findPlace } from '../places/findPlace'
+import { selectSummary } from '../participation/ratings/ratingSummary'
+import { namedPlaces } from '../places/findPlace'
 import { localized, openScope, pageInLanguageOf } from '../Scope'
 import { eventCell, eventPage, eventPlace } from './eventPage'
 import { findCalendar, findEvent, findEventDates, findEvents } from './findEvents'
@@ -53,6 +55,10 @@ export const readEvent: Handler<'readEvent'> = async (call, services) => {
   const scope = await openScope(call, services)
   const row = await findEvent(scope, call.params.uid)
   if (!row) throw notFound(`No event is called "${call.params.uid}".`)
-  const place = await findPlace(scope, row.place ?? '')
-  return { data: await pageInLanguageOf(row.texts, scope, (own) => eventPage(row, place, own)) }
+  const { places, summaries } = await selectTogether(scope.db, {
+    places: namedPlaces(scope, [row.place ?? '']),
+    summaries: selectSummary(scope.db, { portal: scope.name, dataType: 'event', dataUid: row.uid }),
+  })
+  const found = { row, place: places[0], counts: summaries[0] }
+  return { data: await pageInLanguageOf(row.texts, scope, (own) => eventPage(found, own)) }
 }

@@ -1,5 +1,7 @@
 import type { Selectable } from 'kysely'
+import { selectTogether } from '../../db/selectTogether'
 import type { PlaceTable } from '../../db/Tables'
+import { type RatingCounts, selectSummary } from '../participation/ratings/ratingSummary'
 import type { Scope } from '../Scope'
 
 export const findPlace = ({ db, name }: Scope, uid: string): Promise<Selectable<PlaceTable> | undefined> =>
@@ -8,3 +10,16 @@ export const findPlace = ({ db, name }: Scope, uid: string): Promise<Selectable<
 /** Selects the places of uids. */
 export const namedPlaces = ({ db, name }: Scope, uids: readonly string[]) =>
   db.selectFrom('place').selectAll().where('portal', '=', name).where('uid', 'in', uids)
+
+/** A place with the sums of its marks. */
+export async function findRatedPlace(
+  scope: Scope,
+  uid: string,
+): Promise<{ row: Selectable<PlaceTable>; counts: RatingCounts | undefined } | undefined> {
+  const { rows, summaries } = await selectTogether(scope.db, {
+    rows: namedPlaces(scope, [uid]),
+    summaries: selectSummary(scope.db, { portal: scope.name, dataType: 'place', dataUid: uid }),
+  })
+  const [row] = rows
+  return row && { row, counts: summaries[0] }
+}

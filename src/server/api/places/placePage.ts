@@ -7,6 +7,7 @@ import { addressLine, cellList, imageOf, openUrl, updatedAt } from '../fragments
 import { type Fact, factList } from '../fragments/richText'
 import { suggestionOffer } from '../participation/offers/suggestionOffer'
 import { thingOffers } from '../participation/offers/thingOffers'
+import type { RatingCounts } from '../participation/ratings/ratingSummary'
 import { isEnabled, localized, type Scope } from '../Scope'
 import { textsOf } from '../texts/textsOf'
 import { placeCell } from './placeCell'
@@ -57,7 +58,10 @@ export async function placesPage(scope: Scope, page: number): Promise<Page | und
 }
 
 /** The page of a place: description, picture, opening hours, address and contacts. */
-export async function placePage(row: Selectable<PlaceTable>, scope: Scope): Promise<Page> {
+export async function placePage(
+  { row, counts }: { row: Selectable<PlaceTable>; counts: RatingCounts | undefined },
+  scope: Scope,
+): Promise<Page> {
   const texts = textsOf(scope.locale)
   const { name, description, imageAlt, scheduleNote } = localized(row.texts, scope)
   const { schedule, image: src } = row.details
@@ -96,7 +100,11 @@ export async function placePage(row: Selectable<PlaceTable>, scope: Scope): Prom
           components: [factList(`${id}-facts`, placeFacts(row, scope), scope), ...websiteButton(id, row, scope)],
         },
       },
-      ...(await thingOffers(scope, { dataType: 'place', dataUid: row.uid, id, path: `/information/${row.uid}` })),
+      ...(await thingOffers(
+        scope,
+        { dataType: 'place', dataUid: row.uid, id, path: `/information/${row.uid}` },
+        { counts, isOpen: true },
+      )),
     ],
   }
 }

@@ -15,5 +15,8 @@ export async function isRatable(
     .where('portal', '=', scope.name)
     .where('uid', '=', dataUid)
     .executeTakeFirst()
-  return event !== undefined && event.starts_at <= scope.now
+  return event !== undefined && hasBegun(event, scope)
 }
+
+/** Whether an event has begun, so that there is something to rate. */
+export const hasBegun = (event: { starts_at: Date }, { now }: Scope): boolean => event.starts_at <= now

@@ -3,7 +3,8 @@ import type { RatingSummary } from '../../../../../schemas'
 import type { Database, Tables } from '../../../db/Tables'
 import type { Thing } from '../findThing'
 
-type Counts = { count: number; total: number; marks: Readonly<Record<string, number>> }
+/** How many marks a thing has, their sum, and how often each was given. */
+export type RatingCounts = { count: number; total: number; marks: Readonly<Record<string, number>> }
 
 /** The condition that a row belongs to a thing. */
 export const ofThing = ({ portal, dataType, dataUid }: Thing) => ({ portal, data_type: dataType, data_uid: dataUid })
@@ -44,14 +45,14 @@ export async function updateSummary(db: Database, thing: Thing): Promise<void> {
   await db.updateTable('rating_summary').set({ count, total, marks }).where(matches(thing)).execute()
 }
 
-export const findSummary = (db: Database, thing: Thing): Promise<Counts | undefined> =>
+export const findSummary = (db: Database, thing: Thing): Promise<RatingCounts | undefined> =>
   selectSummary(db, thing).executeTakeFirst()
 
 export const selectSummary = (db: Database, thing: Thing) =>
   db.selectFrom('rating_summary').select(['count', 'total', 'marks']).where(matches(thing))
 
 /** The average with one decimal and the spread of the marks from 5 down. */
-export function toSummary(counts: Counts | undefined): Pick<RatingSummary, 'rating' | 'count' | 'progress'> {
+export function toSummary(counts: RatingCounts | undefined): Pick<RatingSummary, 'rating' | 'count' | 'progress'> {
   const { count, total, marks } = counts ?? { count: 0, total: 0, marks: {} }
   const progress = [5, 4, 3, 2, 1, 0].map((key) => {
     const given = marks[key] ?? 0
