@@ -193,6 +193,9 @@ export function createCamera(map: OlMap, { insets, onChange }: Options) {
       if (right !== 0 || up !== 0) move([oldX + right, oldY + up], view.getZoom() ?? 0, stepMs)
     },
 
+    /** Whether the view moves by a press of the visitor, which content that arrives meanwhile does not take back. */
+    isStepping: (): boolean => stepGoal !== undefined,
+
     zoomBy: (levels: number): void =>
       step(({ zoom }) => ({ zoom: Math.max(mapDefaults.minZoom, Math.min(mapDefaults.maxZoom, zoom + levels)) })),
 

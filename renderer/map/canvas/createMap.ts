@@ -188,8 +188,8 @@ export function createMap(target: MapElement, options: MapOptions, events: MapEv
       }
       if (isNew('selectedKey')) pressedKey = undefined
       if (isNew('coveredHeight', 'coveredTop')) camera.setCovered(next.coveredTop ?? 0, next.coveredHeight ?? 0)
-      if (!hasOwnView && isNew('pins', 'track', 'radiusZone', 'position', 'focus', 'zoom', 'coveredTop'))
-        showFirstView()
+      const isFree = !hasOwnView && !camera.isStepping()
+      if (isFree && isNew('pins', 'track', 'radiusZone', 'position', 'focus', 'zoom', 'coveredTop')) showFirstView()
     },
 
     highlight(key: string | undefined): void {
