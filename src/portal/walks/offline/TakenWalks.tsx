@@ -13,6 +13,8 @@ import { listTakenWalks, type StoredWalk } from '../store/walkStore'
 import { removeTakenWalk } from './installShell'
 import styles from './TakeAlong.module.css'
 
+const readStored = (): Promise<readonly StoredWalk[]> => listTakenWalks().catch(() => [])
+
 type Props = {
   /** Shown when no walk of the town is on the device. */
   empty: ReactNode
@@ -24,16 +26,14 @@ export function TakenWalks({ empty }: Props) {
   const [stored, setStored] = useState<readonly StoredWalk[]>()
   const [announcement, announce] = useState('')
   const status = useRef<HTMLParagraphElement>(null)
-  const read = () => listTakenWalks().then(setStored, () => setStored([]))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the list is read when the component appears, and again after each removal
-  useEffect(() => void read(), [])
+  useEffect(() => void readStored().then(setStored), [])
   if (!stored) return null
   const own = stored.filter(({ key }) => key.startsWith(`${portal.cardName}/`))
   const size = own.reduce((sum, { walk }) => sum + (typeof walk === 'object' ? walk.size : 0), 0)
   const remove = async ({ key, walk }: StoredWalk) => {
     await removeTakenWalk(key)
     announce(text('take.removed', { title: typeof walk === 'object' ? walk.title : key }))
-    await read()
+    setStored(await readStored())
     // The button that had the focus is gone.
     status.current?.focus({ preventScroll: true })
   }
