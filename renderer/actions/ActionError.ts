@@ -1,6 +1,6 @@
 /**
- * Why an action failed, where the visitor can be told more than that it did. `unavailable`: the host has no port, listener
- * or page for it.
+ * The failures that a message to the visitor can name. `unavailable`: the host has no port, listener or page for the
+ * action.
  */
 export type FailureReason = 'unavailable' | 'position-refused' | 'position-unavailable'
 

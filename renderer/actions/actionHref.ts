@@ -4,14 +4,15 @@ import type { Action } from '../../schemas/engine'
 export function withQuery(path: string, query: Record<string, string> | undefined): string {
   const added = new URLSearchParams(query).toString()
   if (!added) return path
-  const [place = '', ...fragment] = path.split('#')
-  const separator = !place.includes('?') ? '?' : /[?&]$/.test(place) ? '' : '&'
-  return [place + separator + added, ...fragment].join('#')
+  const [beforeFragment = '', ...fragment] = path.split('#')
+  const separator = !beforeFragment.includes('?') ? '?' : /[?&]$/.test(beforeFragment) ? '' : '&'
+  return [beforeFragment + separator + added, ...fragment].join('#')
 }
 
 /**
- * Where an action leads, for a real link: the path inside the portal with its query, still without the portal's
- * name, which an action that opens a modal may have too; the address of a redirect or of a file; undefined for an action that leads nowhere or whose path only the host knows.
+ * Returns the address that an action opens, for a link without JavaScript: a path of the portal with its query but
+ * without the portal's name, or the URL of a redirect or of a file. Returns undefined for an action without an
+ * address, or whose path only the host knows.
  */
 export function actionHref(action: Action): string | undefined {
   if (action.handler === 'navigation') return withQuery(action.data.path, action.data.query)

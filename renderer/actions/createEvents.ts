@@ -1,11 +1,11 @@
 import { ActionError } from './ActionError'
 
-/** Handles an event. What it returns or resolves to is its result; what it throws is its failure. */
+/** Handles an event. Its return value is the result of the event, a thrown value its failure. */
 export type EventListener = (data: unknown) => unknown
 
 export type Events = ReturnType<typeof createEvents>
 
-/** The events of a page. */
+/** Creates the event bus of a page. */
 export function createEvents() {
   const listeners = new Map<string, readonly EventListener[]>()
   const listenersOf = (event: string) => listeners.get(event) ?? []
@@ -24,7 +24,7 @@ export function createEvents() {
         )
     },
 
-    /** Tells the listeners of an event, if there are any. Ignores their failures. */
+    /** Notifies the listeners of an event, if there are any. Ignores their failures. */
     announce(event: string, data?: unknown): void {
       void Promise.allSettled(call(event, data))
     },

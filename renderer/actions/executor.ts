@@ -16,8 +16,8 @@ export type ExecutorOptions = ActionDependencies & {
 
 export type RunOptions = {
   /**
-   * Aborted when the page the action belongs to is gone. A signal of the block alone would be too short: `replace`
-   * takes away the very block that voted, and its `then` must still run.
+   * Aborted when the visitor leaves the page of the action. The lifetime of the block would be too short: `replace`
+   * removes the block that voted, and its `then` must still run.
    */
   signal?: AbortSignal | undefined
   source?: ActionSource | undefined
@@ -26,11 +26,11 @@ export type RunOptions = {
 export type Executor = { run(action: unknown, options?: RunOptions): Promise<Outcome> }
 
 /**
- * Makes the one thing that runs actions. Its rules:
+ * Creates the executor, which runs all actions. Its rules:
  *
  * - X1. An action is copied as JSON before anything else; what is checked is what is run.
- * - X2. An action the contract refuses, at any depth, has no effect: each issue is reported to `onIssue` once, the outcome
- *   is `invalid`. Warnings are reported too, and the action runs.
+ * - X2. An action the contract refuses, at any depth, has no effect: each issue is reported to `onIssue` once, the
+ *   outcome is `invalid`. Warnings are reported too, and the action runs.
  * - X3. Each effect a handler yields is performed by the port of its name, one after the other. The port's result is
  *   sent back into the handler; what the handler returns is the value of the outcome `done`.
  * - X4. A first effect is performed before `run` returns, so that browsers still count the visitor's press.
@@ -41,8 +41,8 @@ export type Executor = { run(action: unknown, options?: RunOptions): Promise<Out
  *   `catch` ended is its `next`.
  * - X8. Neither runs after `invalid`, `cancelled`, `ignored` or `aborted`.
  * - X9. `then`, `catch` and `confirm` nest, up to 64 levels of actions; one more is the issue `too-deep`.
- * - X10. While an action runs, what follows it included, an equal action of the same source is `ignored`. However it
- *   ended, it can be run again.
+ * - X10. While an action and its `then` or `catch` run, an equal action of the same source is `ignored`. It can run
+ *   again once they have ended, whatever the outcome.
  * - X11. Different actions, and equal actions of different sources, run at the same time.
  * - X12. After an abort no effect is performed. Ports are given the signal; `finally` blocks of the handler run; the
  *   outcome is `aborted` at once, even if a port never answers.
@@ -50,10 +50,10 @@ export type Executor = { run(action: unknown, options?: RunOptions): Promise<Out
  * - X14. `trace` receives every effect that was performed, as plain data, when its port has answered.
  * - X15. `run` never rejects, even when `onIssue`, `trace` or `validateAction` throws.
  * - X16. No action makes it throw or hang: not getters, cycles, names of JavaScript's own, or nesting without end.
- * - X17. An effect without a port and an event without a listener fail the action with the reason `unavailable`. Each is
- *   reported to `onIssue` as `unhandled-action`, at the handler that failed.
+ * - X17. An effect without a port and an event without a listener fail the action with the reason `unavailable`. Each
+ *   is reported to `onIssue` as `unhandled-action`, at the handler that failed.
  */
-export function createExecutor({ validateAction, onIssue, ...means }: ExecutorOptions): Executor {
+export function createExecutor({ validateAction, onIssue, ...dependencies }: ExecutorOptions): Executor {
   const running = new Set<string>()
 
   async function run(action: unknown, options: RunOptions = {}): Promise<Outcome> {
@@ -75,7 +75,7 @@ export function createExecutor({ validateAction, onIssue, ...means }: ExecutorOp
       const verdict = validateAction(copy.action)
       if (!isAccepted(copy.action, verdict)) return refuse(verdict.issues)
       report(verdict.issues)
-      const outcome = await runAction(copy.action, means, { signal, source })
+      const outcome = await runAction(copy.action, dependencies, { signal, source })
       report(unhandled(outcome, ''))
       return outcome
     } catch (error) {
@@ -89,7 +89,10 @@ export function createExecutor({ validateAction, onIssue, ...means }: ExecutorOp
 
 const isAccepted = (action: unknown, verdict: Verdict): action is Action => verdict.ok && isObject(action)
 
-/** An issue for each action of a chain that the host cannot do. `at` is the pointer of the first. */
+/**
+ * Returns an issue for each action of a chain that the host cannot perform. `at` is the JSON pointer of the first
+ * action.
+ */
 function unhandled(outcome: Outcome, at: string): Issue[] {
   if (outcome.status !== 'done' && outcome.status !== 'failed') return []
   const { next } = outcome

@@ -3,6 +3,6 @@ export function ignoreErrors(callback: () => void): void {
   try {
     callback()
   } catch {
-    // A broken listener must not break the program that calls it.
+    // The caller's own work must go on.
   }
 }

@@ -15,23 +15,23 @@ export async function runAction(
   dependencies: ActionDependencies,
   context: PortContext,
 ): Promise<Outcome> {
-  const outcome = await runAlone(action, dependencies, context)
+  const outcome = await confirmAndRun(action, dependencies, context)
   if (outcome.status !== 'done' && outcome.status !== 'failed') return outcome
   const next = outcome.status === 'done' ? action.then : action.catch
   return next ? { ...outcome, next: await runAction(next, dependencies, context) } : outcome
 }
 
 /** Asks the action's question, then runs its handler. */
-async function runAlone(action: Action, dependencies: ActionDependencies, context: PortContext): Promise<Outcome> {
-  const performOne = (effect: Effect) => performTraced(action.handler, effect, dependencies, context)
+async function confirmAndRun(action: Action, dependencies: ActionDependencies, context: PortContext): Promise<Outcome> {
+  const perform = (effect: Effect) => performTraced(action.handler, effect, dependencies, context)
   if (action.confirm) {
-    const answer = await performOne({ ...action.confirm, effect: 'confirm' })
+    const answer = await perform({ ...action.confirm, effect: 'confirm' })
     if (!answer) return { status: 'aborted' }
     if ('error' in answer) return { status: 'failed', error: answer.error }
     if (answer.result !== true) return { status: 'cancelled' }
   }
   const complete = hasData(action) ? action : { ...action, data: {} }
-  return runHandler(() => start(complete, dependencies.handlers, context.source), performOne)
+  return runHandler(() => createProgram(complete, dependencies.handlers, context.source), perform)
 }
 
 /** Resolves to undefined once the run is aborted, even if the effect was performed. */
@@ -43,11 +43,11 @@ async function performTraced(
 ): Promise<EffectResult | undefined> {
   if (context.signal.aborted) return undefined
   const at = Date.now()
-  const begin = performance.now()
+  const start = performance.now()
   const answer = await performEffect(effect, ports, context)
   ignoreErrors(() => {
     const end = 'error' in answer ? { error: describeError(answer.error) } : answer
-    trace?.({ handler, effect, at, duration: performance.now() - begin, ...end })
+    trace?.({ handler, effect, at, duration: performance.now() - start, ...end })
   })
   return context.signal.aborted ? undefined : answer
 }
@@ -56,5 +56,5 @@ type ActionWithData<H extends HandlerName = HandlerName> = { [K in H]: Action<K>
 
 const hasData = (action: Action): action is ActionWithData => action.data !== undefined
 
-const start = <H extends HandlerName>(action: ActionWithData<H>, handlers: Handlers, source?: ActionSource) =>
+const createProgram = <H extends HandlerName>(action: ActionWithData<H>, handlers: Handlers, source?: ActionSource) =>
   handlers[action.handler](action.data, action, source)

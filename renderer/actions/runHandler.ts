@@ -13,19 +13,19 @@ export type EffectResult = { result: unknown } | { error: unknown }
 export function performEffect(effect: Effect, ports: Ports, context: PortContext): Promise<EffectResult> {
   const { signal } = context
   return new Promise((resolve) => {
-    const end = (answer: EffectResult) => {
+    const settle = (answer: EffectResult) => {
       signal.removeEventListener('abort', abort)
       resolve(answer)
     }
-    const abort = () => end({ error: new DOMException('The run was aborted.', 'AbortError') })
+    const abort = () => settle({ error: new DOMException('The run was aborted.', 'AbortError') })
     signal.addEventListener('abort', abort)
     try {
       Promise.resolve(callPort(effect, ports, context)).then(
-        (result) => end({ result }),
-        (error: unknown) => end({ error }),
+        (result) => settle({ result }),
+        (error: unknown) => settle({ error }),
       )
     } catch (error) {
-      end({ error })
+      settle({ error })
     }
   })
 }
@@ -49,7 +49,7 @@ export async function runHandler(
     while (!step.done) {
       const answer = await perform(step.value)
       if (!answer) {
-        close(program)
+        closeProgram(program)
         return { status: 'aborted' }
       }
       step = 'error' in answer ? program.throw(answer.error) : program.next(answer.result)
@@ -61,9 +61,9 @@ export async function runHandler(
 }
 
 /** Ends a program without performing what its `finally` blocks yield. Gives up after 100 yields. */
-function close(program: Program): void {
+function closeProgram(program: Program): void {
   try {
-    for (let left = 100; left > 0 && !program.return(undefined).done; ) left--
+    for (let remaining = 100; remaining > 0 && !program.return(undefined).done; ) remaining--
   } catch {
     // The run is aborted, so its errors are ignored.
   }

@@ -1,7 +1,8 @@
 import { type Issue, limits, makeIssue } from '../../schemas/engine'
 
 /** Limits of an action, besides its levels of `then` and `catch`: far above any real action, far below a hang. */
-const maximum = { levels: 500, members: 100_000 }
+const maxLevels = 500
+const maxMembers = 100_000
 
 /** A copy of an action, and its JSON string, which is the same for equal actions. */
 export type Snapshot = { action: unknown; text: string }
@@ -12,7 +13,7 @@ export type Snapshot = { action: unknown; text: string }
  */
 export function snapshot(action: unknown): Snapshot | Issue {
   try {
-    const copy = copyOf(action, '', 1, 1, { members: 0 })
+    const copy = copyValue(action, '', 1, 1, { members: 0 })
     return { action: copy, text: JSON.stringify(copy) ?? '' }
   } catch (error) {
     return error instanceof SnapshotError
@@ -27,18 +28,23 @@ class SnapshotError extends Error {
   }
 }
 
-/** `chain` counts actions inside actions, and is 0 where no action of that chain can stand. */
-function copyOf(value: unknown, at: string, level: number, chain: number, seen: { members: number }): unknown {
+/** `actionDepth` counts actions nested in actions. It is 0 where no nested action can occur. */
+function copyValue(
+  value: unknown,
+  pointer: string,
+  level: number,
+  actionDepth: number,
+  counter: { members: number },
+): unknown {
   if (typeof value === 'bigint' || typeof value === 'function' || typeof value === 'symbol') return undefined
   if (typeof value !== 'object' || value === null) return value
-  if (level > maximum.levels || chain > limits.depth) {
-    throw new SnapshotError(makeIssue('too-deep', at, 'This is nested too deep.'))
+  if (level > maxLevels || actionDepth > limits.depth) {
+    throw new SnapshotError(makeIssue('too-deep', pointer, 'This is nested too deep.'))
   }
   const copyMember = (key: string, member: unknown) => {
-    if (++seen.members > maximum.members)
-      throw new SnapshotError(makeIssue('too-large', '', 'The action is too large.'))
-    const next = chain > 0 && (key === 'then' || key === 'catch') ? chain + 1 : 0
-    return copyOf(member, `${at}/${key.replace(/~/g, '~0').replace(/\//g, '~1')}`, level + 1, next, seen)
+    if (++counter.members > maxMembers) throw new SnapshotError(makeIssue('too-large', '', 'The action is too large.'))
+    const next = actionDepth > 0 && (key === 'then' || key === 'catch') ? actionDepth + 1 : 0
+    return copyValue(member, `${pointer}/${key.replace(/~/g, '~0').replace(/\//g, '~1')}`, level + 1, next, counter)
   }
   if (Array.isArray(value)) return Array.from(value, (item, index) => copyMember(String(index), item) ?? null)
   const members = Object.entries(value).map(([key, member]) => [key, copyMember(key, member)] as const)

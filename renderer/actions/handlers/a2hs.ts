@@ -1,6 +1,6 @@
 import type { Handler } from '../Handler'
 
-/** Its value is the visitor's choice, `accepted` or `dismissed`. */
+/** Returns the visitor's choice, `accepted` or `dismissed`. */
 export const a2hs: Handler<'a2hs'> = function* () {
   return yield { effect: 'installApp' }
 }

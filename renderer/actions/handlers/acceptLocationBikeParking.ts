@@ -30,11 +30,11 @@ export function aroundPosition(modal: Modal, exact: Geo): Modal {
       ? { ...button, action: { ...button.action, data: { ...button.action.data, position } } }
       : button,
   )
-  const components = modal.components.flatMap((block) => movedBlock(block, position))
+  const components = modal.components.flatMap((block) => withPosition(block, position))
   return { ...modal, components, ...(buttons ? { buttons } : {}) }
 }
 
-function movedBlock(block: Block, position: Geo): Block[] {
+function withPosition(block: Block, position: Geo): Block[] {
   if (block.type === 'dynamic-input' && block.data.inputType === 'address') return []
   if (block.type !== 'map-tile') return [block]
   const { addressField: _, ...data } = block.data

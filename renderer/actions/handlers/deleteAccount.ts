@@ -1,6 +1,6 @@
 import type { Handler } from '../Handler'
 
-/** Emits an event. The page of the account listens, which has the password. */
+/** Emits an event. The account page listens to it, because only that page has the password. */
 export const deleteAccount: Handler<'delete-account'> = function* () {
   yield { effect: 'emit', event: 'delete_account' }
 }

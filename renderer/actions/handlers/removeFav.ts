@@ -5,5 +5,5 @@ export const removeFav: Handler<'remove_fav'> = function* ({ path }) {
   yield { effect: 'emit', event: 'remove_fav', data: { path } }
 }
 
-/** Removes the favourite, in a modal that has asked. */
+/** Removes the favourite after the modal has asked for confirmation. */
 export const modalRemoveFav: Handler<'remove-fav'> = ({ path }) => emitAndClose('remove-fav', { path })

@@ -5,6 +5,6 @@ export const removeNotification: Handler<'remove_notification'> = function* ({ p
   yield { effect: 'emit', event: 'remove_notification', data: { path } }
 }
 
-/** The same from a modal. */
+/** Removes the notification after the modal has asked for confirmation. */
 export const modalRemoveNotification: Handler<'remove-notification'> = ({ path }) =>
   emitAndClose('remove-notification', { path })

@@ -5,5 +5,5 @@ export const removeWidget: Handler<'remove_widget'> = function* ({ path }) {
   yield { effect: 'emit', event: 'remove_widget', data: { path } }
 }
 
-/** Removes the widget, in a modal that has asked. */
+/** Removes the widget after the modal has asked for confirmation. */
 export const modalRemoveWidget: Handler<'remove-widget'> = ({ path }) => emitAndClose('remove-widget', { path })

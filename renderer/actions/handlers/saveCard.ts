@@ -2,7 +2,7 @@ import type { Effect } from '../effects'
 
 const cards = '/core-service/api/v1/web/fidelity-cards'
 
-/** Stores a loyalty card, then shows it. Its value is the body of the answer. */
+/** Stores a loyalty card, then reloads the page. Returns the response body. */
 export function* saveCard(
   method: 'POST' | 'PUT',
   path: string,

@@ -1,7 +1,7 @@
 import type { Handler } from '../Handler'
 import { thank } from './thank'
 
-/** Accounts and anonymous visitors write to endpoints of their own. */
+/** Sends a comment. Signed-in and anonymous visitors use different endpoints. */
 export const sendComment: Handler<'send-comment'> = function* ({ portal, url, widgetUid, fields = {}, thanks }) {
   const { email = null, description = null } = fields
   const answer = yield {

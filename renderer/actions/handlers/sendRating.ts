@@ -1,7 +1,7 @@
 import type { Handler } from '../Handler'
 import { thank } from './thank'
 
-/** Reads the page again, so that it shows the new average. */
+/** Reloads the page after sending, so that it shows the new average. */
 export const sendRating: Handler<'send-rating'> = function* ({ poiUid, dataType, dataUid, fields = {}, thanks }) {
   const { rate, description = null, email = null, ...others } = fields
   const answer = yield {
@@ -14,7 +14,7 @@ export const sendRating: Handler<'send-rating'> = function* ({ poiUid, dataType,
   try {
     yield { effect: 'reload' }
   } catch {
-    // The mark is stored; the page shows it once it can be read.
+    // The rating is stored; the page shows it with its next successful reload.
   }
   return answer
 }

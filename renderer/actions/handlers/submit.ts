@@ -1,6 +1,6 @@
 import type { Handler } from '../Handler'
 
-/** Its value is the body of the answer. */
+/** Calls the endpoint of a form. Returns the response body. */
 export const submit: Handler<'submit'> = function* ({ method, endpoint, fields }) {
   if (!fields) return yield { effect: 'call', method, endpoint }
   const hasBody = method !== 'GET' && method !== 'DELETE'

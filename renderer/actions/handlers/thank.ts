@@ -3,7 +3,7 @@ import type { Effect } from '../effects'
 
 type Thanks = ActionData['send-comment']['thanks']
 
-/** Thanks the visitor in a dialog, in place of the one that was sent. */
+/** Replaces the modal whose form was sent by a thank-you message. */
 export function* thank({ title, text }: Thanks): Generator<Effect, void, unknown> {
   const components: Modal['components'] = text === undefined ? [] : [{ type: 'description', data: { text } }]
   yield { effect: 'openModal', modal: { title, components } }

@@ -1,11 +1,11 @@
 import type { Handler } from '../Handler'
 
-/** Where votes are sent, by the handler and by forms that no script sends. */
+/** The endpoint of votes, for the handler and for forms that browsers without JavaScript submit. */
 export const voteEndpoint = '/poll-service/api/v2/web/vote'
 
 /**
- * The answer's `data` is the poll that replaces the block. When the vote counted but no poll came with the answer,
- * the page is read again, so that the visitor does not face the form once more. Its value is the body of the answer.
+ * Votes, and replaces the block by the poll in the response's `data`. Without a poll in the response, the page is
+ * reloaded, so that the visitor does not see the form of a vote that counted. Returns the response body.
  */
 export const vote: Handler<'vote'> = function* ({ pollUid, responses }) {
   const answer = yield {

@@ -10,13 +10,17 @@ import styles from './A2hs.module.css'
 
 export { default as contract } from '../../../schemas/generated/blocks/a2hs.js'
 
-const never = () => () => {}
-const no = () => false
+const subscribeToNothing = () => () => {}
+const returnFalse = () => false
 
-/** The offer to install the portal, at the bottom of the screen while the browser supports it. */
+/** Offers to install the portal, at the bottom of the screen, while the browser supports it. */
 export function A2hs({ data, run }: BlockProps<'a2hs'>) {
   const { installation } = useHost()
-  const offered = useSyncExternalStore(installation?.subscribe ?? never, installation?.isOffered ?? no, no)
+  const offered = useSyncExternalStore(
+    installation?.subscribe ?? subscribeToNothing,
+    installation?.isOffered ?? returnFalse,
+    returnFalse,
+  )
   return offered && installation ? <Offer data={data} run={run} installation={installation} /> : null
 }
 

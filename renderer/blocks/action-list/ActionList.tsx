@@ -15,13 +15,13 @@ import styles from './ActionList.module.css'
 
 export { default as contract } from '../../../schemas/generated/blocks/action-list.js'
 
-/** Actions of which the visitor chooses one and confirms it. A failure keeps the choice. */
+/** Lets the visitor choose one of several actions and confirm it. A failure keeps the choice. */
 export function ActionList({ data, run }: BlockProps<'action-list'>) {
   const { buttonText, buttonColor, buttonTextColor, selectColor } = data
   const items = useMemo(() => data.items.filter(({ title }) => title.trim()), [data.items])
   const text = useText()
   const name = useId()
-  const [kept, setKept] = useState<{ place: number; what: string }>()
+  const [choice, setChoice] = useState<{ index: number; item: string }>()
   const failureText = useFailureText()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
@@ -29,18 +29,18 @@ export function ActionList({ data, run }: BlockProps<'action-list'>) {
   const choices = useTint(selectColor)
   const form = useRef<HTMLFormElement>(null)
   // Resets the choice when the data changes, because the same index may be another action.
-  const chosen = kept && JSON.stringify(items[kept.place]) === kept.what ? kept.place : undefined
-  const action = chosen === undefined ? undefined : items[chosen]?.action
-  const sender = useFormRun(action, run)
-  const choose = (place: number) => setKept({ place, what: JSON.stringify(items[place]) })
-  useRestoredChecks(form, ([ticked]) => choose(Number(ticked?.value)))
+  const chosenIndex = choice && JSON.stringify(items[choice.index]) === choice.item ? choice.index : undefined
+  const action = chosenIndex === undefined ? undefined : items[chosenIndex]?.action
+  const formRun = useFormRun(action, run)
+  const chooseIndex = (index: number) => setChoice({ index, item: JSON.stringify(items[index]) })
+  useRestoredChecks(form, ([ticked]) => chooseIndex(Number(ticked?.value)))
 
   const confirm = async (event: SubmitEvent) => {
     event.preventDefault()
-    if (!action || busy || sender.isSending) return
+    if (!action || busy || formRun.isSending) return
     setBusy(true)
     setFailure(undefined)
-    const outcome = await sender.run(action)
+    const outcome = await formRun.run(action)
     setBusy(false)
     setFailure(failureText(outcome))
   }
@@ -56,8 +56,8 @@ export function ActionList({ data, run }: BlockProps<'action-list'>) {
               type="radio"
               name={name}
               value={String(index)}
-              checked={index === chosen}
-              onChange={() => busy || choose(index)}
+              checked={index === chosenIndex}
+              onChange={() => busy || chooseIndex(index)}
               label={title}
             />
           ))}

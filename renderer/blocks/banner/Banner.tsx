@@ -15,12 +15,12 @@ import styles from './Banner.module.css'
 
 export { default as contract } from '../../../schemas/generated/blocks/banner.js'
 
-/** A quarter, a half and three quarters of the width. */
+/** Heights in CSS pixels: a quarter, a half and three quarters of the width. */
 const heights = { small: 306, medium: 612, large: 918 } as const
 const widths = [480, 800, 1224, 1600, 2448] as const
 
-/** Widths of the padding beside the page, on wide screens and at least, in CSS pixels. */
-const padding = { wide: 48, least: 32 }
+/** Padding beside the page on wide and on narrow screens, in CSS pixels. */
+const padding = { wide: 48, narrow: 32 }
 
 type SlideProps = {
   image: BannerImage
@@ -46,7 +46,7 @@ function Slide({ image, format, eager, name, single, inert, run, onZoom }: Slide
       height={heights[format]}
       crop
       widths={widths}
-      sizes={`(min-width: ${(column + padding.wide) / 16}em) ${column}px, calc(100vw - ${padding.least}px)`}
+      sizes={`(min-width: ${(column + padding.wide) / 16}em) ${column}px, calc(100vw - ${padding.narrow}px)`}
       eager={eager || image.loading === 'eager'}
       className={`${styles.picture} ${styles[format]}`}
     />
@@ -80,7 +80,10 @@ function ZoomDialog(props: ZoomDialogProps) {
   return <Loaded value={zoom}>{(Zoom) => <Zoom {...props} />}</Loaded>
 }
 
-/** Pictures across the page. The visitor can swipe and enlarge them; they advance unless the visitor interacts. */
+/**
+ * A slide show of pictures across the page. The visitor can swipe and enlarge them. They advance while the visitor
+ * does not interact.
+ */
 export function Banner({ data, run }: BlockProps<'banner'>) {
   const { format, delay = 5000, noZoom = false, images } = data
   const text = useText()

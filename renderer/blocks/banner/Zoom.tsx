@@ -25,23 +25,23 @@ type ZoomViewProps = {
 export function ZoomView({ image, level, onZoom, onTurn }: ZoomViewProps) {
   const text = useText()
   const view = useRef<HTMLDivElement>(null)
-  const shown = useRef(level)
+  const previousLevel = useRef(level)
   const fits = level === 1
 
   useEffect(() => {
     const element = view.current
     if (!element) return
     // Keeps the centre of the view in place.
-    const growth = level / shown.current
-    shown.current = level
-    element.scrollLeft = (element.scrollLeft + element.clientWidth / 2) * growth - element.clientWidth / 2
-    element.scrollTop = (element.scrollTop + element.clientHeight / 2) * growth - element.clientHeight / 2
+    const scale = level / previousLevel.current
+    previousLevel.current = level
+    element.scrollLeft = (element.scrollLeft + element.clientWidth / 2) * scale - element.clientWidth / 2
+    element.scrollTop = (element.scrollTop + element.clientHeight / 2) * scale - element.clientHeight / 2
   }, [level])
 
-  const wheel = (event: WheelEvent) => {
+  const handleWheel = (event: WheelEvent) => {
     if (event.ctrlKey || fits) onZoom(-event.deltaY / 300)
   }
-  const press = (event: KeyboardEvent) => {
+  const handleKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
     if (!fits || (step !== 1 && step !== -1)) return
     event.preventDefault()
@@ -57,8 +57,8 @@ export function ZoomView({ image, level, onZoom, onTurn }: ZoomViewProps) {
         aria-label={text('zoom.title')}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll
         tabIndex={0}
-        onWheel={wheel}
-        onKeyDown={press}
+        onWheel={handleWheel}
+        onKeyDown={handleKeyDown}
       >
         <div className={styles.canvas} style={{ inlineSize: `${level * 100}%`, blockSize: `${level * 100}%` }}>
           <Image
@@ -97,8 +97,8 @@ export function Zoom({ images, index, onTurn, onClose }: Props) {
     setLevel(minScale)
     onTurn((index + by + total) % total)
   }
-  const button = (label: string, icon: string, press: () => void): ReactNode => (
-    <button type="button" className={framedIconButtonClass} aria-label={label} onClick={press}>
+  const button = (label: string, icon: string, onPress: () => void): ReactNode => (
+    <button type="button" className={framedIconButtonClass} aria-label={label} onClick={onPress}>
       <Icon name={icon} />
     </button>
   )

@@ -16,8 +16,8 @@ export function Breadcrumb({ data: { items }, run }: BlockProps<'breadcrumb'>) {
         {items.map((crumb, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: items have no id but their index
           <li key={index} className={styles.item}>
-            <Step crumb={crumb} last={index === items.length - 1} run={run} />
-            {crumb.children && crumb.children.length > 0 && <Beside crumb={crumb} run={run} />}
+            <CrumbLink crumb={crumb} last={index === items.length - 1} run={run} />
+            {crumb.children && crumb.children.length > 0 && <SiblingMenu crumb={crumb} run={run} />}
           </li>
         ))}
       </ol>
@@ -25,7 +25,7 @@ export function Breadcrumb({ data: { items }, run }: BlockProps<'breadcrumb'>) {
   )
 }
 
-function Step({ crumb: { title, path }, last, run }: { crumb: Crumb; last: boolean; run: Run }) {
+function CrumbLink({ crumb: { title, path }, last, run }: { crumb: Crumb; last: boolean; run: Run }) {
   if (last || !path) {
     return (
       <span className={styles.here} aria-current={last ? 'page' : undefined}>
@@ -40,8 +40,8 @@ function Step({ crumb: { title, path }, last, run }: { crumb: Crumb; last: boole
   )
 }
 
-/** The sibling pages of the next step, which unfold. */
-function Beside({ crumb: { title, children = [] }, run }: { crumb: Crumb; run: Run }) {
+/** A menu of the sibling pages of the next crumb. */
+function SiblingMenu({ crumb: { title, children = [] }, run }: { crumb: Crumb; run: Run }) {
   const text = useText()
   return (
     <details className={styles.beside}>
@@ -50,7 +50,7 @@ function Beside({ crumb: { title, children = [] }, run }: { crumb: Crumb; run: R
         {children.map((crumb, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes its order
           <li key={index}>
-            <Step crumb={crumb} last={false} run={run} />
+            <CrumbLink crumb={crumb} last={false} run={run} />
           </li>
         ))}
       </ul>

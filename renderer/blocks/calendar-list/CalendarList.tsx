@@ -18,75 +18,81 @@ import { Month } from './Month'
 export { default as contract } from '../../../schemas/generated/blocks/calendar-list.js'
 
 /**
- * The day in the address of the page; until the visitor chooses, that of the block; `''` without one. From a click until the
- * address has changed, `day` is already the new day while `currentDay` is the old one.
+ * The selected day, `YYYY-MM-DD`, or `''` for all days. `dayInAddress` is the day in the address, or the block's own
+ * day until the visitor selects one. `day` already holds a new selection while the navigation to its address runs.
  */
-export function useChosenDay(first: string | undefined, run: Run) {
+export function useSelectedDay(blockDay: string | undefined, run: Run) {
   const page = usePageQuery()
-  const [touched, setTouched] = useState(false)
-  const asked = page.params.get('date') ?? (touched ? '' : (first ?? ''))
-  const currentDay = isDay(asked) ? asked : ''
-  const [day, want] = usePendingValue(currentDay)
+  const [hasChosen, setHasChosen] = useState(false)
+  const requestedDay = page.params.get('date') ?? (hasChosen ? '' : (blockDay ?? ''))
+  const dayInAddress = isDay(requestedDay) ? requestedDay : ''
+  const [day, setPendingDay] = usePendingValue(dayInAddress)
 
-  const choose = async (wanted: string) => {
-    setTouched(true)
-    want(wanted)
-    const { status } = await run(page.to({ date: wanted, month: undefined, year: undefined }))
-    if (status === 'failed' || status === 'invalid') want(undefined)
+  const selectDay = async (nextDay: string) => {
+    setHasChosen(true)
+    setPendingDay(nextDay)
+    const { status } = await run(page.to({ date: nextDay, month: undefined, year: undefined }))
+    if (status === 'failed' || status === 'invalid') setPendingDay(undefined)
   }
-  return { day, currentDay, page, choose }
+  return { day, dayInAddress, page, selectDay }
 }
 
 const fullDate: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }
 
-/** Parameters of the address that do not filter the list of all days. */
-const ownNames = ['date', 'month', 'year', 'lang']
+/** Parameters of the address that do not filter the list. */
+const calendarParameters = ['date', 'month', 'year', 'lang']
 
 /**
- * A month that marks its days with events, and a list of the events of all days or of the chosen day. The address of the page
- * holds the chosen day, so that days and months are links that work without a script.
+ * A month that marks the days with events, and the list of events of the selected day or of all days. The address
+ * holds the selected day, so days and months are links that work without JavaScript.
  */
 export function CalendarList({ data, run }: BlockProps<'calendar-list'>) {
   const text = useText()
   const { locale, href } = useHost()
   const level = use(HeadingLevel)
-  const { day, currentDay, page, choose } = useChosenDay(data.selectedDate, run)
-  const all = page.to({ date: undefined })
-  const [isMonthAsked] = useState(() => page.params.has('month'))
+  const { day, dayInAddress, page, selectDay } = useSelectedDay(data.selectedDate, run)
+  const allDays = page.to({ date: undefined })
+  const [hasMonthInAddress] = useState(() => page.params.has('month'))
 
-  const isFiltered = [...page.params.keys()].some((name) => !ownNames.includes(name))
+  const isFiltered = [...page.params.keys()].some((name) => !calendarParameters.includes(name))
 
   const list = useMemo(() => {
     const { components, total, size } = data.list
-    const query = changeQuery(data.list.query, { date: currentDay })
-    const emptyText = text(currentDay ? 'calendar.emptyDay' : isFiltered ? 'calendar.noMatch' : 'calendar.empty')
-    const came = currentDay === (data.selectedDate ?? '')
-    return { components: (came && components) || [], total: came ? total : -1, query, emptyText, ...(size && { size }) }
-  }, [data, currentDay, isFiltered, text])
+    const query = changeQuery(data.list.query, { date: dayInAddress })
+    const emptyText = text(dayInAddress ? 'calendar.emptyDay' : isFiltered ? 'calendar.noMatch' : 'calendar.empty')
+    const isListOfDay = dayInAddress === (data.selectedDate ?? '')
+    return {
+      components: (isListOfDay && components) || [],
+      total: isListOfDay ? total : -1,
+      query,
+      emptyText,
+      ...(size && { size }),
+    }
+  }, [data, dayInAddress, isFiltered, text])
 
   return (
     <div className={styles.block}>
       <div className={styles.parts}>
-        {/* Wide screens show the month in any case; on others it would stand before the first event. */}
-        <details className={styles.fold} open={isMonthAsked}>
+        {/* Wide screens always show the month. Narrow screens fold it, so that the first event stays in view. */}
+        <details className={styles.fold} open={hasMonthInAddress}>
           <Summary>{text('calendar.choose')}</Summary>
           <SearchLandmark label={text('calendar.label')} className={`${cardClass()} ${styles.calendar}`}>
-            <Month data={data} day={day} page={page} onChoose={choose} />
+            <Month data={data} day={day} page={page} onChoose={selectDay} />
           </SearchLandmark>
         </details>
         <section className={styles.list}>
           <div className={styles.head}>
             <Heading className={styles.title}>
-              {currentDay ? formatDate(`${currentDay}T00:00:00Z`, locale, 'UTC', fullDate) : text('calendar.all')}
+              {dayInAddress ? formatDate(`${dayInAddress}T00:00:00Z`, locale, 'UTC', fullDate) : text('calendar.all')}
             </Heading>
-            {currentDay && (
+            {dayInAddress && (
               <a
                 className={buttonClass('link')}
-                href={href(all)}
+                href={href(allDays)}
                 onClick={(event) => {
                   if (!isUnmodifiedClick(event)) return
                   event.preventDefault()
-                  choose('')
+                  selectDay('')
                 }}
               >
                 {text('calendar.all')}
@@ -94,7 +100,7 @@ export function CalendarList({ data, run }: BlockProps<'calendar-list'>) {
             )}
           </div>
           <HeadingLevel value={level + 1}>
-            <LoadMoreList key={currentDay} data={list} />
+            <LoadMoreList key={dayInAddress} data={list} />
           </HeadingLevel>
         </section>
       </div>

@@ -11,7 +11,7 @@ import { useNow } from '../../parts/useNow'
 import type { PageQuery } from '../../parts/usePageQuery'
 import styles from './CalendarList.module.css'
 import { MonthGrid } from './MonthGrid'
-import { useDates } from './useDates'
+import { useEventDates } from './useEventDates'
 
 type Props = {
   data: CalendarListData
@@ -26,41 +26,41 @@ export function Month({ data, day, page, onChoose }: Props) {
   const text = useText()
   const { timeZone, href } = useHost()
   const today = toCalendarDay(useNow(), timeZone)
-  const given = data.selectedDate && isDay(data.selectedDate) ? data.selectedDate : undefined
-  /** The day that Tab focuses; its month is shown. */
-  const [cursor, setCursor] = useState(() => monthInAddress(page.params) ?? (day || given || today))
+  const blockDay = data.selectedDate && isDay(data.selectedDate) ? data.selectedDate : undefined
+  /** The day that Tab focuses. Its month is shown. */
+  const [focusedDay, setFocusedDay] = useState(() => firstDayInAddress(page.params) ?? (day || blockDay || today))
   const [chosen, setChosen] = useState(day)
   if (day !== chosen) {
     setChosen(day)
-    if (day) setCursor(day)
+    if (day) setFocusedDay(day)
   }
-  const month = monthOf(cursor)
-  const { dates, isKnown, isLoading, hasFailed, retry } = useDates(data, month)
+  const month = monthOf(focusedDay)
+  const { dates, isKnown, isLoading, hasFailed, retry } = useEventDates(data, month)
 
-  /** Moves to another month: to its chosen day or today, otherwise to its first day. */
-  const showMonth = (other: string) =>
-    setCursor([day, today].find((known) => monthOf(known) === other) ?? `${other}-01`)
-  const monthHref = (other: string) => {
-    const [year, number] = other.split('-').map(Number)
+  /** Shows another month. Focuses the selected day or today if it is in that month, otherwise the first day. */
+  const showMonth = (target: string) =>
+    setFocusedDay([day, today].find((known) => monthOf(known) === target) ?? `${target}-01`)
+  const monthHref = (target: string) => {
+    const [year, number] = target.split('-').map(Number)
     return href(page.to({ month: String(number), year: String(year) }))
   }
   return (
     <>
       <MonthGrid
         month={month}
-        cursor={cursor}
+        focusedDay={focusedDay}
         selected={day}
         today={today}
         dates={dates}
         isKnown={isKnown}
         wait={isLoading ? text('calendar.loading') : undefined}
         monthHref={monthHref}
-        dayHref={(other) =>
-          href(page.to({ date: other === day ? undefined : other, month: undefined, year: undefined }))
+        dayHref={(target) =>
+          href(page.to({ date: target === day ? undefined : target, month: undefined, year: undefined }))
         }
         onMonth={showMonth}
-        onMove={setCursor}
-        onSelect={(other) => onChoose(other === day ? '' : other)}
+        onMove={setFocusedDay}
+        onSelect={(target) => onChoose(target === day ? '' : target)}
       />
       {hasFailed && (
         <div className={styles.failure}>
@@ -83,7 +83,7 @@ export function Month({ data, day, page, onChoose }: Props) {
             onClick={(event) => {
               if (!isUnmodifiedClick(event)) return
               event.preventDefault()
-              setCursor(today)
+              setFocusedDay(today)
             }}
           >
             {text('calendar.toToday')}
@@ -94,8 +94,8 @@ export function Month({ data, day, page, onChoose }: Props) {
   )
 }
 
-/** First day of the month in the query of the page; undefined without a valid one. */
-function monthInAddress(params: URLSearchParams): string | undefined {
+/** The first day of the month in the address; undefined without a valid month. */
+function firstDayInAddress(params: URLSearchParams): string | undefined {
   const [year = '', month = ''] = ['year', 'month'].map((name) => params.get(name) ?? '')
   const day = `${year.padStart(4, '0')}-${month.padStart(2, '0')}-01`
   return year && isDay(day) ? day : undefined

@@ -51,7 +51,7 @@ function Day({ day, isToday, isBusy, note, isTabStop, href, onPress, onKey, chil
 type Props = {
   month: string
   /** The one day that Tab focuses. */
-  cursor: string
+  focusedDay: string
   selected: string
   today: string
   dates: ReadonlySet<string>
@@ -66,7 +66,7 @@ type Props = {
   onSelect(day: string): void
 }
 
-const moves: Record<string, (day: string, shift: boolean) => string> = {
+const dayAfterKey: Record<string, (day: string, shift: boolean) => string> = {
   ArrowLeft: (day) => addDays(day, -1),
   ArrowRight: (day) => addDays(day, 1),
   ArrowUp: (day) => addDays(day, -7),
@@ -79,28 +79,29 @@ const moves: Record<string, (day: string, shift: boolean) => string> = {
 
 /** The days of a month as a grid with arrow-key navigation. Days are links, so that they work without a script. */
 export function MonthGrid(props: Props) {
-  const { month, cursor, selected, today, dates, isKnown, wait, monthHref, dayHref, onMonth, onMove, onSelect } = props
+  const { month, focusedDay, selected, today, dates, isKnown, wait, monthHref, dayHref, onMonth, onMove, onSelect } =
+    props
   const text = useText()
   const hydrated = useHydrated()
   const grid = useRef<HTMLDivElement>(null)
-  const moved = useRef(false)
+  const hasMovedByKey = useRef(false)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows the arrow keys to the new day
   useEffect(() => {
-    if (moved.current) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
-    moved.current = false
-  }, [cursor])
+    if (hasMovedByKey.current) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+    hasMovedByKey.current = false
+  }, [focusedDay])
 
-  const press = (event: KeyboardEvent, day: string) => {
+  const handleKeyDown = (event: KeyboardEvent, day: string) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return
-    const move = Object.hasOwn(moves, event.key) ? moves[event.key] : undefined
-    if (!move && event.key !== ' ') return
+    const nextDay = Object.hasOwn(dayAfterKey, event.key) ? dayAfterKey[event.key] : undefined
+    if (!nextDay && event.key !== ' ') return
     event.preventDefault()
-    if (!move) return onSelect(day)
-    moved.current = true
-    onMove(move(day, event.shiftKey))
+    if (!nextDay) return onSelect(day)
+    hasMovedByKey.current = true
+    onMove(nextDay(day, event.shiftKey))
   }
-  const follow = (event: MouseEvent<HTMLElement>, day: string) => {
+  const handleClick = (event: MouseEvent<HTMLElement>, day: string) => {
     if (!isUnmodifiedClick(event)) return
     event.preventDefault()
     event.currentTarget.focus()
@@ -126,10 +127,10 @@ export function MonthGrid(props: Props) {
           isToday={day === today}
           note={noteOf(day)}
           isBusy={dates.has(day)}
-          isTabStop={!hydrated || day === cursor}
+          isTabStop={!hydrated || day === focusedDay}
           href={dayHref(day)}
-          onPress={follow}
-          onKey={press}
+          onPress={handleClick}
+          onKey={handleKeyDown}
         >
           {number}
         </Day>

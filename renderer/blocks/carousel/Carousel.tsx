@@ -10,11 +10,11 @@ import styles from './Carousel.module.css'
 
 export { default as contract } from '../../../schemas/generated/blocks/carousel.js'
 
-/** Time each block is shown, in milliseconds. */
+/** Milliseconds for which each block is shown. */
 const delay = 4000
 /** Overflowing content can also be scrolled by keyboard. */
-const scrolled = { role: 'group', tabIndex: 0 } as const
-const narrow = '(max-width: 767.98px)'
+const scrollableProps = { role: 'group', tabIndex: 0 } as const
+const narrowScreen = '(max-width: 767.98px)'
 
 /**
  * Blocks in a row. Narrow screens show one at a time: the visitor can swipe, and the blocks advance unless the
@@ -23,19 +23,19 @@ const narrow = '(max-width: 767.98px)'
 export function Carousel({ data: { components } }: BlockProps<'carousel'>) {
   const text = useText()
   const document = use(DocumentContext)
-  // A block that cannot be rendered is not a slide.
+  // A block that cannot be rendered would be an empty slide.
   const lists = useMemo(
     () => components.filter((node) => isObject(node) && (document?.canRender(node) ?? true)).map((node) => [node]),
     [components, document],
   )
   const total = lists.length
-  const passes = useMediaQuery(narrow) && total > 1
+  const isSlideShow = useMediaQuery(narrowScreen) && total > 1
   const slides = useSlides(total)
-  const { playing, toggle, hold } = useAutoAdvance(passes, delay, slides.next, slides.index)
+  const { playing, toggle, hold } = useAutoAdvance(isSlideShow, delay, slides.next, slides.index)
   return (
     <div
       className={styles.carousel}
-      {...(passes && {
+      {...(isSlideShow && {
         role: 'group',
         'aria-roledescription': text('banner.role'),
         'aria-label': text('carousel.label'),
@@ -45,14 +45,14 @@ export function Carousel({ data: { components } }: BlockProps<'carousel'>) {
       <div
         ref={slides.track}
         className={styles.track}
-        {...(passes && { ...slides.gestures, ...scrolled, 'aria-label': text('carousel.label') })}
+        {...(isSlideShow && { ...slides.gestures, ...scrollableProps, 'aria-label': text('carousel.label') })}
       >
         {lists.map((list, index) => (
           <div
             // biome-ignore lint/suspicious/noArrayIndexKey: slides have no id but their index
             key={index}
             className={styles.slide}
-            {...(passes && {
+            {...(isSlideShow && {
               role: 'group',
               'aria-label': text('carousel.slide', { number: index + 1, total }),
               inert: index !== slides.index,
@@ -80,7 +80,7 @@ export function Carousel({ data: { components } }: BlockProps<'carousel'>) {
   )
 }
 
-const unknown = () => false
+const returnFalse = () => false
 
 /** Whether a media query matches; updates when that changes. Always false on the server. */
 function useMediaQuery(query: string): boolean {
@@ -92,5 +92,5 @@ function useMediaQuery(query: string): boolean {
     },
     [query],
   )
-  return useSyncExternalStore(subscribe, () => matchMedia(query).matches, unknown)
+  return useSyncExternalStore(subscribe, () => matchMedia(query).matches, returnFalse)
 }

@@ -9,28 +9,28 @@ type Props = {
   /** Prefix of the element ids of each category. */
   id: string
   /** Position of the parent of these categories, such as `2.0`. */
-  above?: string
+  parentPath?: string
   /** Position of the chosen category. */
   chosen: string | undefined
-  /** Position of the category that is visible at first: the levels around it are open. */
-  seen: string | undefined
+  /** Position of the category that is visible at first: the levels above it are open. */
+  initialPath: string | undefined
   onChoose(path: string): void
 }
 
-/** Id of the radio button of a category, or of what opens its level. */
+/** Id of the radio button of a category, or of the summary of its level. */
 export const controlId = (id: string, path: string): string => `${id}-${path}-control`
 
 export type CategoryPayload = NonNullable<CategoryNode['payload']>
 
-const textOf = ({ title, payload = title }: CategoryNode): string =>
+const formValueOf = ({ title, payload = title }: CategoryNode): string =>
   typeof payload === 'string' ? payload : JSON.stringify(payload)
 
 /** One level of the tree. */
-export function CategoryNodes({ nodes, above, ...props }: Props) {
+export function CategoryNodes({ nodes, parentPath, ...props }: Props) {
   return (
     <ul className={styles.level}>
       {nodes.map((node, index) => {
-        const path = above === undefined ? `${index}` : `${above}.${index}`
+        const path = parentPath === undefined ? `${index}` : `${parentPath}.${index}`
         return (
           <li key={path}>
             {node.children?.length ? (
@@ -48,15 +48,15 @@ export function CategoryNodes({ nodes, above, ...props }: Props) {
 type NodeProps = Omit<Props, 'above' | 'nodes'> & { node: CategoryNode; path: string }
 
 function Branch({ node, nodes, path, ...props }: NodeProps & { nodes: readonly CategoryNode[] }) {
-  const holds = props.chosen?.startsWith(`${path}.`)
+  const containsChosen = props.chosen?.startsWith(`${path}.`)
   return (
-    <details className={styles.branch} open={props.seen?.startsWith(`${path}.`) || undefined}>
-      <summary id={controlId(props.id, path)} className={styles.summary} data-holds={holds || undefined}>
+    <details className={styles.branch} open={props.initialPath?.startsWith(`${path}.`) || undefined}>
+      <summary id={controlId(props.id, path)} className={styles.summary} data-holds={containsChosen || undefined}>
         <span className={styles.title}>{node.title}</span>
         <Icon name="chevron-down" />
       </summary>
       {node.details && <p className={styles.details}>{node.details}</p>}
-      <CategoryNodes {...props} nodes={nodes} above={path} />
+      <CategoryNodes {...props} nodes={nodes} parentPath={path} />
     </details>
   )
 }
@@ -73,7 +73,7 @@ function Choice({ node, path, name, id, chosen, onChoose }: NodeProps) {
           type="radio"
           name={name}
           data-path={path}
-          value={textOf(node)}
+          value={formValueOf(node)}
           checked={isChosen}
           required
           aria-describedby={isChosen && node.details ? details : undefined}
@@ -102,11 +102,11 @@ type Leaf = {
   inputs: NonNullable<CategoryNode['inputs']>
 }
 
-/** The categories that can be chosen, in the order they are rendered: those without children. */
-export function leavesOf(nodes: readonly CategoryNode[], above?: Leaf): Leaf[] {
+/** Returns the categories that can be chosen, those without children, in the order they are rendered. */
+export function leavesOf(nodes: readonly CategoryNode[], parent?: Leaf): Leaf[] {
   return nodes.flatMap(({ title, children, details, payload = title, inputs = [] }, index) => {
-    const path = above ? `${above.path}.${index}` : `${index}`
-    const node: Leaf = { path, titles: [...(above?.titles ?? []), title], details, payload, inputs }
+    const path = parent ? `${parent.path}.${index}` : `${index}`
+    const node: Leaf = { path, titles: [...(parent?.titles ?? []), title], details, payload, inputs }
     return children?.length ? leavesOf(children, node) : [node]
   })
 }

@@ -11,56 +11,57 @@ import { useRestoredChecks } from '../../parts/useRestoredChecks'
 import { VisuallyHidden } from '../../parts/VisuallyHidden'
 import { CategoryNodes, type CategoryPayload, controlId, leavesOf } from './CategoryNodes'
 import styles from './CategoryTree.module.css'
-import { useKeptChoice } from './useKeptChoice'
+import { useStoredChoice } from './useStoredChoice'
 
 export { default as contract } from '../../../schemas/generated/blocks/category-tree.js'
 
 /**
- * Lets the visitor choose one category of a tree. The leaves are radio buttons inside levels that fold, so that the payload
- * of the chosen category is sent under the name of the tree, with or without a script. A modal around it asks for a choice.
- * The fields of the chosen category follow; those that two categories share keep what is typed.
+ * Lets the visitor choose one category of a tree. The leaves are radio buttons inside folding levels, so that the
+ * chosen payload is submitted under the name of the tree with and without JavaScript. A modal around the tree
+ * requires a choice. The fields of the chosen category follow the tree; fields that two categories share keep their
+ * values.
  */
 export function CategoryTree({ data: { name, nodes } }: BlockProps<'category-tree'>) {
   const text = useText()
   const id = useId()
   const leaves = useMemo(() => leavesOf(nodes), [nodes])
-  const only = leaves.length === 1 ? leaves[0] : undefined
-  const { kept, keep } = useKeptChoice(name, leaves)
-  const [chosen, setChosen] = useState(only?.path ?? kept)
-  const all = useRef<HTMLFieldSetElement>(null)
-  useRestoredChecks(all, ([ticked]) => setChosen(ticked?.dataset.path))
+  const onlyLeaf = leaves.length === 1 ? leaves[0] : undefined
+  const { storedPath, storePath } = useStoredChoice(name, leaves)
+  const [chosen, setChosen] = useState(onlyLeaf?.path ?? storedPath)
+  const fieldset = useRef<HTMLFieldSetElement>(null)
+  useRestoredChecks(fieldset, ([checked]) => setChosen(checked?.dataset.path))
   const choice = leaves.find(({ path }) => path === chosen)
-  const choose = (path: string) => {
+  const choosePath = (path: string) => {
     setChosen(path)
-    keep(path)
+    storePath(path)
   }
   const error = useCategoryError(name, choice?.payload, controlId(id, '0'))
   return (
     <Stack>
       <fieldset
-        ref={all}
+        ref={fieldset}
         aria-describedby={error ? `${id}-error` : undefined}
         className={`${cardClass()} ${styles.tree}`}
       >
         <legend className={styles.legend}>{text('category.label')}</legend>
-        {only && <p className={styles.only}>{text('category.only')}</p>}
+        {onlyLeaf && <p className={styles.only}>{text('category.only')}</p>}
         <CategoryNodes
           nodes={nodes}
           name={name}
           id={id}
           chosen={choice?.path}
-          seen={only?.path ?? kept}
-          onChoose={choose}
+          initialPath={onlyLeaf?.path ?? storedPath}
+          onChoose={choosePath}
         />
         {error && (
           <div id={`${id}-error`}>
             <ErrorText>{error}</ErrorText>
           </div>
         )}
-        {leaves.length > nodes.length && choice && !only && (
+        {leaves.length > nodes.length && choice && !onlyLeaf && (
           <p className={styles.choice}>{text('category.chosen', { title: choice.titles.join(' › ') })}</p>
         )}
-        <VisuallyHidden live>{!only && choice?.details}</VisuallyHidden>
+        <VisuallyHidden live>{!onlyLeaf && choice?.details}</VisuallyHidden>
       </fieldset>
       {choice?.inputs.map((field) => (
         <BlockField key={field.name} field={field} sent />
@@ -70,8 +71,8 @@ export function CategoryTree({ data: { name, nodes } }: BlockProps<'category-tre
 }
 
 /**
- * Registers a tree with the form scope around it. Returns the error to show until a category is chosen. `payload` is that of
- * the chosen category, `control` the id of the first control.
+ * Registers a tree with the surrounding form scope. `payload` is that of the chosen category, `control` the id of the
+ * first control. Returns the error to show until a category is chosen.
  */
 function useCategoryError(name: string, payload: CategoryPayload | undefined, control: string): string | undefined {
   const scope = use(FormScopeContext)

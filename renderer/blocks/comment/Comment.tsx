@@ -8,10 +8,10 @@ import styles from './Comment.module.css'
 
 export { default as contract } from '../../../schemas/generated/blocks/comment.js'
 
-const places = [1, 2, 3, 4, 5]
+const starNumbers = [1, 2, 3, 4, 5]
 
-/** What one visitor wrote, with the mark given. */
-export function Comment({ data: { author, date, rate, text: written } }: BlockProps<'comment'>) {
+/** A visitor's comment with the rating they gave. */
+export function Comment({ data: { author, date, rate, text: comment } }: BlockProps<'comment'>) {
   const text = useText()
   const { locale, timeZone } = useHost()
   return (
@@ -24,12 +24,12 @@ export function Comment({ data: { author, date, rate, text: written } }: BlockPr
       </p>
       {rate !== undefined && (
         <p className={styles.stars} role="img" aria-label={text('comments.rate', { rate })}>
-          {places.map((place) => (
-            <Star key={place} filled={place <= rate ? 'full' : 'none'} />
+          {starNumbers.map((number) => (
+            <Star key={number} filled={number <= rate ? 'full' : 'none'} />
           ))}
         </p>
       )}
-      <p className={styles.text}>{written}</p>
+      <p className={styles.text}>{comment}</p>
     </article>
   )
 }

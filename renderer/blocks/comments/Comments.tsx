@@ -7,7 +7,7 @@ import styles from './Comments.module.css'
 
 export { default as contract } from '../../../schemas/generated/blocks/comments.js'
 
-/** What visitors wrote about something, with the number of comments in the heading. */
+/** The comments of visitors, with their number in the heading. */
 export function Comments({ data: { componentData, components } }: BlockProps<'comments'>) {
   const text = useText()
   const level = use(HeadingLevel)

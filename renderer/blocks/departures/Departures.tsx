@@ -23,21 +23,28 @@ const minute = 60_000
 const isDepartures = (block: Members): boolean => own(block, 'type') === 'departures'
 
 /** The next departures from a stop, fetched every minute while they are visible and whenever the visitor asks. */
-export function Departures({ data: given, id }: BlockProps<'departures'>) {
+export function Departures({ data: initialData, id }: BlockProps<'departures'>) {
   const text = useText()
   const level = use(HeadingLevel)
-  const outer = use(DocumentContext)
-  const [asked, setAsked] = useState<'no' | 'waits' | 'answered'>('no')
-  const { path, updatedAt } = given
-  const live = useLiveBlock({ path, source: given, id, intervalMs: minute, knownAt: updatedAt, accepts: isDepartures })
-  const read = live.block && validBlock(live.block)
-  const data = read?.type === 'departures' ? read.data : given
-  const known = data.updatedAt ?? live.at
-  const updated = useUpdatedText(known)
+  const parentDocument = use(DocumentContext)
+  const [refreshStatus, setRefreshStatus] = useState<'idle' | 'loading' | 'done'>('idle')
+  const { path, updatedAt } = initialData
+  const live = useLiveBlock({
+    path,
+    source: initialData,
+    id,
+    intervalMs: minute,
+    knownAt: updatedAt,
+    accepts: isDepartures,
+  })
+  const fetchedBlock = live.block && validBlock(live.block)
+  const data = fetchedBlock?.type === 'departures' ? fetchedBlock.data : initialData
+  const dataTime = data.updatedAt ?? live.at
+  const updatedText = useUpdatedText(dataTime)
   const refresh = async () => {
-    setAsked('waits')
+    setRefreshStatus('loading')
     await live.refreshNow()
-    setAsked('answered')
+    setRefreshStatus('done')
   }
   return (
     <article className={`${cardClass(false)} ${styles.departures}`}>
@@ -48,7 +55,7 @@ export function Departures({ data: given, id }: BlockProps<'departures'>) {
             type="button"
             className={`${iconButtonClass} ${styles.refresh}`}
             aria-label={text('departures.refresh')}
-            aria-disabled={asked === 'waits' || undefined}
+            aria-disabled={refreshStatus === 'loading' || undefined}
             onClick={refresh}
           >
             <Icon name="refresh" />
@@ -57,7 +64,7 @@ export function Departures({ data: given, id }: BlockProps<'departures'>) {
       </div>
       <div ref={live.container} tabIndex={-1} className={styles.body}>
         <HeadingLevel value={level + 1}>
-          <DocumentContext value={live.block?.document ?? outer}>
+          <DocumentContext value={live.block?.document ?? parentDocument}>
             {data.components.length > 0 ? (
               <ul className={styles.rows}>
                 <Blocks components={data.components} as="li" />
@@ -70,14 +77,14 @@ export function Departures({ data: given, id }: BlockProps<'departures'>) {
       </div>
       {live.hasFailed ? (
         <div className={styles.foot}>
-          <StaleNote isShown since={known === undefined ? undefined : new Date(known)} onRetry={refresh} />
+          <StaleNote isShown since={dataTime === undefined ? undefined : new Date(dataTime)} onRetry={refresh} />
         </div>
       ) : (
-        updated && <p className={`${styles.foot} ${styles.updated}`}>{updated}</p>
+        updatedText && <p className={`${styles.foot} ${styles.updated}`}>{updatedText}</p>
       )}
       <VisuallyHidden live>
-        {asked === 'waits' && text('departures.updating')}
-        {asked === 'answered' && (live.hasFailed ? text('live.failed') : updated)}
+        {refreshStatus === 'loading' && text('departures.updating')}
+        {refreshStatus === 'done' && (live.hasFailed ? text('live.failed') : updatedText)}
       </VisuallyHidden>
     </article>
   )
@@ -86,12 +93,12 @@ export function Departures({ data: given, id }: BlockProps<'departures'>) {
 const timeOptions: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }
 const dayAndTimeOptions: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', ...timeOptions }
 
-/** Time of the last update; with its day unless it is today. Undefined for an invalid time. */
-export function useUpdatedText(known: string | Date | undefined): string | undefined {
+/** The time of the last update in words, with the day unless it is today; undefined for an invalid time. */
+export function useUpdatedText(dataTime: string | Date | undefined): string | undefined {
   const text = useText()
   const { locale, timeZone, now } = useHost()
-  if (known === undefined || Number.isNaN(new Date(known).getTime())) return undefined
-  const write = (options?: Intl.DateTimeFormatOptions) => formatDate(known, locale, timeZone, options)
+  if (dataTime === undefined || Number.isNaN(new Date(dataTime).getTime())) return undefined
+  const write = (options?: Intl.DateTimeFormatOptions) => formatDate(dataTime, locale, timeZone, options)
   const isToday = write() === formatDate(now(), locale, timeZone)
   return isToday
     ? text('departures.updated', { time: write(timeOptions) })

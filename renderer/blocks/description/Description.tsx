@@ -6,12 +6,12 @@ import styles from './Description.module.css'
 
 export { default as contract } from '../../../schemas/generated/blocks/description.js'
 
-/** Number of characters shown of a folded text. */
+/** Number of code points that a folded text shows. */
 const maxLength = 165
 
 /**
- * Splits a text that has more code points than `maxLength` after the last word that fits, or inside a single longer word.
- * Returns undefined when the text is short enough.
+ * Splits a text of more than `maxLength` code points after the last word that fits, or inside a word that is longer.
+ * Returns undefined for a shorter text.
  */
 export function fold(text: string): [head: string, tail: string] | undefined {
   if (text.length <= maxLength) return undefined
@@ -22,7 +22,7 @@ export function fold(text: string): [head: string, tail: string] | undefined {
   return [words, text.slice(words.length)]
 }
 
-/** A paragraph. A long one is folded, except without a script, which is needed to unfold it. */
+/** A paragraph. A long one is folded, unless JavaScript, which unfolds it, is missing. */
 export function Description({ data: { text } }: BlockProps<'description'>) {
   const folded = fold(text)
   return folded ? <Folded parts={folded} /> : <p className={styles.text}>{text}</p>

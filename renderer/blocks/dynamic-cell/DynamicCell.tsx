@@ -13,7 +13,7 @@ import styles from './DynamicCell.module.css'
 
 export { default as contract } from '../../../schemas/generated/blocks/dynamic-cell.js'
 
-/** Paths of the dynamic cells around this one. */
+/** Paths of the dynamic cells that contain this one. */
 const AncestorPaths = createContext<readonly string[]>([])
 
 /** Maximum number of nested dynamic cells; deeper ones fetch nothing. */
@@ -24,30 +24,30 @@ const maxDepth = 4
  * arrives. Fetches nothing if it is nested in itself or too deep.
  */
 export function DynamicCell({ data: { title, path, interval, placeholder }, id }: BlockProps<'dynamic-cell'>) {
-  const around = use(AncestorPaths)
-  const outer = use(DocumentContext)
+  const ancestorPaths = use(AncestorPaths)
+  const parentDocument = use(DocumentContext)
   const level = use(HeadingLevel)
-  const paths = useMemo(() => [...around, path], [around, path])
+  const paths = useMemo(() => [...ancestorPaths, path], [ancestorPaths, path])
   // A placeholder that is not a block was already reported; rendering it would report it again.
-  const given = useMemo(() => (isObject(placeholder) ? [placeholder] : undefined), [placeholder])
-  const isEndless = around.includes(path) || around.length >= maxDepth
+  const placeholderBlocks = useMemo(() => (isObject(placeholder) ? [placeholder] : undefined), [placeholder])
+  const isTooDeep = ancestorPaths.includes(path) || ancestorPaths.length >= maxDepth
   const { block, at, hasFailed, isLoading, container, refreshNow } = useLiveBlock({
-    path: isEndless ? undefined : path,
+    path: isTooDeep ? undefined : path,
     source: path,
     id,
     intervalMs: interval && interval * 1000,
   })
-  const shown = block?.blocks ?? given
+  const shownBlocks = block?.blocks ?? placeholderBlocks
   const isTitled = title?.trim()
   return (
     <div ref={container} className={styles.cell} tabIndex={-1} aria-busy={isLoading && !block ? true : undefined}>
       {isTitled && <Heading className={headingClass(level)}>{title}</Heading>}
       <HeadingLevel value={isTitled ? level + 1 : level}>
-        <DocumentContext value={block?.document ?? outer}>
-          <AncestorPaths value={paths}>{shown && <Blocks components={shown} />}</AncestorPaths>
+        <DocumentContext value={block?.document ?? parentDocument}>
+          <AncestorPaths value={paths}>{shownBlocks && <Blocks components={shownBlocks} />}</AncestorPaths>
         </DocumentContext>
       </HeadingLevel>
-      {!shown && !hasFailed && <Placeholder />}
+      {!shownBlocks && !hasFailed && <Placeholder />}
       {hasFailed && <StaleNote isShown={block !== undefined} since={at} onRetry={refreshNow} />}
     </div>
   )

@@ -4,7 +4,7 @@ import { EmptyMessage } from '../../parts/EmptyMessage'
 
 export { default as contract } from '../../../schemas/generated/blocks/empty-state.js'
 
-/** A message that there is nothing to show, and what to do instead. */
+/** Says that there is nothing to show and offers a button. */
 export function EmptyState({ data: { title, text, image, button }, action, run }: BlockProps<'empty-state'>) {
   return (
     <EmptyMessage title={title} text={text} image={image}>

@@ -23,7 +23,7 @@ import { type AnswerBlocks, FormAnswer, readAnswer } from './FormAnswer'
 
 export { default as contract } from '../../../schemas/generated/blocks/form.js'
 
-/** Fields to fill in and a button that sends them. What was typed stays while the fields stay the same. */
+/** A form of fields with a submit button. Typed values survive new data as long as the fields are the same. */
 export function Form(props: BlockProps<'form'>) {
   return <FilledForm key={JSON.stringify(props.data.inputs.map(({ value: _, ...rest }) => rest))} {...props} />
 }
@@ -34,7 +34,7 @@ export function FilledForm({ data, action, id, run }: BlockProps<'form'>) {
   const { engine, locale, formTarget, now } = useHost()
   const { path, search } = useAddress()
   const text = useText()
-  const own = useId()
+  const formId = useId()
   const button = useRef<HTMLButtonElement>(null)
   const [scope] = useState(createFormScope)
   const { fields, idOf } = useFields(inputs, scope)
@@ -44,7 +44,7 @@ export function FilledForm({ data, action, id, run }: BlockProps<'form'>) {
   const [problems, setProblems] = useState<readonly Problem[]>([])
   const [answer, setAnswer] = useState<AnswerBlocks>()
   const hydrated = useHydrated()
-  const sending = useIsSending(scope)
+  const isSending = useIsSending(scope)
 
   const showProblems = () =>
     setProblems(
@@ -56,18 +56,18 @@ export function FilledForm({ data, action, id, run }: BlockProps<'form'>) {
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
-    if (sending) return
+    if (isSending) return
     setFailure(undefined)
-    const start: Run = async (action) => {
+    const sendAction: Run = async (action) => {
       setProblems([])
-      // The fields are disabled while sending, and a disabled field loses the focus.
+      // Disabled fields lose the focus, and the fields are disabled while the form is sent.
       button.current?.focus()
       const outcome = await run(action)
       if (outcome.status === 'done') setAnswer(await readAnswer(outcome.value, engine, locale))
       return outcome
     }
     const call: Action = { handler: 'submit', data: { method, endpoint }, ...(action && { then: action }) }
-    const { outcome, hasProblems } = await scope.send(call, start, showProblems)
+    const { outcome, hasProblems } = await scope.send(call, sendAction, showProblems)
     if (outcome.status === 'done') draft.clear()
     else if (outcome.status === 'failed' || outcome.status === 'invalid') {
       setAnswer(undefined)
@@ -85,9 +85,9 @@ export function FilledForm({ data, action, id, run }: BlockProps<'form'>) {
         action={formTarget}
         noValidate={hydrated}
         onSubmit={submit}
-        aria-labelledby={title && `${own}-title`}
+        aria-labelledby={title && `${formId}-title`}
       >
-        {title && <Heading id={`${own}-title`}>{title}</Heading>}
+        {title && <Heading id={`${formId}-title`}>{title}</Heading>}
         <input type="hidden" name="_method" value={method} />
         <input type="hidden" name="_endpoint" value={endpoint} />
         <input type="hidden" name="_key" value={now().getTime()} suppressHydrationWarning />
@@ -95,7 +95,7 @@ export function FilledForm({ data, action, id, run }: BlockProps<'form'>) {
         {problems.length > 0 && (
           <ProblemSummary title={text('form.problems', { count: problems.length })} problems={problems} />
         )}
-        <fieldset className={styles.fields} disabled={sending}>
+        <fieldset className={styles.fields} disabled={isSending}>
           <legend>
             <VisuallyHidden>{title ?? submitLabel}</VisuallyHidden>
           </legend>
@@ -112,9 +112,9 @@ export function FilledForm({ data, action, id, run }: BlockProps<'form'>) {
           ref={button}
           type="submit"
           className={`${buttonClass('primary')} ${styles.submit}`}
-          aria-disabled={sending || undefined}
+          aria-disabled={isSending || undefined}
         >
-          {sending && <Spinner label={text('form.sending')} />}
+          {isSending && <Spinner label={text('form.sending')} />}
           {submitLabel}
         </button>
       </form>

@@ -9,10 +9,10 @@ import { cardClass } from '../../parts/cardClass'
 import { Icon } from '../../parts/Icon'
 import styles from './Form.module.css'
 
-/** The block in a service's response, alone in a list; empty when there is none that can be rendered. */
+/** The block of a service's response as a list; empty without a block that can be rendered. */
 export type AnswerBlocks = readonly Members[]
 
-/** Reads the block in `data` of a response, and makes sure that it or its fallback can be rendered. */
+/** Reads the block in `data` of a response and loads what it or its fallback needs to be rendered. */
 export async function readAnswer(body: unknown, engine: Engine, locale: string): Promise<AnswerBlocks> {
   const block = isObject(body) ? own(body, 'data') : undefined
   return isObject(block) && (await canRender(block, engine, locale)) ? [block] : []
@@ -27,8 +27,8 @@ async function canRender(block: Members, engine: Engine, locale: string): Promis
 }
 
 /**
- * The response of the service: its block, otherwise the message of a key. Takes the focus if the form still has it or was removed with
- * it, and leaves it where the visitor moved it otherwise.
+ * Shows the block of the response, otherwise the message `messageKey`. Takes the focus if the form still has it or
+ * was removed with it; otherwise the focus stays where the visitor moved it.
  */
 export function FormAnswer({ answer, messageKey }: { answer: AnswerBlocks; messageKey: TextKey }) {
   const text = useText()

@@ -21,25 +21,30 @@ export function hostOf(url: string): string {
 
 type FrameProps = { url: string; title: string; height: number; onRefused(): void }
 
-const rights = 'allow-forms allow-popups allow-popups-to-escape-sandbox allow-presentation allow-scripts'
+const sandboxTokens = 'allow-forms allow-popups allow-popups-to-escape-sandbox allow-presentation allow-scripts'
 
 /** Withholds `allow-same-origin` from pages of the portal's own origin, which could remove their sandbox with it. */
 const sandboxOf = (url: string) =>
-  parseUrl(url, window.location.href)?.origin === window.location.origin ? rights : `${rights} allow-same-origin`
+  parseUrl(url, window.location.href)?.origin === window.location.origin
+    ? sandboxTokens
+    : `${sandboxTokens} allow-same-origin`
 
-/** The embedded page. Takes the focus from the button that opened it, and reports when the portal's policy blocks it. */
+/**
+ * The embedded page. Takes the focus from the button that opened it, and calls `onRefused` when the security policy
+ * blocks it.
+ */
 export function Frame({ url, title, height, onRefused }: FrameProps) {
   const text = useText()
   const frame = useRef<HTMLIFrameElement>(null)
   const [loading, setLoading] = useState(true)
-  const refuse = useEffectEvent((event: SecurityPolicyViolationEvent) => {
+  const handleViolation = useEffectEvent((event: SecurityPolicyViolationEvent) => {
     const isFrame = /^(?:frame|child|default)-src/.test(event.effectiveDirective)
     if (isFrame && parseUrl(url)?.href.startsWith(event.blockedURI)) onRefused()
   })
   useEffect(() => {
     frame.current?.focus()
-    document.addEventListener('securitypolicyviolation', refuse)
-    return () => document.removeEventListener('securitypolicyviolation', refuse)
+    document.addEventListener('securitypolicyviolation', handleViolation)
+    return () => document.removeEventListener('securitypolicyviolation', handleViolation)
   }, [])
   return (
     <div className={styles.place}>
@@ -65,17 +70,17 @@ export function Frame({ url, title, height, onRefused }: FrameProps) {
 }
 
 /**
- * A page of another site. Until the visitor opens it, when it may not be embedded, and without a script, a card of the same
- * height names the site and links to it.
+ * Embeds a page of another site. Until the visitor opens it, when the site may not be embedded, and without
+ * JavaScript, a card of the same height names the site and links to it.
  */
 export function Iframe({ data: { url, title, height = 420 }, run }: BlockProps<'iframe'>) {
   const text = useText()
-  const [state, setState] = useState<'asked' | 'shown' | 'refused'>('asked')
+  const [state, setState] = useState<'prompt' | 'shown' | 'refused'>('prompt')
   const host = hostOf(url)
-  const below = useRef<HTMLParagraphElement>(null)
+  const linkLine = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     // The removed frame had the focus; the link takes it.
-    if (state === 'refused') below.current?.querySelector('a')?.focus()
+    if (state === 'refused') linkLine.current?.querySelector('a')?.focus()
   }, [state])
   return (
     <div className={`${cardClass(false)} ${styles.frame}`}>
@@ -92,12 +97,12 @@ export function Iframe({ data: { url, title, height = 420 }, run }: BlockProps<'
             {state === 'refused' ? (
               <ErrorText>{text('frame.refused', { host })}</ErrorText>
             ) : (
-              <Question host={host} onShow={() => setState('shown')} />
+              <ConsentPrompt host={host} onShow={() => setState('shown')} />
             )}
           </div>
         </div>
       )}
-      <p ref={below} className={styles.below}>
+      <p ref={linkLine} className={styles.below}>
         <ActionLink action={{ handler: 'redirect', data: { url, target: 'blank' } }} run={run} className={styles.link}>
           {text('frame.open', { host })}
           <Icon name="external" />
@@ -107,7 +112,7 @@ export function Iframe({ data: { url, title, height = 420 }, run }: BlockProps<'
   )
 }
 
-function Question({ host, onShow }: { host: string; onShow(): void }) {
+function ConsentPrompt({ host, onShow }: { host: string; onShow(): void }) {
   const text = useText()
   return (
     <>
@@ -121,5 +126,5 @@ function Question({ host, onShow }: { host: string; onShow(): void }) {
   )
 }
 
-/** Gives the card the height of the frame, which is data: the security policy blocks style attributes. */
+/** Gives the card the height of the frame. It is an attribute, because the security policy forbids inline styles. */
 const Strut = ({ height }: { height: number }) => <svg width="1" height={height} aria-hidden="true" focusable="false" />

@@ -8,7 +8,7 @@ export { default as contract } from '../../../schemas/generated/blocks/image.js'
 
 const widths = [400, 800, 1224, 1600] as const
 
-/** A picture with an optional caption; it leads somewhere when the block has an action. */
+/** A picture with an optional caption. With an action it is a link. */
 export function Image({ data: { image, caption }, action, run }: BlockProps<'image'>) {
   const { copyright } = image
   const picture = (

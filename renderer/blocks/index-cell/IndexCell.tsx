@@ -13,7 +13,7 @@ export { default as contract } from '../../../schemas/generated/blocks/index-cel
 
 const threeDecimals: Intl.NumberFormatOptions = { minimumFractionDigits: 3 }
 
-/** The reading of a meter: shown like on the meter, read aloud as a number. */
+/** A meter reading, shown as on the meter and read aloud as a number. */
 export function IndexCell({ data: { label, value, date, unit }, action, run }: BlockProps<'index-cell'>) {
   const text = useText()
   const { locale } = useHost()

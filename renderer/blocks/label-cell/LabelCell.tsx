@@ -6,7 +6,7 @@ import styles from './LabelCell.module.css'
 
 export { default as contract } from '../../../schemas/generated/blocks/label-cell.js'
 
-/** One value at the end of the line that says what it is. */
+/** A label with its value at the end of the line. */
 export function LabelCell({ data: { label, value, icon, color }, action, run }: BlockProps<'label-cell'>) {
   return (
     <div className={`${cardClass(false)} ${styles.cell}`} data-line="">

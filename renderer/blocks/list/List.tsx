@@ -3,7 +3,7 @@ import { LoadMoreList } from '../../parts/LoadMoreList'
 
 export { default as contract } from '../../../schemas/generated/blocks/list.js'
 
-/** Blocks of one kind, of which more may be loaded. */
+/** A list of blocks that can load more. */
 export function List({ data }: BlockProps<'list'>) {
   return <LoadMoreList data={data} />
 }

@@ -10,7 +10,7 @@ import styles from './MapCell.module.css'
 
 export { default as contract } from '../../../schemas/generated/blocks/map-cell.js'
 
-/** A card with a title above a small map; its places are in a folded list, for those who do not see the map. */
+/** A card with a title above a small map. A folded list holds the same places, for visitors who do not see the map. */
 export function MapCell({ data, run }: BlockProps<'map-cell'>) {
   const text = useText()
   const { title, height = mapDefaults.tileHeight } = data

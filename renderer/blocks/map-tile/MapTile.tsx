@@ -12,8 +12,8 @@ import styles from './MapTile.module.css'
 export { default as contract } from '../../../schemas/generated/blocks/map-tile.js'
 
 /**
- * A small map around one place that does not move. It shows all of a track or a circle, unless a zoom is given. In a modal it
- * follows an address and a radius that the visitor chooses there.
+ * A static map around one place. It fits a track or a circle unless a zoom is given. In a modal, it follows the
+ * address and the radius that the visitor enters there.
  */
 export function MapTile({ data, action, run }: BlockProps<'map-tile'>) {
   const text = useText()
@@ -24,10 +24,10 @@ export function MapTile({ data, action, run }: BlockProps<'map-tile'>) {
   const kilometres = useFormValue(radiusField)
   const radius = typeof kilometres === 'number' ? kilometres * 1000 : data.radius
   const pins = useMemo(() => [{ key: '', lat, lon, ...(icon !== undefined && { icon }) }], [lat, lon, icon])
-  const zone = useMemo(() => (radius === undefined ? undefined : { lat, lon, radius }), [lat, lon, radius])
+  const radiusZone = useMemo(() => (radius === undefined ? undefined : { lat, lon, radius }), [lat, lon, radius])
   const view = useMemo(
-    () => ((track || zone) && zoom === undefined ? undefined : { lat, lon, zoom: zoom ?? mapDefaults.tileZoom }),
-    [lat, lon, zoom, track, zone],
+    () => ((track || radiusZone) && zoom === undefined ? undefined : { lat, lon, zoom: zoom ?? mapDefaults.tileZoom }),
+    [lat, lon, zoom, track, radiusZone],
   )
   return (
     <div className={styles.tile}>
@@ -36,8 +36,8 @@ export function MapTile({ data, action, run }: BlockProps<'map-tile'>) {
         isInteractive={false}
         pins={pins}
         track={track}
-        radiusZone={zone}
-        focus={zone ? 'radiusZone' : 'gpx'}
+        radiusZone={radiusZone}
+        focus={radiusZone ? 'radiusZone' : 'gpx'}
         initialView={view}
         height={height}
         padding={mapDefaults.tilePadding}

@@ -10,16 +10,16 @@ import { fetchBlock, validBlock } from '../../parts/fetchBlock'
 
 export { default as contract } from '../../../schemas/generated/blocks/map.js'
 
-/** A map beside the list of its places. With a query, it fetches the places of the area that the visitor moved it to. */
+/** A map beside the list of its places. With a `query`, it can fetch the places of the area the visitor moved to. */
 // biome-ignore lint/suspicious/noShadowRestrictedNames: a component is named after its block
-export function Map({ data: given, run }: BlockProps<'map'>) {
+export function Map({ data: initialData, run }: BlockProps<'map'>) {
   const text = useText()
   const host = useHost()
-  const [fetched, setFetched] = useState<{ of: typeof given; data: typeof given }>()
+  const [fetched, setFetched] = useState<{ source: typeof initialData; data: typeof initialData }>()
   const [hasFailed, setFailed] = useState(false)
-  const data = fetched?.of === given ? fetched.data : given
+  const data = fetched?.source === initialData ? fetched.data : initialData
   const pins = useMemo(() => keyedPins(data.pins), [data])
-  const { query } = given
+  const { query } = initialData
 
   const refetch = async (bounds: GeoBounds) => {
     if (query === undefined) return
@@ -27,7 +27,7 @@ export function Map({ data: given, run }: BlockProps<'map'>) {
     try {
       const block = validBlock(await fetchBlock(host, path, new AbortController().signal, undefined))
       if (block?.type !== 'map') throw new TypeError('The answer is not a map.')
-      setFetched({ of: given, data: block.data })
+      setFetched({ source: initialData, data: block.data })
       setFailed(false)
     } catch {
       setFailed(true)
@@ -45,7 +45,7 @@ export function Map({ data: given, run }: BlockProps<'map'>) {
         focus={data.focus}
         cluster={data.cluster}
         zoom={data.zoom}
-        height={given.height}
+        height={initialData.height}
         onRefetch={query === undefined ? undefined : refetch}
         run={run}
       />

@@ -10,15 +10,15 @@ import styles from './MenuGrid.module.css'
 
 export { default as contract } from '../../../schemas/generated/blocks/menu-grid.js'
 
-// Many pages show a menu, and few visitors open all of it.
+// Loaded on demand: many pages show a menu, and few visitors open all of it.
 const dialog = lazy('Dialog', () => import('../../parts/Dialog'))
 
 /** Number of entries shown before the tile that opens the full menu. */
-const onPhones = 3
-const onDesktops = 12
+const phoneTiles = 3
+const desktopTiles = 12
 
 /** Whether an entry is shown on all screens, on wide screens only, or only in the full menu. */
-const placeOf = (index: number) => (index < onPhones ? 'first' : index < onDesktops ? 'wide' : 'rest')
+const visibilityOf = (index: number) => (index < phoneTiles ? 'first' : index < desktopTiles ? 'wide' : 'rest')
 
 /** A menu as tiles. The last tile opens the full menu: in a dialog, or below the tiles without a script. */
 export function MenuGrid({ data, run }: BlockProps<'menu-grid'>) {
@@ -31,13 +31,13 @@ export function MenuGrid({ data, run }: BlockProps<'menu-grid'>) {
     setOpen(true)
   }
   if (items.length === 0) return null
-  const more = items.length > onDesktops ? 'always' : items.length > onPhones ? 'phones' : undefined
+  const more = items.length > desktopTiles ? 'always' : items.length > phoneTiles ? 'phones' : undefined
   return (
     <>
-      <ul className={styles.grid} data-count={Math.min(items.length, onPhones)} data-more={more}>
-        {items.slice(0, onDesktops).map((item, index) => (
+      <ul className={styles.grid} data-count={Math.min(items.length, phoneTiles)} data-more={more}>
+        {items.slice(0, desktopTiles).map((item, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: menu entries have no id but their index
-          <li key={index} data-place={placeOf(index)}>
+          <li key={index} data-place={visibilityOf(index)}>
             <Tile item={item} run={run} />
           </li>
         ))}
@@ -51,7 +51,7 @@ export function MenuGrid({ data, run }: BlockProps<'menu-grid'>) {
                 </span>
                 <span className={styles.name}>{text('menu.more')}</span>
               </summary>
-              <Tiles items={items.slice(onPhones)} from={onPhones} run={run} />
+              <Tiles items={items.slice(phoneTiles)} from={phoneTiles} run={run} />
             </details>
           </li>
         )}
@@ -76,7 +76,7 @@ function Tiles({ items, from, run, onPress }: TilesProps) {
     <ul className={styles.all}>
       {items.map((item, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: menu entries have no id but their index
-        <li key={index} data-place={from === undefined ? undefined : placeOf(from + index)}>
+        <li key={index} data-place={from === undefined ? undefined : visibilityOf(from + index)}>
           <Tile item={item} run={run} onPress={onPress} />
         </li>
       ))}
@@ -87,7 +87,7 @@ function Tiles({ items, from, run, onPress }: TilesProps) {
 export type MenuItem = MenuGridData['items'][number]
 
 /** First letter or digit of a title, which stands in for a missing icon. */
-const letter = /[\p{L}\p{N}]/u
+const firstLetter = /[\p{L}\p{N}]/u
 
 /** One entry of the menu. */
 export function Tile({ item, run, onPress }: { item: MenuItem; run: Run; onPress?: (() => void) | undefined }) {
@@ -95,7 +95,7 @@ export function Tile({ item, run, onPress }: { item: MenuItem; run: Run; onPress
   const content = (
     <>
       <span className={styles.icon} aria-hidden="true">
-        {isIcon(icon) ? <Icon name={icon} /> : letter.exec(title)?.[0].toUpperCase()}
+        {isIcon(icon) ? <Icon name={icon} /> : firstLetter.exec(title)?.[0].toUpperCase()}
       </span>
       <span className={styles.name}>{title}</span>
     </>

@@ -62,7 +62,10 @@ const clockOptions: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-d
 /** Minutes of `HH:MM` since midnight. */
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 
-/** The name of a departure's day, unless it is today, and whether it has left. Undefined when both go without saying. */
+/**
+ * The name of a departure's day, unless it is today, and whether it has left. Undefined for a departure that is yet
+ * to leave today.
+ */
 function useDay({ date, time, delay = 0 }: MobilityCellData): { name?: string; hasLeft: boolean } | undefined {
   const text = useText()
   const { locale, timeZone, now } = useHost()

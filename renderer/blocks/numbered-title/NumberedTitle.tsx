@@ -10,7 +10,7 @@ export { default as contract } from '../../../schemas/generated/blocks/numbered-
 /** Numbers have no thousands separator, because they may be years or house numbers. */
 const ungrouped = { useGrouping: false }
 
-/** A heading below a number and a label of what is counted. */
+/** A heading below a number and the label of that number. */
 export function NumberedTitle({ data: { number, label, title } }: BlockProps<'numbered-title'>) {
   const { locale } = useHost()
   return (

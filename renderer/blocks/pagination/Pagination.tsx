@@ -18,7 +18,7 @@ type Pages = {
   numbers: readonly number[]
   previous?: number | undefined
   next?: number | undefined
-  /** Missing when all pages are shown, and for the last page when the total is unknown. */
+  /** Undefined when all pages are shown, and for the last page when the total is unknown. */
   first?: number | undefined
   last?: number | undefined
 }
@@ -46,23 +46,27 @@ export function Pagination({ data: { page, size, total, query }, run }: BlockPro
   const pages = pagesAround({ page, size, total })
   if (!pages) return null
   const { numbers, first, previous, next, last } = pages
-  const way = { size, page, pageQuery, run }
+  const linkProps = { size, page, pageQuery, run }
   const from = (page - 1) * size + 1
   return (
     <nav {...label} className={styles.pages}>
       <ul className={styles.list}>
-        {first && <Step {...way} to={page > 1 ? first : undefined} icon="chevron-first" name={text('pages.first')} />}
-        <Step {...way} to={previous} icon="chevron-left" name={text('pages.previous')} />
+        {first && (
+          <Step {...linkProps} to={page > 1 ? first : undefined} icon="chevron-first" name={text('pages.first')} />
+        )}
+        <Step {...linkProps} to={previous} icon="chevron-left" name={text('pages.previous')} />
         {numbers.map((number) => (
           <li key={number}>
-            <PageLink {...way} to={number} current={number === page}>
+            <PageLink {...linkProps} to={number} current={number === page}>
               <VisuallyHidden>{text('pages.number', { number })}</VisuallyHidden>
               <span aria-hidden="true">{number}</span>
             </PageLink>
           </li>
         ))}
-        <Step {...way} to={next} icon="chevron-right" name={text('pages.next')} />
-        {last && <Step {...way} to={page < last ? last : undefined} icon="chevron-last" name={text('pages.last')} />}
+        <Step {...linkProps} to={next} icon="chevron-right" name={text('pages.next')} />
+        {last && (
+          <Step {...linkProps} to={page < last ? last : undefined} icon="chevron-last" name={text('pages.last')} />
+        )}
       </ul>
       {total > 0 && from <= total && (
         <p className={styles.shown}>{text('pages.shown', { from, to: Math.min(page * size, total), total })}</p>
@@ -71,10 +75,18 @@ export function Pagination({ data: { page, size, total, query }, run }: BlockPro
   )
 }
 
-type Way = { size: number; pageQuery: PageQuery; run: Run }
+type PageLinkProps = { size: number; pageQuery: PageQuery; run: Run }
 
-/** Keeps its room when it leads nowhere, so that the other links do not move under the pointer. */
-function Step({ icon, name, to, ...way }: Way & { icon: string; name: string; to: number | undefined }) {
+/**
+ * A link to the first, previous, next or last page. Stays as a disabled link without a target, so that the other
+ * links do not move under the pointer.
+ */
+function Step({
+  icon,
+  name,
+  to,
+  ...linkProps
+}: PageLinkProps & { icon: string; name: string; to: number | undefined }) {
   const content = (
     <>
       <Icon name={icon} />
@@ -89,7 +101,7 @@ function Step({ icon, name, to, ...way }: Way & { icon: string; name: string; to
           {content}
         </a>
       ) : (
-        <PageLink {...way} to={to}>
+        <PageLink {...linkProps} to={to}>
           {content}
         </PageLink>
       )}
@@ -104,7 +116,7 @@ function PageLink({
   run,
   current,
   children,
-}: Way & { to: number; current?: boolean; children: ReactNode }) {
+}: PageLinkProps & { to: number; current?: boolean; children: ReactNode }) {
   const action = pageQuery.to({ page: String(to), size: String(size) })
   return (
     <ActionLink action={action} run={run} className={styles.link} current={current ? 'page' : undefined}>

@@ -20,44 +20,44 @@ import styles from './ParametersRow.module.css'
 
 export { default as contract } from '../../../schemas/generated/blocks/parameters-row.js'
 
-/** A widget, or a favourite on a page of favourites, with buttons to notify, to configure and to remove it. */
+/** A widget, or on a page of favourites a favourite, with buttons to notify, configure and remove it. */
 export function ParametersRow({ data, action, run }: BlockProps<'parameters-row'>) {
   const { title, icon, iconColor, image, configuration, notifiable, deletable } = data
   const text = useText()
   const isFavourite = useAddress().route?.includes('favoris') ?? false
-  const can = rowActions(data, isFavourite)
-  const bell = useBell(data)
-  const [waiting, setWaiting] = useState<'bell' | 'remove'>()
+  const actions = rowActions(data, isFavourite)
+  const bell = useNotificationToggle(data)
+  const [busyTarget, setBusyTarget] = useState<'bell' | 'remove'>()
   const failureText = useFailureText()
   const [failure, setFailure] = useState<string>()
 
-  const follow = async (what: 'bell' | 'remove', start: () => Promise<Outcome>) => {
-    if (waiting) return
-    setWaiting(what)
+  const runWithSpinner = async (target: 'bell' | 'remove', start: () => Promise<Outcome>) => {
+    if (busyTarget) return
+    setBusyTarget(target)
     setFailure(undefined)
     const outcome = await start()
-    setWaiting(undefined)
+    setBusyTarget(undefined)
     setFailure(failureText(outcome))
   }
-  const button = (what: 'bell' | 'remove', name: string, sign: ReactNode, start: () => Promise<Outcome>) => (
+  const button = (target: 'bell' | 'remove', name: string, sign: ReactNode, start: () => Promise<Outcome>) => (
     <button
       type="button"
       className={`${iconButtonClass} ${styles.button}`}
-      data-danger={what === 'remove' || undefined}
+      data-danger={target === 'remove' || undefined}
       aria-label={name}
-      aria-pressed={what === 'bell' ? bell.isOn : undefined}
-      aria-disabled={waiting !== undefined || undefined}
-      onClick={() => follow(what, start)}
+      aria-pressed={target === 'bell' ? bell.isOn : undefined}
+      aria-disabled={busyTarget !== undefined || undefined}
+      onClick={() => runWithSpinner(target, start)}
     >
-      {waiting === what ? <Spinner label={text('parameters.busy')} /> : sign}
+      {busyTarget === target ? <Spinner label={text('parameters.busy')} /> : sign}
     </button>
   )
   const controls = (
     <div className={styles.controls}>
       {notifiable &&
-        can &&
+        actions &&
         button('bell', text('parameters.notify', { title }), <Icon name={bell.isOn ? 'bell' : 'bell-off'} />, () =>
-          bell.toggle((on) => run(can.notify(on))),
+          bell.toggle((on) => run(actions.notify(on))),
         )}
       {configuration && (
         <ActionLink action={configuration} run={run} className={`${iconButtonClass} ${styles.button}`}>
@@ -66,11 +66,11 @@ export function ParametersRow({ data, action, run }: BlockProps<'parameters-row'
         </ActionLink>
       )}
       {deletable &&
-        can &&
-        button('remove', text('parameters.remove', { title }), <Icon name="trash" />, () => run(can.remove))}
+        actions &&
+        button('remove', text('parameters.remove', { title }), <Icon name="trash" />, () => run(actions.remove))}
     </div>
   )
-  const hasControls = configuration !== undefined || (can !== undefined && (notifiable || deletable))
+  const hasControls = configuration !== undefined || (actions !== undefined && (notifiable || deletable))
   return (
     <div className={`${cardClass(false)} ${styles.row}`}>
       <Row
@@ -96,18 +96,18 @@ export function ParametersRow({ data, action, run }: BlockProps<'parameters-row'
   )
 }
 
-/** Escapes a segment of a path. */
-const encodeSegment = encodeURIComponent
-
 /** Actions of a row; undefined when its data lacks the uid they need. */
 type RowActions = { notify(on: boolean): Action; remove: Action } | undefined
 
 /** A favourite is addressed by its type and its own uid, a widget by its uid. */
 export function rowActions({ uid, favoriteUid, favoriteType }: ParametersRowData, isFavourite: boolean): RowActions {
   if (!isFavourite)
-    return actionsOf(`widget/${encodeSegment(uid)}`, { handler: 'remove_widget', data: { path: encodeSegment(uid) } })
+    return actionsOf(`widget/${encodeURIComponent(uid)}`, {
+      handler: 'remove_widget',
+      data: { path: encodeURIComponent(uid) },
+    })
   if (favoriteUid === undefined || favoriteType === undefined) return undefined
-  const path = `${encodeSegment(favoriteType)}/${encodeSegment(favoriteUid)}`
+  const path = `${encodeURIComponent(favoriteType)}/${encodeURIComponent(favoriteUid)}`
   return actionsOf(`favorite/${path}`, { handler: 'remove_fav', data: { path } })
 }
 
@@ -117,31 +117,32 @@ const actionsOf = (path: string, remove: Action): RowActions => ({
 })
 
 /**
- * Whether a row notifies. The event `toggle` with its uid or favourite uid inverts the value, or sets it if the event carries
- * `enabled`. While the row's own action runs, the event is the response to that action and does not invert the value.
+ * The notification setting of a row. The event `toggle` with the row's uid or favourite uid inverts it, or sets it to
+ * the event's `enabled`. While the row's own action runs, the event is the response to that action and does not
+ * invert the setting.
  */
-export function useBell({ uid, favoriteUid, notificationsEnabled = false }: ParametersRowData) {
-  const [bell, setBell] = useState({ of: notificationsEnabled, on: notificationsEnabled })
-  const waits = useRef(false)
-  const isOn = bell.of === notificationsEnabled ? bell.on : notificationsEnabled
-  const set = (on: boolean) => setBell({ of: notificationsEnabled, on })
+export function useNotificationToggle({ uid, favoriteUid, notificationsEnabled = false }: ParametersRowData) {
+  const [bell, setBell] = useState({ source: notificationsEnabled, on: notificationsEnabled })
+  const isToggling = useRef(false)
+  const isOn = bell.source === notificationsEnabled ? bell.on : notificationsEnabled
+  const set = (on: boolean) => setBell({ source: notificationsEnabled, on })
 
   useHostEvent('toggle', (data) => {
     const name = isObject(data) ? own(data, 'uid') : data
     if (name === undefined || (name !== uid && name !== favoriteUid)) return
     const enabled = isObject(data) ? own(data, 'enabled') : undefined
     if (typeof enabled === 'boolean') set(enabled)
-    else if (!waits.current) set(!isOn)
+    else if (!isToggling.current) set(!isOn)
   })
 
   return {
     isOn,
-    /** Inverts the value at once, and restores it when the action fails. */
+    /** Inverts the setting at once and restores it when the action fails. */
     async toggle(start: (on: boolean) => Promise<Outcome>): Promise<Outcome> {
-      waits.current = true
+      isToggling.current = true
       set(!isOn)
       const outcome = await start(!isOn)
-      waits.current = false
+      isToggling.current = false
       if (outcome.status !== 'done') set(isOn)
       return outcome
     },

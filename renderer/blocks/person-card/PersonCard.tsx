@@ -9,15 +9,15 @@ import styles from './PersonCard.module.css'
 export { default as contract } from '../../../schemas/generated/blocks/person-card.js'
 
 /** Side of the portrait, in CSS pixels. */
-const side = 72
+const portraitSize = 72
 
 /** A person: portrait or initials, name and function. */
 export function PersonCard({ data, action, run }: BlockProps<'person-card'>) {
-  const { firstName, lastName, function: task, image } = data
+  const { firstName, lastName, function: role, image } = data
   const { locale } = useHost()
   const letters = initials([firstName, lastName], locale)
   const portrait = image ? (
-    <Image image={image} width={side} height={side} crop className={styles.portrait} />
+    <Image image={image} width={portraitSize} height={portraitSize} crop className={styles.portrait} />
   ) : (
     <span className={styles.portrait} aria-hidden="true">
       {letters || <Icon name="user" />}
@@ -29,7 +29,7 @@ export function PersonCard({ data, action, run }: BlockProps<'person-card'>) {
         lead={portrait}
         title={`${firstName} ${lastName}`}
         heading={letters !== ''}
-        text={task}
+        text={role}
         action={action}
         run={run}
       />

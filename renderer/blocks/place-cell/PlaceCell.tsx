@@ -10,9 +10,9 @@ import styles from './PlaceCell.module.css'
 
 export { default as contract } from '../../../schemas/generated/blocks/place-cell.js'
 
-const states = { OPEN: 'open', CLOSE: 'closed' } as const
+const statusNames = { OPEN: 'open', CLOSE: 'closed' } as const
 
-/** A place on one line: whether it is open, how far it is and where. */
+/** A place: whether it is open, its distance and its address. */
 export function PlaceCell({ data, action, run }: BlockProps<'place-cell'>) {
   const { title, status, image, address, distance } = data
   const { locale } = useHost()
@@ -26,7 +26,7 @@ export function PlaceCell({ data, action, run }: BlockProps<'place-cell'>) {
         text={
           <>
             <span className={styles.facts}>
-              <OpenStatus status={states[status]} />
+              <OpenStatus status={statusNames[status]} />
               {distance !== undefined && <span>{formatDistance(distance, locale)}</span>}
             </span>
             {line && <span className={styles.address}>{line}</span>}

@@ -10,7 +10,7 @@ import styles from './PollResults.module.css'
 
 export { default as contract } from '../../../schemas/generated/blocks/poll-results.js'
 
-/** The results of a poll. Each share is written out; the bar only repeats it. */
+/** The results of a poll. A text states each share; the bar only repeats it. */
 export function PollResults({ data: { question, dataset, nbTotal, unit } }: BlockProps<'poll-results'>) {
   const text = useText()
   return (

@@ -13,7 +13,7 @@ import styles from './Rating.module.css'
 export { default as contract } from '../../../schemas/generated/blocks/rating.js'
 
 const oneDecimal: Intl.NumberFormatOptions = { maximumFractionDigits: 1 }
-const places = [1, 2, 3, 4, 5]
+const starNumbers = [1, 2, 3, 4, 5]
 
 /** The rating of something: the average in words and as stars, the distribution of the scores, and a button. */
 export function Rating({ data, run }: BlockProps<'rating'>) {
@@ -43,10 +43,10 @@ export function Rating({ data, run }: BlockProps<'rating'>) {
         >
           <span className={styles.number}>{count > 0 ? average : '–'}</span>
           <span className={styles.stars}>
-            {places.map((place) => (
+            {starNumbers.map((number) => (
               <Star
-                key={place}
-                filled={count === 0 || halves < place * 2 - 1 ? 'none' : halves < place * 2 ? 'half' : 'full'}
+                key={number}
+                filled={count === 0 || halves < number * 2 - 1 ? 'none' : halves < number * 2 ? 'half' : 'full'}
               />
             ))}
           </span>
@@ -55,7 +55,7 @@ export function Rating({ data, run }: BlockProps<'rating'>) {
         {userRate !== undefined && <p className={styles.own}>{text('rating.own', { value: userRate })}</p>}
         {userNote && <p className={styles.count}>{userNote}</p>}
       </div>
-      {progress && progress.length > 0 && count > 0 && <ScoreDistribution marks={progress} />}
+      {progress && progress.length > 0 && count > 0 && <ScoreDistribution shares={progress} />}
       {(readAction || rateAction || withdrawAction) && (
         <div className={styles.actions}>
           {rateAction && (
@@ -78,20 +78,20 @@ export function Rating({ data, run }: BlockProps<'rating'>) {
   )
 }
 
-const marksDown = [5, 4, 3, 2, 1, 0]
+const scoresDescending = [5, 4, 3, 2, 1, 0]
 
-/** Distribution of the scores, from 5 stars down. Each share is written out; the bar only repeats it. */
-export function ScoreDistribution({ marks }: { marks: NonNullable<RatingData['progress']> }) {
+/** Distribution of the scores, from 5 stars down. A text states each share; the bar only repeats it. */
+export function ScoreDistribution({ shares }: { shares: NonNullable<RatingData['progress']> }) {
   const text = useText()
   const { locale } = useHost()
   return (
     <ul className={styles.spread}>
-      {marksDown.map((mark) => {
-        const share = marks.find(({ key }) => key === mark)
+      {scoresDescending.map((score) => {
+        const share = shares.find(({ key }) => key === score)
         return (
           share && (
-            <li key={mark} className={styles.mark}>
-              <span>{text('rating.star', { count: mark })}</span>
+            <li key={score} className={styles.mark}>
+              <span>{text('rating.star', { count: score })}</span>
               <ProgressBar value={share.value} max={100} tone="star" className={styles.bar} />
               <span className={styles.share}>{formatPercent(share.value / 100, locale)}</span>
             </li>

@@ -7,7 +7,7 @@ import styles from './ResumeCell.module.css'
 
 export { default as contract } from '../../../schemas/generated/blocks/resume-cell.js'
 
-/** Facts about one thing: what each is called, and what it is. */
+/** A title above a list of labelled values. */
 export function ResumeCell({ data: { title, items }, action, run }: BlockProps<'resume-cell'>) {
   const text = useText()
   const heading = useCardTitle({ title, action, run, className: styles.title })

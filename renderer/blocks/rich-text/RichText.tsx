@@ -23,8 +23,8 @@ export function RichText({ data: { html }, run }: BlockProps<'rich-text'>) {
 }
 
 /**
- * `level` is the level of the headings around the text. A heading of the text is never above it, and at most one level below
- * the heading before.
+ * `level` is the heading level of the surrounding page. A heading in the text is never above it, and at most one
+ * level below the previous heading.
  */
 function createRenderer(text: Text, run: Run, level: number): RichTextRenderer {
   let previous = 4

@@ -14,7 +14,7 @@ export type RichNode = string | RichElement
 
 export type RichElement = {
   tag: Tag
-  /** Untrusted: read one by one, never passed on as a whole. */
+  /** Untrusted: callers read known names and never pass the object on. */
   attributes: Readonly<Record<string, string>>
   children: RichNode[]
 }
@@ -34,7 +34,7 @@ export const hasBlock = (node: RichNode): boolean =>
 export function parseHtml(html: string): RichNode[] {
   const root: RichNode[] = []
   const open: RichElement[] = []
-  /** All open elements, and whether each is part of the tree. */
+  /** All open elements; `kept` tells whether the element is part of the tree. */
   const path: { kept: boolean }[] = []
   let nodes = 0
   let hidden = 0
@@ -53,7 +53,7 @@ export function parseHtml(html: string): RichNode[] {
         const tag = tagOf(name)
         const kept = isAllowed(tag) && open.length < htmlLimits.depth
         if (kept) {
-          const element: RichElement = { tag, attributes: decoded(attributes), children: [] }
+          const element: RichElement = { tag, attributes: decodeAttributes(attributes), children: [] }
           append(element)
           if (isVoid(tag)) {
             path.push({ kept: false })
@@ -86,10 +86,10 @@ export function parseHtml(html: string): RichNode[] {
   return root
 }
 
-const decoded = (attributes: Readonly<Record<string, string>>): Record<string, string> =>
+const decodeAttributes = (attributes: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(attributes).map(([name, source]) => [name, decodeEntities(source)]))
 
-const named: Readonly<Record<string, string>> = { ...characterEntitiesHtml4, apos: "'" }
+const namedEntities: Readonly<Record<string, string>> = { ...characterEntitiesHtml4, apos: "'" }
 
 /**
  * Decodes numeric character references and the entities of HTML 4 and XML, once. Leaves the 2,000 further entities of HTML 5
@@ -97,12 +97,12 @@ const named: Readonly<Record<string, string>> = { ...characterEntitiesHtml4, apo
  */
 const decodeEntities = (source: string): string =>
   source.replace(/&(?:#(\d{1,7});?|#x([\da-f]{1,6});?|(\w{2,8});)/gi, (reference, decimal, hexadecimal, name) => {
-    if (name !== undefined) return (Object.hasOwn(named, name) && named[name]) || reference
-    return character(decimal === undefined ? Number.parseInt(hexadecimal, 16) : Number(decimal))
+    if (name !== undefined) return (Object.hasOwn(namedEntities, name) && namedEntities[name]) || reference
+    return characterOf(decimal === undefined ? Number.parseInt(hexadecimal, 16) : Number(decimal))
   })
 
 /** Returns U+FFFD for code points that are not characters and for control characters, as browsers do. */
-const character = (code: number): string =>
+const characterOf = (code: number): string =>
   code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff) || (code < 32 && code !== 9 && code !== 10)
     ? '\ufffd'
     : String.fromCodePoint(code)

@@ -56,7 +56,7 @@ function unwrap(node: RichNode): RichNode[] {
   return [node]
 }
 
-/** Makes the text of a group a paragraph of its own, not part of the previous line. */
+/** Makes the text of a group its own paragraph instead of part of the previous line. */
 const separate = (nodes: RichNode[]): RichNode[] =>
   nodes.some(hasBlock) || nodes.every(isBlank) ? nodes : [{ tag: 'p', attributes: {}, children: nodes }]
 
@@ -96,7 +96,7 @@ function withoutFirstBreak(nodes: readonly RichNode[]): RichNode[] {
   return kept ? [kept, ...rest] : withoutFirstBreak(rest)
 }
 
-/** Puts everything in a list into list items. */
+/** Renders every node of a list as a list item. */
 function renderItems(nodes: readonly RichNode[], renderer: RichTextRenderer): ReactNode[] {
   return nodes
     .filter((node) => !isBlank(node))

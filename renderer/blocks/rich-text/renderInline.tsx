@@ -11,13 +11,13 @@ export type RichTextRenderer = {
   frame(table: ReactNode, caption: string): ReactNode
 }
 
-/** How text that stands between blocks is rendered: as a paragraph, or as it is. */
+/** How text between blocks is rendered: as a paragraph, or bare. */
 export type Loose = 'paragraph' | 'bare'
 
 /** Renders blocks and lines; see `renderFlow`. */
 export type RenderFlow = (nodes: readonly RichNode[], renderer: RichTextRenderer, loose?: Loose) => ReactNode[]
 
-/** Renders nodes within a line. Reduces a block among them to its text, on a separate line. */
+/** Renders inline nodes. A block among them is reduced to its text, followed by a line break. */
 export function renderInline(nodes: readonly RichNode[], renderer: RichTextRenderer, inLink = false): ReactNode[] {
   return nodes.map((node, index) => {
     const key = index

@@ -13,7 +13,7 @@ import { type OpeningStatus, statusAt, weekClock } from './statusAt'
 
 export { default as contract } from '../../../schemas/generated/blocks/schedule.js'
 
-/** Whether a place is open now, in the town's time zone, and its opening hours of the week, which unfold. */
+/** Whether a place is open now in the town's time zone, and its folded opening hours of the week. */
 export function Schedule({ data: { entries, description } }: BlockProps<'schedule'>) {
   const { timeZone, isTimeZoneGuessed } = useHost()
   const text = useText()

@@ -1,12 +1,12 @@
 import type { ScheduleEntry } from '../../../schemas/engine'
 
-/** Minutes of a day. */
+/** Minutes in a day. */
 const midnight = 1440
 
 export type OpeningStatus =
   /** `until` in minutes since midnight; undefined when it does not close that day or the next. */
   | { open: true; appointment: boolean; until: number | undefined }
-  /** `appointment`: there are no hours to come, but one can be received by appointment. */
+  /** `appointment`: no opening follows, but the place receives by appointment. */
   | { open: false; appointment: boolean; next: Opening | undefined }
 
 /** The next opening, in `days` days from today; `at` is undefined when that day has no closing hours. */
@@ -14,26 +14,29 @@ type Opening = { days: number; day: number; at: number | undefined }
 
 const onDay = (entries: readonly ScheduleEntry[], day: number) => entries.filter((entry) => entry.day === day % 7)
 
-/** Whether an entry opens anything: a range from 0 to 0 is displayed as 24 hours, but opens nothing by itself. */
-const opens = (entry: ScheduleEntry) => entry.alwaysOpen || entry.startTime < entry.endTime
+/** Whether an entry opens the place. A range from 0 to 0 is displayed as 24 hours, but does not open by itself. */
+const hasHours = (entry: ScheduleEntry) => entry.alwaysOpen || entry.startTime < entry.endTime
 
-/** The status at a moment: open strictly between a start and an end of that weekday, or when the whole day is open. */
+/** The status at a moment: open strictly between the start and the end of an entry, or all day. */
 export function statusAt(entries: readonly ScheduleEntry[], { day, minute }: WeekClock): OpeningStatus {
   const today = onDay(entries, day)
-  const always = today.filter((entry) => entry.alwaysOpen)
-  if (always.length > 0) return { open: true, appointment: byAppointment(always), until: undefined }
+  const alwaysOpen = today.filter((entry) => entry.alwaysOpen)
+  if (alwaysOpen.length > 0) return { open: true, appointment: areByAppointment(alwaysOpen), until: undefined }
   const current = today.filter((entry) => entry.startTime < minute && minute < entry.endTime)
   if (current.length === 0) {
     const next = nextOpening(entries, day, minute)
     return { open: false, appointment: !next && entries.some((entry) => entry.appointment), next }
   }
-  return { open: true, appointment: byAppointment(current), until: closingTime(entries, day, minute) }
+  return { open: true, appointment: areByAppointment(current), until: closingTime(entries, day, minute) }
 }
 
 /** Whether all entries require an appointment. */
-const byAppointment = (entries: readonly ScheduleEntry[]) => entries.every((entry) => entry.appointment)
+const areByAppointment = (entries: readonly ScheduleEntry[]) => entries.every((entry) => entry.appointment)
 
-/** When the opening at a minute of the day ends; on the next day if it continues there without a pause. */
+/**
+ * When the current opening ends; on the next day if it continues there without a pause. Undefined when it does not
+ * end that soon.
+ */
 function closingTime(entries: readonly ScheduleEntry[], day: number, minute: number): number | undefined {
   const end = endWithoutPause(onDay(entries, day), minute)
   if (end < midnight) return end
@@ -44,7 +47,7 @@ function closingTime(entries: readonly ScheduleEntry[], day: number, minute: num
   return endTomorrow < midnight ? endTomorrow : undefined
 }
 
-/** When the opening at a minute ends; the minute itself when there is none. */
+/** End of the entries that follow a minute without a pause; the minute itself when no entry covers it. */
 function endWithoutPause(entries: readonly ScheduleEntry[], minute: number): number {
   const touching = entries.filter((entry) => entry.startTime <= minute && entry.endTime > minute)
   return touching.length > 0 ? endWithoutPause(entries, Math.max(...touching.map((entry) => entry.endTime))) : minute
@@ -54,7 +57,7 @@ function endWithoutPause(entries: readonly ScheduleEntry[], minute: number): num
 function nextOpening(entries: readonly ScheduleEntry[], today: number, minute: number): Opening | undefined {
   for (let days = 0; days <= 7; days++) {
     const day = (today + days) % 7
-    const coming = onDay(entries, day).filter((entry) => opens(entry) && (days > 0 || entry.startTime >= minute))
+    const coming = onDay(entries, day).filter((entry) => hasHours(entry) && (days > 0 || entry.startTime >= minute))
     if (coming.some((entry) => entry.alwaysOpen)) return { days, day, at: undefined }
     if (coming.length > 0) return { days, day, at: Math.min(...coming.map((entry) => entry.startTime)) }
   }
@@ -64,7 +67,7 @@ function nextOpening(entries: readonly ScheduleEntry[], today: number, minute: n
 /** A moment of the week: weekday, 0 Sunday to 6 Saturday, and minutes since midnight with their fraction. */
 type WeekClock = { day: number; minute: number }
 
-const days = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+const weekdayNames = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {
@@ -95,5 +98,8 @@ export function weekClock(now: Date, timeZone: string): WeekClock | undefined {
   if (!parts) return undefined
   const read = (type: string) => parts.find((part) => part.type === type)?.value ?? ''
   const fraction = (now.getTime() % 60_000) / 60_000
-  return { day: days.indexOf(read('weekday')), minute: Number(read('hour')) * 60 + Number(read('minute')) + fraction }
+  return {
+    day: weekdayNames.indexOf(read('weekday')),
+    minute: Number(read('hour')) * 60 + Number(read('minute')) + fraction,
+  }
 }

@@ -12,10 +12,10 @@ import styles from './SearchCell.module.css'
 
 export { default as contract } from '../../../schemas/generated/blocks/search-cell.js'
 
-/** Widths of the square picture, 400 and its double; phones show it small beside the name. */
+/** Widths of the square picture: 400 CSS pixels and its double. */
 const widths = [400, 800] as const
 
-/** One search result. One that says what it is about is a row; others have their picture above the name on wide screens. */
+/** A search result. With a label or description it is a row; otherwise wide screens show its picture above the name. */
 export function SearchCell({ data, action, run }: BlockProps<'search-cell'>) {
   const { name, label, description, highlights = [], image, location, locale } = data
   const host = useHost()
@@ -28,7 +28,7 @@ export function SearchCell({ data, action, run }: BlockProps<'search-cell'>) {
     run,
     className: styles.title,
   })
-  const marker = location && (
+  const locationLink = location && (
     <ActionLink action={{ handler: 'directions', data: location }} run={run} className={styles.location}>
       <Icon name="pin" />
       {text('search.location')}
@@ -65,12 +65,12 @@ export function SearchCell({ data, action, run }: BlockProps<'search-cell'>) {
             </p>
           )}
           {description && <p className={styles.description}>{markWords(description, words)}</p>}
-          {marker && <span lang={locale && host.locale}>{marker}</span>}
+          {locationLink && <span lang={locale && host.locale}>{locationLink}</span>}
         </div>
       ) : (
         <div className={styles.name}>
           {heading}
-          {marker}
+          {locationLink}
         </div>
       )}
     </article>

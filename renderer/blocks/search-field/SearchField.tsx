@@ -18,9 +18,9 @@ import { useSearchText } from './useSearchText'
 export { default as contract } from '../../../schemas/generated/blocks/search-field.js'
 
 /**
- * A search field, and keywords to choose instead, its own or those of a tag list: words and keywords exclude each other. The
- * address of the page holds what is searched for. Without a script the field is a form and the keywords are links. With
- * suggestions it is a combo box: the focus stays in the field, and none is chosen until an arrow key reaches it.
+ * A search field with keywords to choose instead; a text and a keyword exclude each other. The address of the page
+ * holds the search. Without JavaScript, the field is a form and the keywords are links. With suggestions, the field
+ * is a combo box: the focus stays in it, and no option is active until an arrow key reaches one.
  */
 export function SearchField({ data, run }: BlockProps<'search-field'>) {
   const { path, query, placeholder, keywords = [], suggestions } = data
@@ -31,12 +31,12 @@ export function SearchField({ data, run }: BlockProps<'search-field'>) {
   const page = usePageQuery(path)
   const currentQuery = page.params.get('query')
   const currentKeywords = page.params.getAll('keyword')
-  const [chosen, setPending] = usePendingValue<readonly string[]>(currentKeywords)
+  const [chosenKeywords, setPendingKeywords] = usePendingValue<readonly string[]>(currentKeywords)
   const field = useSearchText({
     input,
     leavesPage: !page.isHere,
     currentQuery: currentQuery ?? '',
-    first: currentQuery ?? query ?? '',
+    initialValue: currentQuery ?? query ?? '',
     hasKeyword: currentKeywords.length > 0,
     search: (words, replace) => run(page.to({ query: words, keyword: undefined }, replace)),
   })
@@ -57,9 +57,9 @@ export function SearchField({ data, run }: BlockProps<'search-field'>) {
     input.current?.focus()
   }
   const choose = async (keyword: string | undefined) => {
-    setPending(keyword === undefined ? [] : [keyword])
+    setPendingKeywords(keyword === undefined ? [] : [keyword])
     const done = await field.choose(() => run(page.to({ query: undefined, keyword })))
-    if (!done) setPending(undefined)
+    if (!done) setPendingKeywords(undefined)
   }
   return (
     <SearchLandmark label={label} className={styles.search}>
@@ -90,14 +90,14 @@ export function SearchField({ data, run }: BlockProps<'search-field'>) {
           {...combo.attributes}
           onKeyDown={({ nativeEvent }) => combo.press(nativeEvent)}
           onChange={(event) => {
-            if (event.target.value) setPending([])
-            field.type(event.target.value)
+            if (event.target.value) setPendingKeywords([])
+            field.changeText(event.target.value)
             combo.suggest(event.target.value)
           }}
-          onCompositionStart={field.compose}
-          onCompositionEnd={(event) => field.composed(event.currentTarget.value)}
+          onCompositionStart={field.startComposition}
+          onCompositionEnd={(event) => field.endComposition(event.currentTarget.value)}
           onBlur={() => {
-            field.settle()
+            field.endEntry()
             combo.close()
           }}
         />
@@ -120,27 +120,27 @@ export function SearchField({ data, run }: BlockProps<'search-field'>) {
         </button>
         {combo.list}
       </form>
-      {keywords.length > 0 && <Keywords keywords={keywords} chosen={chosen} page={page} onChoose={choose} />}
+      {keywords.length > 0 && <Keywords keywords={keywords} chosen={chosenKeywords} page={page} onChoose={choose} />}
       {field.failed && <ErrorText>{text('error.basic')}</ErrorText>}
       {suggestions !== undefined && (
         <VisuallyHidden live>{combo.count > 0 && text('search.suggested', { count: combo.count })}</VisuallyHidden>
       )}
-      <Found subject={currentQuery || currentKeywords.join(', ')} />
+      <SearchAnnouncement subject={currentQuery || currentKeywords.join(', ')} />
     </SearchLandmark>
   )
 }
 
-/** Announces the search that is shown, after it has changed. */
-function Found({ subject }: { subject: string }) {
+/** Announces the current search after it has changed. */
+function SearchAnnouncement({ subject }: { subject: string }) {
   const text = useText()
-  const [first] = useState(subject)
-  const [changed, setChanged] = useState(false)
+  const [initialSubject] = useState(subject)
+  const [hasChanged, setHasChanged] = useState(false)
   useEffect(() => {
-    if (subject !== first) setChanged(true)
-  }, [subject, first])
+    if (subject !== initialSubject) setHasChanged(true)
+  }, [subject, initialSubject])
   return (
     <VisuallyHidden live>
-      {changed && (subject ? text('search.found', { query: subject }) : text('search.all'))}
+      {hasChanged && (subject ? text('search.found', { query: subject }) : text('search.all'))}
     </VisuallyHidden>
   )
 }
@@ -149,11 +149,11 @@ type KeywordsProps = {
   keywords: readonly string[]
   chosen: readonly string[]
   page: PageQuery
-  /** Undefined when the visitor takes the choice back. */
+  /** Undefined when the visitor deselects the keyword. */
   onChoose(keyword: string | undefined): void
 }
 
-/** Keywords to choose instead of typing. Choosing one again takes the choice back. */
+/** Keywords to choose instead of typing. Choosing one again deselects it. */
 export function Keywords({ keywords, chosen, page, onChoose }: KeywordsProps) {
   const text = useText()
   const { href } = useHost()

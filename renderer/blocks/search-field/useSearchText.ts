@@ -1,20 +1,20 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Outcome } from '../../actions/outcome'
 
-/** Maximum age of a text that the next page takes over, in milliseconds. */
+/** Maximum age of a handed-over text, in milliseconds. */
 const maxAgeMs = 15_000
 
-let unsent: { words: string; at: number } | undefined
+let handover: { words: string; at: number } | undefined
 
-/** Keeps what is being typed while a search navigates to another page, whose search field continues with it. */
-function keepTyped(words: string | undefined): void {
-  unsent = words === undefined ? undefined : { words, at: performance.now() }
+/** Keeps the typed text while a search navigates to another page, whose search field takes it over. */
+function handOverText(words: string | undefined): void {
+  handover = words === undefined ? undefined : { words, at: performance.now() }
 }
 
-/** Returns what was being typed when the visitor navigated here, on the first call only. */
-function takeTyped(): string | undefined {
-  const taken = unsent
-  unsent = undefined
+/** Returns the text typed before the navigation to this page, on the first call only. */
+function takeHandedOverText(): string | undefined {
+  const taken = handover
+  handover = undefined
   return taken && performance.now() - taken.at < maxAgeMs ? taken.words : undefined
 }
 
@@ -28,105 +28,112 @@ type SearchTextOptions = {
   /** The search in the address. */
   currentQuery: string
   /** Initial value of the field. */
-  first: string
+  initialValue: string
   hasKeyword: boolean
   search(words: string, replace: boolean): Promise<Outcome>
 }
 
 /**
- * The text of a search field, and when it is searched for. An address that only repeats a recent search does not change what
- * the visitor types; any other address does, for instance after going back.
+ * The text of a search field and the timing of its search. An address that only confirms a recent search leaves the
+ * text alone; any other address replaces it, for instance after going back.
  */
-export function useSearchText({ input, leavesPage, currentQuery, first, hasKeyword, search }: SearchTextOptions) {
-  const [value, setValue] = useState(first)
+export function useSearchText({
+  input,
+  leavesPage,
+  currentQuery,
+  initialValue,
+  hasKeyword,
+  search,
+}: SearchTextOptions) {
+  const [value, setValue] = useState(initialValue)
   const [status, setStatus] = useState<'idle' | 'busy' | 'failed'>('idle')
-  /** A new object for every key whose search is due. */
-  const [due, setDue] = useState<object>()
+  /** A new object for each key press that restarts the delay of the search. */
+  const [dueSearch, setDueSearch] = useState<object>()
   const composing = useRef(false)
-  /** Whether the text being typed has its own entry in the history, which further searches replace. */
-  const hasEntry = useRef(false)
-  const sent = useRef<string[]>([])
-  const known = useRef(currentQuery)
-  const runs = useRef(0)
-  /** Whether the visitor has chosen another page since the last key. */
+  /** Whether the typed text has its own history entry, which its further searches replace. */
+  const hasHistoryEntry = useRef(false)
+  const sentQueries = useRef<string[]>([])
+  const lastQuery = useRef(currentQuery)
+  const runCount = useRef(0)
+  /** Whether the visitor has opened another page since the last key press. */
   const isLeaving = useRef(false)
-  const firstValue = useRef(first)
+  const firstValue = useRef(initialValue)
 
-  const follow = async (start: () => Promise<Outcome>): Promise<boolean> => {
-    const number = ++runs.current
-    setDue(undefined)
+  const trackRun = async (start: () => Promise<Outcome>): Promise<boolean> => {
+    const number = ++runCount.current
+    setDueSearch(undefined)
     setStatus('busy')
     const { status: end } = await start()
     const failed = end === 'failed' || end === 'invalid'
-    if (failed) sent.current = []
-    if (number === runs.current) setStatus(failed ? 'failed' : 'idle')
+    if (failed) sentQueries.current = []
+    if (number === runCount.current) setStatus(failed ? 'failed' : 'idle')
     return !failed
   }
   const send = (typed: string, isTyping: boolean) => {
     const words = typed.trim()
-    setDue(undefined)
-    if (!leavesPage && !hasKeyword && words === (sent.current.at(-1) ?? currentQuery)) return
-    const replace = hasEntry.current && !leavesPage
-    hasEntry.current = isTyping
-    sent.current.push(words)
-    if (leavesPage) keepTyped(isTyping ? typed : undefined)
-    follow(() => search(words, replace))
+    setDueSearch(undefined)
+    if (!leavesPage && !hasKeyword && words === (sentQueries.current.at(-1) ?? currentQuery)) return
+    const replace = hasHistoryEntry.current && !leavesPage
+    hasHistoryEntry.current = isTyping
+    sentQueries.current.push(words)
+    if (leavesPage) handOverText(isTyping ? typed : undefined)
+    trackRun(() => search(words, replace))
   }
   const sendDue = useEffectEvent(() => send(value, true))
   useEffect(() => {
-    if (!due) return
+    if (!dueSearch) return
     const timer = setTimeout(sendDue, debounceMs)
     return () => clearTimeout(timer)
-  }, [due])
+  }, [dueSearch])
 
   const followAddress = useEffectEvent((query: string) => {
-    if (query === known.current) return
-    known.current = query
-    const index = sent.current.indexOf(query)
-    sent.current = sent.current.slice(index < 0 ? sent.current.length : index + 1)
+    if (query === lastQuery.current) return
+    lastQuery.current = query
+    const index = sentQueries.current.indexOf(query)
+    sentQueries.current = sentQueries.current.slice(index < 0 ? sentQueries.current.length : index + 1)
     if (index >= 0) return
-    hasEntry.current = false
-    setDue(undefined)
+    hasHistoryEntry.current = false
+    setDueSearch(undefined)
     setValue(query)
   })
   useEffect(() => followAddress(currentQuery), [currentQuery])
 
   useLayoutEffect(() => {
     if (isLeaving.current) return
-    const typed = leavesPage ? undefined : takeTyped()
+    const typed = leavesPage ? undefined : takeHandedOverText()
     // The visitor may have typed into the server's page before hydration.
-    const early = input.current?.value
+    const typedBeforeHydration = input.current?.value
     if (typed !== undefined) {
       input.current?.focus({ preventScroll: true })
-      hasEntry.current = true
-    } else if (early === undefined || early === firstValue.current) return
-    setValue(typed ?? early ?? '')
-    setDue({})
+      hasHistoryEntry.current = true
+    } else if (typedBeforeHydration === undefined || typedBeforeHydration === firstValue.current) return
+    setValue(typed ?? typedBeforeHydration ?? '')
+    setDueSearch({})
   }, [input, leavesPage])
 
   return {
     value,
     busy: status === 'busy',
     failed: status === 'failed',
-    type(words: string) {
+    changeText(words: string) {
       isLeaving.current = false
       setValue(words)
-      if (leavesPage && sent.current.length > 0) keepTyped(words)
-      setDue(composing.current ? undefined : {})
+      if (leavesPage && sentQueries.current.length > 0) handOverText(words)
+      setDueSearch(composing.current ? undefined : {})
     },
-    compose() {
+    startComposition() {
       composing.current = true
-      setDue(undefined)
+      setDueSearch(undefined)
     },
-    composed(words: string) {
+    endComposition(words: string) {
       composing.current = false
       setValue(words)
-      setDue({})
+      setDueSearch({})
     },
-    /** Called when the visitor leaves for another page: what was typed is not searched for. */
+    /** Called when the visitor leaves for another page: drops the pending search. */
     cancel() {
       isLeaving.current = true
-      setDue(undefined)
+      setDueSearch(undefined)
     },
     submit() {
       if (!composing.current) send(value, false)
@@ -138,15 +145,15 @@ export function useSearchText({ input, leavesPage, currentQuery, first, hasKeywo
     /** Clears the text for another choice; restores it if the choice fails. */
     async choose(start: () => Promise<Outcome>) {
       setValue('')
-      if (currentQuery !== '') sent.current.push('')
-      hasEntry.current = false
-      const done = await follow(start)
+      if (currentQuery !== '') sentQueries.current.push('')
+      hasHistoryEntry.current = false
+      const done = await trackRun(start)
       if (!done) setValue(value)
       return done
     },
-    /** Called when the visitor leaves the field: what is typed next is a new search. */
-    settle() {
-      hasEntry.current = false
+    /** Called when the visitor leaves the field: the next search gets its own history entry. */
+    endEntry() {
+      hasHistoryEntry.current = false
     },
   }
 }

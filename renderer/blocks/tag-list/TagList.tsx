@@ -9,8 +9,8 @@ import { usePageQuery, usePendingValue } from '../../parts/usePageQuery'
 export { default as contract } from '../../../schemas/generated/blocks/tag-list.js'
 
 /**
- * Tags that filter what the page shows. Only the address holds which of them are chosen. Emits `change` when the visitor
- * chooses a tag, `remove` when the visitor takes it back, and listens to `reset`.
+ * Tags that filter the page. Only the address holds the selected tags. Emits `change` when the visitor selects a tag
+ * and `remove` when the visitor deselects one; listens to `reset`.
  */
 export function TagList({ data: { tags, param = 'keyword' }, run }: BlockProps<'tag-list'>) {
   const text = useText()
@@ -19,38 +19,40 @@ export function TagList({ data: { tags, param = 'keyword' }, run }: BlockProps<'
   const colors = new Map(tags.map(({ name, text: other, color }) => [name ?? other ?? '', color]))
   colors.delete('')
   const names = [...colors.keys()]
-  const [chosen, want] = usePendingValue<readonly string[]>(chosenTags(page.params.getAll(param), names))
+  const [selectedTags, setPendingTags] = usePendingValue<readonly string[]>(
+    tagsInQuery(page.params.getAll(param), names),
+  )
 
-  // A keyword takes the place of words that are searched for.
-  const changesTo = (wanted: readonly string[]) => ({
-    [param]: wanted,
-    ...(param === 'keyword' && wanted.length > 0 && { query: undefined }),
+  // A keyword replaces a text search.
+  const queryChanges = (nextTags: readonly string[]) => ({
+    [param]: nextTags,
+    ...(param === 'keyword' && nextTags.length > 0 && { query: undefined }),
   })
-  const change = async (wanted: readonly string[]) => {
-    want(wanted)
-    const { status } = await run(page.to(changesTo(wanted)))
-    if (status === 'failed' || status === 'invalid') want(undefined)
+  const selectTags = async (nextTags: readonly string[]) => {
+    setPendingTags(nextTags)
+    const { status } = await run(page.to(queryChanges(nextTags)))
+    if (status === 'failed' || status === 'invalid') setPendingTags(undefined)
   }
   useHostEvent('reset', () => {
-    if (chosen.length > 0) change([])
+    if (selectedTags.length > 0) selectTags([])
   })
   if (names.length === 0) return null
   return (
     <SearchLandmark label={text('tags.label')}>
       <ChipRow>
         {names.map((name) => {
-          const selected = chosen.includes(name)
-          const wanted = selected ? chosen.filter((other) => other !== name) : [...chosen, name]
+          const selected = selectedTags.includes(name)
+          const nextTags = selected ? selectedTags.filter((other) => other !== name) : [...selectedTags, name]
           const press = () => {
             host.emit?.(selected ? 'remove' : 'change', { param, name })
-            change(wanted)
+            selectTags(nextTags)
           }
           return (
             <li key={name}>
               <Chip
                 label={name}
                 color={colors.get(name)}
-                href={host.href(page.to(changesTo(wanted))) ?? ''}
+                href={host.href(page.to(queryChanges(nextTags))) ?? ''}
                 selected={selected}
                 onPress={press}
               />
@@ -63,12 +65,12 @@ export function TagList({ data: { tags, param = 'keyword' }, run }: BlockProps<'
 }
 
 /**
- * Names of the tags that a query contains. A value of the parameter is the name of a tag, or several names separated by
- * commas. Part of a name does not match.
+ * Returns the tags that a query selects. Each value of the parameter is the name of a tag, or several names separated
+ * by commas.
  */
-export function chosenTags(values: readonly string[], names: readonly string[]): string[] {
-  const asked = new Set(values.flatMap((value) => (names.includes(value) ? value : value.split(',').map(trim))))
-  return names.filter((name) => asked.has(name))
+export function tagsInQuery(values: readonly string[], names: readonly string[]): string[] {
+  const requested = new Set(values.flatMap((value) => (names.includes(value) ? value : value.split(',').map(trim))))
+  return names.filter((name) => requested.has(name))
 }
 
 const trim = (text: string) => text.trim()

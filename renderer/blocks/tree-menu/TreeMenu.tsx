@@ -14,26 +14,26 @@ import styles from './TreeMenu.module.css'
 export { default as contract } from '../../../schemas/generated/blocks/tree-menu.js'
 
 /**
- * A menu with nested menus. A link with entries below it has a button that unfolds them. Marks the current page and opens
- * every level above it. The levels unfold without a script.
+ * A nested menu. A link with child entries has a button that unfolds them. Marks the current page and opens every
+ * level above it. The levels unfold without JavaScript.
  */
 export function TreeMenu({ data: { title, icon, isOpen = false, nodes }, action, run }: BlockProps<'tree-menu'>) {
   const { href } = useHost()
   const { path } = useAddress()
   const trail = useMemo(() => {
-    const head = { text: title, children: nodes, ...(action && { action }) }
-    return { head, ...findTrail(head, path, href) }
+    const root = { text: title, children: nodes, ...(action && { action }) }
+    return { root, ...findTrail(root, path, href) }
   }, [title, nodes, action, path, href])
   return (
     <nav {...useUniqueLabel(title)} className={`${cardClass(false)} ${styles.menu}`}>
-      <Entry node={trail.head} lead={icon && <Icon name={icon} />} isOpen={isOpen} trail={trail} run={run} />
+      <Entry node={trail.root} lead={icon && <Icon name={icon} />} isOpen={isOpen} trail={trail} run={run} />
     </nav>
   )
 }
 
 type EntryProps = { node: TreeNode; lead?: ReactNode; isOpen?: boolean; trail: Trail; run: Run }
 
-/** One entry with the entries below it. If the entry is a link, the button that unfolds it stands beside the link. */
+/** One entry with its child entries. The button that unfolds the children stands beside the entry's link. */
 export function Entry({ node, lead, isOpen = false, trail, run }: EntryProps) {
   const text = useText()
   const { action, children = [] } = node
@@ -57,7 +57,7 @@ export function Entry({ node, lead, isOpen = false, trail, run }: EntryProps) {
   return (
     <>
       {link}
-      <Fold
+      <Disclosure
         isOpen={isOpen || trail.open.has(node)}
         className={link ? styles.toggle : styles.line}
         summary={link ? <VisuallyHidden>{text('tree.below', { title: node.text })}</VisuallyHidden> : name}
@@ -70,22 +70,22 @@ export function Entry({ node, lead, isOpen = false, trail, run }: EntryProps) {
             </li>
           ))}
         </ul>
-      </Fold>
+      </Disclosure>
     </>
   )
 }
 
 type FoldProps = { isOpen: boolean; className: string | undefined; summary: ReactNode; children: ReactNode }
 
-/** Opens when the current page moves into it; only the visitor closes it. */
-function Fold({ isOpen, className, summary, children }: FoldProps) {
+/** A disclosure that opens when the current page is inside it. Only the visitor closes it. */
+function Disclosure({ isOpen, className, summary, children }: FoldProps) {
   const fold = useRef<HTMLDetailsElement>(null)
-  const [atFirst] = useState(isOpen)
+  const [initiallyOpen] = useState(isOpen)
   useEffect(() => {
     if (isOpen && fold.current) fold.current.open = true
   }, [isOpen])
   return (
-    <details ref={fold} className={styles.fold} open={atFirst}>
+    <details ref={fold} className={styles.fold} open={initiallyOpen}>
       <summary className={className}>
         {summary}
         <Icon name="chevron-down" />
@@ -98,26 +98,26 @@ function Fold({ isOpen, className, summary, children }: FoldProps) {
 export type Trail = {
   /** Entries that lead to the current page. */
   current: ReadonlySet<TreeNode>
-  /** Entries that contain one of them, at any depth. */
+  /** Ancestors of those entries. */
   open: ReadonlySet<TreeNode>
 }
 
-/** Address without the parameters that only say how the page is shown. */
-const pageOf = (href: string | undefined) => href?.replace(/[?#].*$/, '')
+/** The address without query and fragment. */
+const withoutQuery = (href: string | undefined) => href?.replace(/[?#].*$/, '')
 
-/** Finds the page at `path` in a menu. */
-export function findTrail(head: TreeNode, path: string, href: Host['href']): Trail {
-  const here = pageOf(href({ handler: 'navigation', data: { path } }))
+/** Finds the entries of a menu that lead to the page at `path`, and their ancestors. */
+export function findTrail(root: TreeNode, path: string, href: Host['href']): Trail {
+  const here = withoutQuery(href({ handler: 'navigation', data: { path } }))
   const current = new Set<TreeNode>()
   const open = new Set<TreeNode>()
   const leadsHere = (node: TreeNode): boolean => {
-    const isCurrent = here !== undefined && node.action !== undefined && pageOf(href(node.action)) === here
+    const isCurrent = here !== undefined && node.action !== undefined && withoutQuery(href(node.action)) === here
     if (isCurrent) current.add(node)
     // Visits every child, because the page may occur several times.
-    const holds = (node.children ?? []).filter(leadsHere).length > 0
-    if (holds) open.add(node)
-    return isCurrent || holds
+    const containsCurrent = (node.children ?? []).filter(leadsHere).length > 0
+    if (containsCurrent) open.add(node)
+    return isCurrent || containsCurrent
   }
-  leadsHere(head)
+  leadsHere(root)
   return { current, open }
 }

@@ -8,7 +8,7 @@ import styles from './Closures.module.css'
 
 type Closure = NonNullable<WalkDetail['closures']>[number]
 
-/** Says which parts of a walk are closed, and when. Renders nothing without one. */
+/** Lists the closed parts of a walk with their dates. Renders nothing without closures. */
 export function Closures({ closures }: { closures: readonly Closure[] }) {
   const text = useText()
   if (closures.length === 0) return null
@@ -26,7 +26,7 @@ export function Closures({ closures }: { closures: readonly Closure[] }) {
   )
 }
 
-function ClosureText({ closure: { text: what, from, until } }: { closure: Closure }) {
+function ClosureText({ closure: { text: description, from, until } }: { closure: Closure }) {
   const text = useText()
   const { locale } = useHost()
   const day = (date: string) => formatDate(`${date}T00:00:00Z`, locale, 'UTC')
@@ -38,7 +38,7 @@ function ClosureText({ closure: { text: what, from, until } }: { closure: Closur
         : until && text('walk.closedUntil', { until: day(until) })
   return (
     <p className={styles.text}>
-      {what} {period}
+      {description} {period}
     </p>
   )
 }

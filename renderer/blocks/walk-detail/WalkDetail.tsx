@@ -12,7 +12,7 @@ import { WalkTrack } from './WalkTrack'
 
 export { default as contract } from '../../../schemas/generated/blocks/walk-detail.js'
 
-/** A walk with everything to set out on it. */
+/** A walk: closures, facts, links, map and origin of the data. */
 export function WalkDetail({ data, run }: BlockProps<'walk-detail'>) {
   const { title, image, description, closures = [], components = [] } = data
   const level = use(HeadingLevel)

@@ -10,7 +10,7 @@ import { Duration } from '../../map/walks/Duration'
 import { cardClass } from '../../parts/cardClass'
 import styles from './WalkFacts.module.css'
 
-/** The facts of a walk: difficulty, length, duration, climb, and whom it suits. */
+/** The facts of a walk: length, duration, climb, difficulty and accessibility. */
 export function WalkFacts({ walk }: { walk: WalkDetail }) {
   const { length, duration, difficulty, difficultyText, ascent, descent, accessibility = [] } = walk
   const text = useText()

@@ -10,7 +10,7 @@ import { Icon } from '../../parts/Icon'
 import { VisuallyHidden } from '../../parts/VisuallyHidden'
 import styles from './WalkLinks.module.css'
 
-/** The ways on from a walk: its steps, the file of its track, how to get there, the other walks, what visitors wrote. */
+/** The links of a walk: first step, GPX file, directions, comments and the list of walks. */
 export function WalkLinks({ walk, run }: { walk: WalkDetail; run: Run }) {
   const { uid, steps = [], gpxFile, gpxBytes, lat, lon, poiUid, commentCount } = walk
   const text = useText()

@@ -4,7 +4,7 @@ import { formatDate } from '../../format/formatDate'
 import { useText } from '../../i18n/TextContext'
 import styles from './WalkOrigin.module.css'
 
-/** Where the figures and the route of a walk come from, and when it was last checked. */
+/** The source of a walk's route and figures, and the date of its last check. */
 export function WalkOrigin({ walk: { computed = [], checkedOn, source } }: { walk: WalkDetail }) {
   const text = useText()
   const { locale } = useHost()

@@ -8,7 +8,10 @@ import styles from './WalkTrack.module.css'
 /** Height of the map in CSS pixels. */
 const mapHeight = 400
 
-/** The track of a walk on a map, with its steps, and the heights along it. Renders nothing for a walk without both. */
+/**
+ * The track and the steps of a walk on a map, and its elevation profile. Renders nothing with neither a track nor
+ * steps.
+ */
 export function WalkTrack({ walk: { title, geoGpx, pins, length, ascent } }: { walk: WalkDetail }) {
   const text = useText()
   const [place, setPlace] = useState<Geo>()

@@ -6,7 +6,7 @@ import styles from './WalkList.module.css'
 
 export { default as contract } from '../../../schemas/generated/blocks/walk-list.js'
 
-/** Walks with their number, side by side where there is room. */
+/** A list of walks with their number, side by side on wide screens. */
 export function WalkList({ data: { components, total, filterCount = 0 } }: BlockProps<'walk-list'>) {
   const text = useText()
   if (components.length === 0) {

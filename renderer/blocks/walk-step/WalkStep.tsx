@@ -13,20 +13,20 @@ import styles from './WalkStep.module.css'
 
 export { default as contract } from '../../../schemas/generated/blocks/walk-step.js'
 
-/** One step of a walk, with links to the one before and the one after. The missing one is left out. */
+/** One step of a walk with links to its previous and next step. */
 export function WalkStep({ data, run }: BlockProps<'walk-step'>) {
   const { context, components, previousStep, nextStep, baladeUid, number, total, distance } = data
   const text = useText()
   const level = use(HeadingLevel)
   const { locale } = useHost()
-  const place = [
+  const progress = [
     number !== undefined &&
       (total === undefined ? text('step.number', { number }) : text('step.numberOf', { number, total })),
     distance !== undefined && distance > 0 && text('step.along', { distance: formatDistance(distance * 1000, locale) }),
   ].filter((part) => part !== false)
   return (
     <article className={styles.step}>
-      {place.length > 0 && <p className={styles.place}>{place.join(' · ')}</p>}
+      {progress.length > 0 && <p className={styles.place}>{progress.join(' · ')}</p>}
       {context.title.trim() && <Heading className={styles.title}>{context.title}</Heading>}
       <HeadingLevel value={level + 1}>
         <div className={styles.body}>

@@ -16,7 +16,7 @@ import styles from './WalkSummary.module.css'
 
 export { default as contract } from '../../../schemas/generated/blocks/walk-summary.js'
 
-/** A walk in a list: its picture, how hard and how long it is and whom it suits. */
+/** A walk in a list: picture, difficulty, length, duration and accessibility. */
 export function WalkSummary({ data, action, run }: BlockProps<'walk-summary'>) {
   const { title, length, duration, difficulty, accessibility, image, description, ascent, isClosed, components } = data
   const text = useText()

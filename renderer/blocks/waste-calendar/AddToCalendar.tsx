@@ -6,9 +6,9 @@ import { buttonClass } from '../../parts/buttonClass'
 import { ErrorText } from '../../parts/ErrorText'
 import { Icon } from '../../parts/Icon'
 import { Spinner } from '../../parts/Spinner'
-import { nameOf, noteOf, type PickupDay } from './comingDays'
+import { nameOf, noteOf, type PickupDay } from './upcomingDays'
 
-const home: Action = { handler: 'navigation', data: { path: '/' } }
+const homePage: Action = { handler: 'navigation', data: { path: '/' } }
 
 /** Downloads all upcoming pickups as a calendar file. The code that writes it is loaded on the first click. */
 export function AddToCalendar({ days }: { days: readonly PickupDay[] }) {
@@ -23,13 +23,13 @@ export function AddToCalendar({ days }: { days: readonly PickupDay[] }) {
       const entries = days.flatMap(({ pickups }) =>
         pickups.map((pickup) => ({
           ...pickup,
-          what: text('waste.collection', { what: nameOf(pickup, text) }),
+          title: text('waste.collection', { what: nameOf(pickup, text) }),
           note: noteOf(pickup),
         })),
       )
-      const { hostname, pathname } = parseUrl(href(home) ?? '/', window.location.href) ?? window.location
-      const place = `${pathname.replace(/[^\w-]+/g, '') || 'portal'}.${hostname}`
-      saveFile(`${text('waste.file')}.ics`, writeIcs(entries, text('waste.calendar'), place), 'text/calendar')
+      const { hostname, pathname } = parseUrl(href(homePage) ?? '/', window.location.href) ?? window.location
+      const uidDomain = `${pathname.replace(/[^\w-]+/g, '') || 'portal'}.${hostname}`
+      saveFile(`${text('waste.file')}.ics`, writeIcs(entries, text('waste.calendar'), uidDomain), 'text/calendar')
       setStatus('idle')
     } catch {
       setStatus('failed')
@@ -46,7 +46,7 @@ export function AddToCalendar({ days }: { days: readonly PickupDay[] }) {
   )
 }
 
-/** Downloads a string as a file, by a link that is never visible. */
+/** Downloads a string as a file through a temporary link. */
 function saveFile(name: string, content: string, type: string): void {
   const address = URL.createObjectURL(new Blob([content], { type: `${type};charset=utf-8` }))
   const link = document.createElement('a')

@@ -1,9 +1,9 @@
 import { LineIcon } from '../../parts/Icon'
 import { icons } from '../../parts/icons'
-import type { Category } from './comingDays'
+import type { Category } from './upcomingDays'
 import styles from './WasteCalendar.module.css'
 
-/** Icon of a category on its colour. A text beside it says what it means. */
+/** The icon of a waste category on its colour. A text beside it states the category. */
 export function Mark({ category, size }: { category: Category; size?: 'small' | 'large' }) {
   return (
     <span className={styles.mark} data-category={category} data-size={size}>

@@ -3,22 +3,23 @@ import { addDays, instantOf } from '../../format/calendarDay'
 import { formatDate } from '../../format/formatDate'
 import { useText } from '../../i18n/TextContext'
 import { Heading } from '../../parts/Heading'
-import { nameOf, noteOf, type Pickup, type PickupDay } from './comingDays'
 import { Mark } from './Mark'
+import { nameOf, noteOf, type Pickup, type PickupDay } from './upcomingDays'
 import styles from './WasteCalendar.module.css'
 
 const weekday: Intl.DateTimeFormatOptions = { weekday: 'long' }
 const date: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long' }
 const dateAndYear: Intl.DateTimeFormatOptions = { ...date, year: 'numeric' }
 
-/** The next day with a pickup: today, tomorrow, a weekday within the week, otherwise its date. */
+/** The next day with a pickup: today, tomorrow, a weekday within the week, otherwise a date. */
 export function NextPickup({ next: { day, pickups }, today }: { next: PickupDay; today: string }) {
   const text = useText()
   const { locale } = useHost()
-  const write = (options: Intl.DateTimeFormatOptions) => formatDate(instantOf(day), locale, 'UTC', options)
-  const whole = write(day.slice(0, 4) === today.slice(0, 4) ? date : dateAndYear)
-  const isNear = day < addDays(today, 7)
-  const near = day === today ? text('waste.today') : day === addDays(today, 1) ? text('waste.tomorrow') : write(weekday)
+  const format = (options: Intl.DateTimeFormatOptions) => formatDate(instantOf(day), locale, 'UTC', options)
+  const fullDate = format(day.slice(0, 4) === today.slice(0, 4) ? date : dateAndYear)
+  const isThisWeek = day < addDays(today, 7)
+  const dayName =
+    day === today ? text('waste.today') : day === addDays(today, 1) ? text('waste.tomorrow') : format(weekday)
   const names = [...new Set(pickups.map((pickup) => nameOf(pickup, text)))]
   const categories = [...new Set(pickups.map(({ category }) => category))]
   const withName = (pickup: Pickup, note: string) => (names.length > 1 ? `${nameOf(pickup, text)} – ${note}` : note)
@@ -36,11 +37,11 @@ export function NextPickup({ next: { day, pickups }, today }: { next: PickupDay;
       <div className={styles.words}>
         <p className={styles.kicker}>{text('waste.next')}</p>
         <Heading className={styles.what}>
-          {text('waste.dayAndWhat', { day: isNear ? near : whole, what: names.join(', ') })}
+          {text('waste.dayAndWhat', { day: isThisWeek ? dayName : fullDate, what: names.join(', ') })}
         </Heading>
-        {isNear && (
+        {isThisWeek && (
           <p className={styles.date}>
-            <time dateTime={day}>{whole}</time>
+            <time dateTime={day}>{fullDate}</time>
           </p>
         )}
         {[...new Set(notes)].map((note) => (

@@ -5,21 +5,21 @@ import { formatDate } from '../../format/formatDate'
 import { useText } from '../../i18n/TextContext'
 import { Heading, HeadingLevel } from '../../parts/Heading'
 import { Icon } from '../../parts/Icon'
-import { nameOf, noteOf, type Pickup, type PickupDay } from './comingDays'
 import { Mark } from './Mark'
 import styles from './PickupList.module.css'
+import { nameOf, noteOf, type Pickup, type PickupDay } from './upcomingDays'
 
 /** Number of days shown above the folded rest. */
-const daysShown = 6
+const visibleDays = 6
 
-/** All upcoming days, by month. */
+/** All upcoming pickup days by month. */
 export function PickupList({ days, today }: { days: readonly PickupDay[]; today: string }) {
   const text = useText()
   const level = use(HeadingLevel)
-  const later = days.slice(daysShown)
+  const later = days.slice(visibleDays)
   return (
     <HeadingLevel value={level + 1}>
-      <MonthDays days={days.slice(0, daysShown)} today={today} />
+      <MonthDays days={days.slice(0, visibleDays)} today={today} />
       {later.length > 0 && (
         <details className={styles.later}>
           <summary className={styles.summary}>

@@ -4,25 +4,25 @@ import { instantOf, monthOf } from '../../format/calendarDay'
 import { formatDate } from '../../format/formatDate'
 import { useText } from '../../i18n/TextContext'
 import { MonthTable } from '../../parts/MonthTable'
-import { nameOf, noteOf, type PickupDay } from './comingDays'
 import { Mark } from './Mark'
 import styles from './PickupMonth.module.css'
+import { nameOf, noteOf, type PickupDay } from './upcomingDays'
 
 const shortDate: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long' }
 
-/** The upcoming days month by month. Where cells are too narrow for names, a legend explains the icons. */
+/** The upcoming pickup days as a calendar month. Where cells are too narrow for names, a legend explains the icons. */
 export function PickupMonth({ days, today }: { days: readonly PickupDay[]; today: string }) {
   const text = useText()
   const { locale } = useHost()
   const first = monthOf(days[0]?.day ?? today)
   const last = monthOf(days.at(-1)?.day ?? today)
-  const [chosen, setMonth] = useState<string>()
-  const month = chosen !== undefined && chosen > first ? chosen : first
-  const shown = days.filter(({ day }) => monthOf(day) === month)
-  const byDay = new Map(shown.map(({ day, pickups }) => [day, pickups]))
-  const all = shown.flatMap(({ pickups }) => pickups)
-  const categories = [...new Set(all.map(({ category }) => category))]
-  const noted = all.filter((pickup) => noteOf(pickup) || pickup.category === 'EVENT')
+  const [requestedMonth, setMonth] = useState<string>()
+  const month = requestedMonth !== undefined && requestedMonth > first ? requestedMonth : first
+  const monthDays = days.filter(({ day }) => monthOf(day) === month)
+  const byDay = new Map(monthDays.map(({ day, pickups }) => [day, pickups]))
+  const monthPickups = monthDays.flatMap(({ pickups }) => pickups)
+  const categories = [...new Set(monthPickups.map(({ category }) => category))]
+  const pickupsWithNotes = monthPickups.filter((pickup) => noteOf(pickup) || pickup.category === 'EVENT')
   return (
     <div className={styles.view}>
       <MonthTable
@@ -57,9 +57,9 @@ export function PickupMonth({ days, today }: { days: readonly PickupDay[]; today
           </li>
         ))}
       </ul>
-      {noted.length > 0 && (
+      {pickupsWithNotes.length > 0 && (
         <ul className={styles.notes}>
-          {noted.map((pickup, index) => (
+          {pickupsWithNotes.map((pickup, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: notes may be alike and keep their order
             <li key={index}>
               <b>{formatDate(instantOf(pickup.date), locale, 'UTC', shortDate)}</b>{' '}

@@ -9,10 +9,10 @@ import { Icon } from '../../parts/Icon'
 import { useNow } from '../../parts/useNow'
 import { VisuallyHidden } from '../../parts/VisuallyHidden'
 import { AddToCalendar } from './AddToCalendar'
-import { comingDays } from './comingDays'
 import { NextPickup } from './NextPickup'
 import { PickupList } from './PickupList'
 import { PickupMonth } from './PickupMonth'
+import { upcomingDays } from './upcomingDays'
 import styles from './WasteCalendar.module.css'
 
 export { default as contract } from '../../../schemas/generated/blocks/waste-calendar.js'
@@ -27,11 +27,11 @@ export function WasteCalendar({ data: { pickups } }: BlockProps<'waste-calendar'
   const text = useText()
   const { timeZone } = useHost()
   const today = toCalendarDay(useNow(), timeZone)
-  const days = useMemo(() => comingDays(pickups, today), [pickups, today])
-  const [shown, setShown] = useState<'list' | 'month'>('list')
+  const days = useMemo(() => upcomingDays(pickups, today), [pickups, today])
+  const [shownView, setShownView] = useState<'list' | 'month'>('list')
   const [next] = days
   if (!next) return <EmptyMessage title={text('waste.empty')} />
-  const View = shown === 'list' ? PickupList : PickupMonth
+  const View = shownView === 'list' ? PickupList : PickupMonth
   return (
     <article className={`${cardClass(false)} ${styles.calendar}`}>
       <NextPickup next={next} today={today} />
@@ -45,8 +45,8 @@ export function WasteCalendar({ data: { pickups } }: BlockProps<'waste-calendar'
               key={view}
               type="button"
               className={styles.view}
-              aria-pressed={shown === view}
-              onClick={() => setShown(view)}
+              aria-pressed={shownView === view}
+              onClick={() => setShownView(view)}
             >
               <Icon name={icon} />
               {text(`waste.${view}`)}

@@ -8,8 +8,8 @@ export type Category = Pickup['category']
 /** A day with pickups. */
 export type PickupDay = { day: string; pickups: readonly Pickup[] }
 
-/** The days from today on, in order. Pickups of the same day stay in the order they came in. */
-export function comingDays(pickups: readonly Pickup[], today: string): PickupDay[] {
+/** Returns the days with pickups from today on, in order. Pickups of one day keep their order. */
+export function upcomingDays(pickups: readonly Pickup[], today: string): PickupDay[] {
   const days = new Map<string, Pickup[]>()
   for (const pickup of pickups) {
     if (pickup.date < today || !isDay(pickup.date)) continue
@@ -20,10 +20,10 @@ export function comingDays(pickups: readonly Pickup[], today: string): PickupDay
   return [...days].sort(([a], [b]) => (a < b ? -1 : 1)).map(([day, list]) => ({ day, pickups: list }))
 }
 
-/** What is collected; for an event, its own label. */
+/** The name of what is collected; for an event, its label. */
 export const nameOf = ({ category, label }: Pickup, text: Text): string =>
   category === 'EVENT' && label?.trim() ? label : text(`waste.${category}`)
 
-/** The note about a pickup. */
+/** The note of a pickup. Events have none, because their label is their name. */
 export const noteOf = ({ category, label }: Pickup): string | undefined =>
   category === 'EVENT' ? undefined : label?.trim() || undefined
