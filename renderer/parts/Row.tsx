@@ -38,7 +38,7 @@ export function Row({ lead, tint, title, heading = false, text, end, action, sig
   return (
     <div className={styles.row} data-pressable={action ? '' : undefined}>
       {lead && (
-        <span ref={painted} className={styles.lead} data-tinted={tint ? '' : undefined}>
+        <span ref={tint ? painted : undefined} className={styles.lead} data-tinted={tint ? '' : undefined}>
           {lead}
         </span>
       )}

@@ -3,14 +3,14 @@ import { type Action, isObject, own, type ParametersRowData } from '../../../sch
 import type { Outcome } from '../../actions/outcome'
 import { useAddress } from '../../engine/AddressContext'
 import type { BlockProps } from '../../engine/BlockProps'
-import { useHostEvent } from '../../engine/HostContext'
+import { useHost, useHostEvent } from '../../engine/HostContext'
 import { useText } from '../../i18n/TextContext'
 import { ActionLink } from '../../parts/ActionLink'
 import { iconButtonClass } from '../../parts/buttonClass'
 import { cardClass } from '../../parts/cardClass'
 import { ErrorText } from '../../parts/ErrorText'
 import { Icon } from '../../parts/Icon'
-import { Image } from '../../parts/Image'
+import { renderImage } from '../../parts/Image'
 import { isIcon } from '../../parts/icons'
 import { Row } from '../../parts/Row'
 import { Spinner } from '../../parts/Spinner'
@@ -23,6 +23,7 @@ export { default as contract } from '../../../schemas/generated/blocks/parameter
 /** A widget, or on a page of favourites a favourite, with buttons to notify, configure and remove it. */
 export function ParametersRow({ data, action, run }: BlockProps<'parameters-row'>) {
   const { title, icon, iconColor, image, configuration, notifiable, deletable } = data
+  const host = useHost()
   const text = useText()
   const isFavourite = useAddress().route?.includes('favoris') ?? false
   const actions = rowActions(data, isFavourite)
@@ -75,11 +76,9 @@ export function ParametersRow({ data, action, run }: BlockProps<'parameters-row'
     <div className={`${cardClass(false)} ${styles.row}`}>
       <Row
         lead={
-          image ? (
-            <Image image={image} width={46} height={46} crop className={styles.image} />
-          ) : (
-            icon !== undefined && icon && isIcon(icon) && <Icon name={icon} />
-          )
+          image
+            ? renderImage(host, { image, width: 46, height: 46, crop: true, className: styles.image })
+            : icon !== undefined && icon && isIcon(icon) && <Icon name={icon} />
         }
         tint={image ? undefined : iconColor}
         title={title}
