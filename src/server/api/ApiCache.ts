@@ -10,18 +10,18 @@ import type { Lexicon } from './search/Lexicon'
 /** A portal with its categories of suggestions. */
 export type StoredPortal = Selectable<PortalTable> & { suggestion_categories: Selectable<SuggestionCategoryTable>[] }
 
-/** The row of a portal; undefined when there is none of that name. */
+/** The row of a portal; undefined when the portal does not exist. */
 export type PortalRow = { row: StoredPortal | undefined }
 
-/** What the API keeps in memory between calls. */
+/** The API's state in memory between calls. */
 export type ApiCache = {
   clock: TagClock
-  /** The time, which nothing records. */
+  /** The current time, without recording it as a dependency of the answer. */
   now: () => Date
   answers: SharedCache<SharedAnswer>
   portals: SharedCache<PortalRow>
   lexicons: SharedCache<Lexicon>
-  /** Finds out which tables have changed, on this server or another. */
+  /** Updates the clock with the tables that this server or another one changed. */
   readChanges(): Promise<void>
 }
 
@@ -34,11 +34,11 @@ type Options = {
   onLoad?(): void
 }
 
-/** Assumed size of a portal's row, in bytes: its JSON is parsed, and its records have no fixed size. */
+/** Assumed size of a portal's row in memory, in bytes. */
 const portalBytes = 64 * 1024
 const portalsBytes = 16 * 1024 * 1024
 
-/** Assumed size of a word of a lexicon with its places in the lists, in bytes. */
+/** Assumed size of a word in a lexicon, in bytes. */
 const wordBytes = 200
 const lexiconsBytes = 64 * 1024 * 1024
 

@@ -17,26 +17,27 @@ type RequestParts<Id extends OperationId> = {
   body: Operations[Id]['body']
 }
 
-/** What a handler knows of its caller besides the parts of the request. */
+/** The caller of a handler, besides the parts of the request. */
 export type Caller = {
   /** The requested language (`x-lgc-language`), if any. */
   language: string | undefined
   /**
-   * Who is calling. A handler has no other way to learn it. The answer to reading is made once for all visitors of whom nothing
-   * is stored, who are `nobody`; if it asked, it is made again for each other visitor, and no cache keeps that one.
+   * Returns the visitor who is calling; the only way to learn it. A read is answered once for all visitors without stored data,
+   * for whom this returns `nobody`. If that handler called `visitor`, it runs again for every visitor with stored data, and no
+   * cache keeps those answers.
    */
   visitor(): Promise<Visitor>
-  /** Network of the caller; undefined for calls of a trusted portal, which counts its visitors itself. */
+  /** IP network of the caller, for limits; undefined for calls of a trusted portal, whose visitors share its address. */
   network: string | undefined
-  /** What the caller's browser says it is (`user-agent`). */
+  /** The `user-agent` of the caller. */
   device: string | undefined
-  /** What the answer is made of. */
+  /** Records the data that the answer depends on. */
   dependencies: Dependencies
   setCookie(cookie: Cookie, value: string): void
   clearCookie(cookie: Cookie): void
 }
 
-/** A call whose parts are valid by the API description. */
+/** A call whose parts are valid against the API description. */
 export type Call<Id extends OperationId> = RequestParts<Id> & Caller
 
 /**
@@ -48,32 +49,32 @@ export const isChecked = <Id extends OperationId>(
   _request: { params: unknown; query: unknown; body: unknown },
 ): _request is RequestParts<Id> => true
 
-/** Operations that answer pictures. All others have a handler, but for the one that answers files. */
+/** Operations that send pictures, which have routes of their own, like `readFile` and `readTile`. */
 export type PictureOperationId = Extract<OperationId, 'resizeImage' | 'cropImage'>
 export type HandledOperationId = Exclude<OperationId, PictureOperationId | 'readFile' | 'readTile'>
 
 /**
- * What every handler receives: the database, the clock, the receiver of issues in the town's data, and the cache. In a call that
- * reads, `db` and `now` record what the answer depends on.
+ * The services that every handler receives. In a read, `db` and `now` record what the answer depends on.
  */
 export type Services = {
   db: Database
   now: () => Date
+  /** Receives issues in the town's data. */
   onIssue(issue: Issue): void
   cache: ApiCache
-  /** How many bytes of forms and readings each portal stores at most; 0 for any number. */
+  /** Storage limit of forms and readings per portal, in bytes; 0 for no limit. */
   formBytes: number
   accounts: AccountServices
-  /** Queues a mail to a town about what a resident sent. */
+  /** Queues a mail to a town about a contribution. */
   queueTownMail: QueueTownMail
   visits: Pick<VisitCounter, 'count'>
-  /** Finds addresses in place of the town's own streets, if set. */
+  /** Finds addresses. Without it, the town's own streets are searched. */
   geocoder?: Geocoder | undefined
 }
 
 type Body<Id extends OperationId> = Operations[Id]['answer']
 
-/** Answers a call: with the body of a 200, or with an `Answer`. A call that fails throws an `ApiFailure`. */
+/** Answers a call with the body of a 200, or with an `Answer`. Throws an `ApiFailure` for a failure. */
 export type Handler<Id extends HandledOperationId> = (
   call: Call<Id>,
   services: Services,

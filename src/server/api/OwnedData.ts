@@ -1,14 +1,14 @@
 import type { Transaction } from 'kysely'
 import type { Database, Tables } from '../db/Tables'
 
-/** A kind of thing that visitors own: what happens to it with their account, and how the account's export shows it. */
+/** Operations on one kind of data that visitors own. */
 export type OwnedData<Exported> = {
-  /** Makes what an anonymous visitor owns that of an account, once, as a part of the sign-in. */
+  /** Transfers the data of an anonymous visitor to an account, within the transaction of the sign-in. */
   move?(db: Transaction<Tables>, anonymousUid: string, accountUid: string): Promise<void>
-  /** Removes what an account owns, as a part of its deletion. Missing where a foreign key does it. */
+  /** Removes the data of an account, within its deletion. Absent where a foreign key does it. */
   remove?(db: Transaction<Tables>, accountUid: string): Promise<void>
-  /** Removes what an anonymous visitor owns, when the browser is about to forget who that is. Missing where it stays counted. */
+  /** Removes the data of an anonymous visitor, before the browser drops its id. Absent where the data stays counted. */
   forget?(db: Transaction<Tables>, anonymousUid: string): Promise<void>
-  /** What an account owns. */
+  /** Reads the data of an account for its export. */
   read(db: Database, accountUid: string): Promise<Exported>
 }

@@ -23,9 +23,9 @@ export type Locale = keyof Publication['translations']
 /** The context of a call: a portal, a language and a time. */
 export type Scope = {
   db: Database
-  /** The time of the call. Reading it limits the answer to this minute. */
+  /** The time of the call. Reading it limits the cached answer to the current minute. */
   readonly now: Date
-  /** The day of the call in the portal's time zone, YYYY-MM-DD. Reading it limits the answer to this day. */
+  /** The day of the call in the portal's time zone, YYYY-MM-DD. Reading it limits the cached answer to that day. */
   readonly today: string
   /** Name of the portal in the database. */
   name: string
@@ -34,27 +34,27 @@ export type Scope = {
   footer: Footer
   /** The categories of suggestions, in the order of the town. */
   suggestionCategories: StoredPortal['suggestion_categories']
-  /** Day (YYYY-MM-DD) that the demonstration's dates are counted from. */
+  /** Day (YYYY-MM-DD) from which relative dates of the demo data count. */
   anchoredOn: string
   locale: Locale
   timeZone: string
-  /** Who is calling, see `Caller`. */
+  /** See `Caller`. */
   visitor: Caller['visitor']
 }
 
-/** What texts of a portal are read with, outside of calls too. */
+/** The part of a scope that reads texts; it also exists outside of calls. */
 export type TextScope = Pick<Scope, 'db' | 'name' | 'portal' | 'locale'>
 
 type PortalCall = Pick<Caller, 'language' | 'visitor' | 'dependencies'> & { params: { portalName: string } }
 
-/** Opens the scope of the portal that a call names. Throws a 404 when it does not exist, a 503 during its maintenance. */
+/** Opens the scope of the portal that a call names. Throws a 404 when it does not exist and a 503 during its maintenance. */
 export async function openScope(call: PortalCall, services: Services): Promise<Scope> {
   const scope = await openScopeAlways(call, services)
   if (scope.portal.maintenance) throw inMaintenance(scope.portal.name)
   return scope
 }
 
-/** Opens the scope of the portal that a call names, also during its maintenance. Throws a 404 when it does not exist. */
+/** Opens the scope of the portal that a call names, even during its maintenance. Throws a 404 when it does not exist. */
 export async function openScopeAlways(
   { params, language, visitor, dependencies }: PortalCall,
   services: Services,
@@ -86,7 +86,7 @@ export async function openScopeAlways(
   }
 }
 
-/** The row of a portal whose time zone exists. */
+/** Replaces an unknown time zone of a portal by the default. */
 function withTimeZone(row: StoredPortal): StoredPortal {
   const { timeZone } = row.record
   if (timeZone === undefined || isTimeZone(timeZone)) return row
@@ -100,12 +100,12 @@ const unknownTimeZone = (name: string): Issue => ({
   message: `The time zone of the portal "${name}" does not exist; Europe/Brussels is used.`,
 })
 
-/** Read with the portal, so that a page that offers to suggest something takes no statement for it. */
+/** Selected with the portal, so that pages with a suggestion button need no statement for it. */
 const suggestionCategories = sql<StoredPortal['suggestion_categories']>`coalesce((
   select json_agg(suggestion_category order by position) from suggestion_category
   where suggestion_category.portal = portal.name), '[]')`.as('suggestion_categories')
 
-/** Finds a portal by name. Every call does, so its row is kept until it changes. */
+/** Finds a portal by name. The cache keeps its row until it changes, because every call needs it. */
 async function findPortalRow(
   { db, cache, onIssue }: Services,
   name: string,
@@ -129,7 +129,7 @@ async function findPortalRow(
   return found.value.row
 }
 
-/** The requested language (`de`, also as `de-BE`) if the portal offers it, else the portal's default. */
+/** Returns the requested language (`de`, also as `de-BE`) if the portal offers it, else the portal's default. */
 function chooseLocale(portal: Portal, language: string | undefined): Locale {
   const requested = language?.trim().toLowerCase().split(/[-_]/)[0]
   const offered: Locale[] = [portal.defaultLocale, ...(portal.additionalLocales ?? [])]
@@ -138,14 +138,14 @@ function chooseLocale(portal: Portal, language: string | undefined): Locale {
 
 type LocaleScope = Pick<Scope, 'locale' | 'portal'>
 
-/** The translation in the visitor's language, else in the portal's default, else in any. Throws when there is none. */
+/** Returns the translation in the visitor's language, else in the portal's default, else in any. Throws when there is none. */
 export function localized<T>(texts: { [L in Locale]?: T }, { locale, portal }: LocaleScope): T {
   const found = texts[locale] ?? texts[portal.defaultLocale] ?? Object.values<T | undefined>(texts).find(Boolean)
   if (found === undefined) throw new Error('A record has no text in any language.')
   return found
 }
 
-/** The language of the translation that `localized` finds, as a member of a cell, when it is not the visitor's. */
+/** Returns the language of the translation that `localized` finds, as a member of a cell; empty when it is the visitor's. */
 export function foreignLocale<T>(texts: { [L in Locale]?: T }, scope: LocaleScope): { locale?: Locale } {
   const found = localized(texts, scope)
   const locale = texts[scope.locale] === undefined && locales.find((each) => texts[each] === found)
@@ -155,8 +155,8 @@ export function foreignLocale<T>(texts: { [L in Locale]?: T }, scope: LocaleScop
 const locales: readonly Locale[] = ['fr', 'de', 'en', 'nl']
 
 /**
- * Makes a page in the language of the call, or else wholly in the one that `localized` finds, which the page then names. Visitors
- * are told, and no page mixes languages.
+ * Makes a page in the language of the call. Without a translation, makes the whole page in the language that `localized` finds and
+ * sets its `locale`, so that no page mixes languages and the portal can inform the visitor.
  */
 export async function pageInLanguageOf(
   texts: { [L in Locale]?: unknown },
@@ -165,10 +165,10 @@ export async function pageInLanguageOf(
 ): Promise<Page> {
   const locale = [scope.locale, scope.portal.defaultLocale, ...locales].find((each) => texts[each] !== undefined)
   if (locale === undefined || locale === scope.locale) return await make(scope)
-  // Not a copy, which would read the time.
+  // Copying the scope would call its getters, which record the time as a dependency.
   const other: Scope = Object.create(scope, { locale: { value: locale } })
   return { ...(await make(other)), locale }
 }
 
-/** Whether a flag of the portal's `configs`, which is a string, is on. */
+/** Whether a string flag of the portal's `configs` is on. */
 export const isEnabled = (flag: string | undefined): boolean => flag === 'true' || flag === '1'

@@ -23,7 +23,7 @@ type Context<Id extends HandledOperationId> = {
   parameters: readonly string[]
 }
 
-/** Runs the handler of a call, or finds what it has answered before, and sends the answer. */
+/** Sends the cached answer of a call, or runs its handler and sends the result. */
 export async function answerCall<Id extends HandledOperationId>(context: Context<Id>): Promise<FastifyReply> {
   const { request, reply } = context
   reply.header('vary', 'x-lgc-language')
@@ -34,14 +34,14 @@ export async function answerCall<Id extends HandledOperationId>(context: Context
   return mayDiffer ? await answerPersonally(context) : await sendShared(request, reply, shared)
 }
 
-/** Answers to reading for one visitor only. */
+/** Answers a read for one visitor only. */
 async function answerPersonally<Id extends HandledOperationId>(context: Context<Id>): Promise<FastifyReply> {
   const { id, handle, request, reply, services } = context
   const dependencies = new Dependencies(services.cache.clock)
   const call: Call<Id> = {
     ...partsOf(id, request),
     language: languageOf(request),
-    ...originOf(request),
+    ...callerOf(request),
     dependencies,
     visitor: async () => await visitorOf(request, services.db, services.now()),
     setCookie: (cookie, value) => setCookie(request, reply, cookie, value),
@@ -54,23 +54,23 @@ async function answerPersonally<Id extends HandledOperationId>(context: Context<
 async function answerWrite<Id extends HandledOperationId>(context: Context<Id>): Promise<FastifyReply> {
   const { id, handle, request, reply, services } = context
   let isPersonal = false
-  const personally = <T>(value: T): T => {
+  const markPersonal = <T>(value: T): T => {
     isPersonal = true
     return value
   }
   const call: Call<Id> = {
     ...partsOf(id, request),
     language: languageOf(request),
-    ...originOf(request),
+    ...callerOf(request),
     dependencies: new Dependencies(services.cache.clock),
-    visitor: async () => personally(await visitorOf(request, services.db, services.now())),
-    setCookie: (cookie, value) => personally(setCookie(request, reply, cookie, value)),
-    clearCookie: (cookie) => personally(clearCookie(request, reply, cookie)),
+    visitor: async () => markPersonal(await visitorOf(request, services.db, services.now())),
+    setCookie: (cookie, value) => markPersonal(setCookie(request, reply, cookie, value)),
+    clearCookie: (cookie) => markPersonal(clearCookie(request, reply, cookie)),
   }
   const run = async () => toAnswer(await handle(call, services))
   const repeatable = await repeatableCall(id, request, call, services)
   const answer = repeatable ? await answerOnce(services.db, services.now, repeatable, run) : await run()
-  // Who wrote something sees it in the next answer of this server.
+  // The next answer of this server must include what the caller wrote.
   await services.cache.readChanges()
   if (isPersonal) markStored(request, reply)
   return send(reply, answer, isPersonal ? 'private, no-store' : 'no-store')
@@ -78,7 +78,10 @@ async function answerWrite<Id extends HandledOperationId>(context: Context<Id>):
 
 const keyPattern = /^[A-Za-z0-9_-]{16,80}$/
 
-/** The call as one that its client may repeat; undefined without a key. Answers of accounts hold tokens, which are not kept. */
+/**
+ * Returns the call with its idempotency key; undefined without a key. Account operations are excluded, because their stored
+ * answers would hold tokens.
+ */
 async function repeatableCall<Id extends HandledOperationId>(
   operation: Id,
   request: FastifyRequest,
@@ -89,7 +92,7 @@ async function repeatableCall<Id extends HandledOperationId>(
   if (request.method !== 'POST' || key === undefined || Object.hasOwn(accountOperations, operation)) return undefined
   if (typeof key !== 'string' || !keyPattern.test(key)) {
     const issue = { severity: 'error', code: 'wrong-format', pointer: '/headers/idempotency-key' } as const
-    const message = 'A key has 16 to 80 letters, digits, dashes and underscores.'
+    const message = 'The key must have 16 to 80 letters, digits, dashes and underscores.'
     throw new ApiFailure(400, 'invalid-request', 'The request is not as described.', [{ ...issue, message }])
   }
   const caller = voterIdOf(await visitorOf(request, db, now())) ?? ''
@@ -105,14 +108,13 @@ const toAnswer = (result: unknown): Answer<unknown> => (result instanceof Answer
 
 function partsOf<Id extends HandledOperationId>(id: Id, { params, query, body }: FastifyRequest) {
   const parts = { params, query, body }
-  if (!isChecked(id, parts)) throw new TypeError('A request reached its handler unchecked.')
+  if (!isChecked(id, parts)) throw new TypeError('A request reached its handler without validation.')
   return parts
 }
 
 const maxDeviceLength = 300
 
-/** Where a call comes from. */
-function originOf(request: FastifyRequest): Pick<Caller, 'network' | 'device'> {
+function callerOf(request: FastifyRequest): Pick<Caller, 'network' | 'device'> {
   const device = request.headers['user-agent']?.slice(0, maxDeviceLength)
   return {
     network: isFromPortal(request) ? undefined : callerNetwork(request),
@@ -120,7 +122,7 @@ function originOf(request: FastifyRequest): Pick<Caller, 'network' | 'device'> {
   }
 }
 
-/** The main part of the requested language, such as `de` of `de-BE`: handlers tell no others apart. */
+/** Returns the primary subtag of the requested language, such as `de` of `de-BE`. */
 function languageOf({ headers }: FastifyRequest): string | undefined {
   const value = headers['x-lgc-language']
   return typeof value === 'string' ? /^\s*([a-z]{2,3})(?![a-z])/i.exec(value)?.[1]?.toLowerCase() : undefined

@@ -1,7 +1,7 @@
 import type { FormField } from '../../../schemas/inputs/FormField'
 import { type FormScope, findForm } from '../api/forms/findForm'
 import { isReadingForm } from '../api/forms/handlers'
-import { type Thing, thingPath, titleOf } from '../api/participation/findThing'
+import { type ParticipationTarget, targetPath, titleOf } from '../api/participation/participationTarget'
 import { opinionInputs } from '../api/participation/ratings/ratingInputs'
 import { findStepOptions, ownInputs } from '../api/participation/suggestions/categoryInputs'
 import type { TownMail } from '../api/participation/TownMail'
@@ -48,11 +48,11 @@ export async function findSubmission({ kind, uid }: TownMail, context: Context):
       const row = await db.selectFrom('suggestion').selectAll().where('uid', '=', uid).executeTakeFirst()
       if (!row) return undefined
       const { text, email, fields, picture } = row
-      const thing = { portal, dataType: row.data_type, dataUid: row.data_uid }
-      const category = await findCategory(row.category, thing, scope)
+      const target = { portal, dataType: row.data_type, dataUid: row.data_uid }
+      const category = await findCategory(row.category, target, scope)
       const head = listed(
         [texts.category, category.title],
-        [texts.about, await writeThing(thing, context)],
+        [texts.about, await writeThing(target, context)],
         [texts.message, text],
         [texts.email, email],
       )
@@ -70,10 +70,10 @@ export async function findSubmission({ kind, uid }: TownMail, context: Context):
         .executeTakeFirst()
       if (!row) return undefined
       const { rate, text, email, data_type, data_uid, fields, status } = row
-      const thing = { portal, dataType: data_type, dataUid: data_uid }
+      const target = { portal, dataType: data_type, dataUid: data_uid }
       const about = await titleOf(scope, data_type, data_uid)
       const head = listed(
-        [texts.about, await writeThing(thing, context)],
+        [texts.about, await writeThing(target, context)],
         [texts.rate, `${rate} / 5`],
         [texts.message, text],
         [texts.email, email],
@@ -111,7 +111,7 @@ const listed = (...rows: [name: string, value: string | null][]): SentRow[] =>
 /** The title of a category of suggestions, and its fields. Its uid stands for the title of one that the town removed. */
 async function findCategory(
   uid: string,
-  thing: Thing,
+  target: ParticipationTarget,
   scope: FormScope,
 ): Promise<{ title: string; inputs: FormField[] }> {
   const row = await scope.db
@@ -123,13 +123,13 @@ async function findCategory(
   if (!row) return { title: uid, inputs: [] }
   return {
     title: localized(row.texts, scope).title,
-    inputs: ownInputs(scope, thing, { kind: row.kind, steps: await findStepOptions(scope, thing) }),
+    inputs: ownInputs(scope, target, { kind: row.kind, steps: await findStepOptions(scope, target) }),
   }
 }
 
 /** What something is called, and the address of its page. */
-async function writeThing(thing: Thing, { scope, addressOf }: Context): Promise<string> {
-  const { dataType, dataUid } = thing
+async function writeThing(target: ParticipationTarget, { scope, addressOf }: Context): Promise<string> {
+  const { dataType, dataUid } = target
   const title = await titleOf(scope, dataType, dataUid)
-  return title === undefined ? `${dataType} / ${dataUid}` : `${title}\n${addressOf(thingPath(thing))}`
+  return title === undefined ? `${dataType} / ${dataUid}` : `${title}\n${addressOf(targetPath(target))}`
 }

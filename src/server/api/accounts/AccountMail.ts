@@ -1,8 +1,7 @@
 import { z } from 'zod'
 
 /**
- * A mail to send, which names no address: to the address of a request, or to the owner of an account, from a portal, in the
- * language of the account.
+ * A queued mail. It holds ids, not addresses: the sender looks up the address and the language from the request or the account.
  */
 export const accountMail = z.discriminatedUnion('mail', [
   z.strictObject({ mail: z.literal('confirmation'), request: z.uuid() }),

@@ -4,12 +4,12 @@ import type { AccountLimits } from '../../submissions/accountLimits'
 import type { AccountMail } from './AccountMail'
 import type { PasswordHasher } from './PasswordHasher'
 
-/** What the calls of accounts need besides the database. */
+/** Services that the account handlers use besides the database. */
 export type AccountServices = {
   passwords: PasswordHasher
   limits: AccountLimits
-  /** Makes the tokens of a session from each other, and hashes codes. The servers of a site share it. */
+  /** Key of the HMACs that derive session tokens and hash codes. All servers of a site share it. */
   secret: string
-  /** Queues a mail as a part of the transaction. */
+  /** Queues a mail within the transaction. */
   queueMail(transaction: Transaction<Tables>, mail: AccountMail): Promise<void>
 }

@@ -7,18 +7,18 @@ import { Answer } from '../Answer'
 import type { Handler } from '../Handler'
 import { signedInBy } from './findAccount'
 
-/** Side of the square that is kept, in pixels. */
+/** Side of the stored square, in pixels. */
 const side = 256
 
-/** The greatest picture that is decoded, in pixels: a phone's photograph. */
+/** Largest picture that is decoded, in pixels (width × height): a phone's photograph. */
 const maxPixels = 100_000_000
 
-/** Formats by their names in sharp. A drawing such as SVG may name files, so it is none of them. */
+/** Accepted formats, by sharp's names. SVG is excluded because it can refer to other files. */
 const formats = new Set(['jpeg', 'png', 'webp', 'gif', 'heif'])
 
 /**
- * Makes the picture of an account of a file in base64: a square in WebP without the file's metadata, such as where a
- * photograph was taken. Throws a 400 for a file that is not a picture.
+ * Converts a base64 file to an account's picture: a square WebP without metadata such as the place of a photograph. Throws a
+ * 400 for a file that is not a picture.
  */
 export async function readPicture(file: string): Promise<Buffer> {
   try {
@@ -36,12 +36,12 @@ function refused(): ApiFailure {
     severity: 'error',
     code: 'wrong-format',
     pointer: '/body/picture/file',
-    message: 'This file is no picture of a known format.',
+    message: 'The file is not a picture in an accepted format.',
   } as const
   return new ApiFailure(400, 'invalid-request', 'The picture cannot be used.', [issue])
 }
 
-/** Stores the picture of an account, or deletes it. */
+/** Replaces the picture of an account; null deletes it. */
 export async function storePicture(db: Transaction<Tables>, account: string, picture: Buffer | null): Promise<void> {
   await db.deleteFrom('account_picture').where('account', '=', account).execute()
   if (!picture) return

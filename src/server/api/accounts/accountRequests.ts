@@ -11,24 +11,24 @@ export type AccountRequest = Selectable<AccountRequestTable>
 
 const hourMs = 3_600_000
 
-/** How long what was sent for a request is good, in ms. */
+/** Lifetime of a request's link and code, in ms. */
 export const requestLifetimes: { readonly [Kind in AccountRequest['kind']]: number } = {
   registration: 24 * hourMs,
   resend: hourMs,
   email: 24 * hourMs,
   reset: hourMs,
-  // Mail may wait for somebody who is away for a week.
+  // The owner may be away for a week before reading the mail.
   restoration: 8 * 24 * hourMs,
 }
 
-/** How many codes may be tried of a request. */
+/** Attempts to enter the code of one request. */
 const maxTries = 5
 
 type NewRequest = Omit<Insertable<AccountRequestTable>, 'uid' | 'created_at' | 'expires_at' | 'account'> & {
   account?: string
 }
 
-/** Stores a request and queues its mail, which is the same work whether or not the address is known. */
+/** Stores a request and queues its mail. The work is the same for known and unknown addresses, so its duration reveals neither. */
 export async function makeRequest(
   transaction: Transaction<Tables>,
   request: NewRequest,
@@ -46,8 +46,8 @@ export async function makeRequest(
 }
 
 /**
- * The request that a token was sent for, locked until the end of the transaction. Throws a 400 for an unknown token or one of
- * another kind, and a 410 for one that was used or has expired.
+ * Finds the request of a token and locks it until the transaction ends. Throws a 400 for an unknown token or another kind, and a
+ * 410 for a used or expired one.
  */
 export async function findByToken(
   db: Transaction<Tables>,
@@ -69,13 +69,13 @@ export async function findByToken(
   return request
 }
 
-/** An address, the code that its mail held, and what the code may be for. */
+/** An address, the code from its mail, and the kinds of requests that the code may belong to. */
 type CodeProof = { email: string; code: string; kinds: readonly AccountRequest['kind'][] }
 
 /**
- * The open request of an address that a code was sent for. Counts a try of each open request of these kinds; past the fifth,
- * no code of a request is right. Returns undefined for a code that is not right. Call it outside a transaction that may fail,
- * because the try has to count.
+ * Finds the open request of an address by its code; undefined for a wrong code. Each call counts as an attempt on every open
+ * request of these kinds, and a request accepts no code after `maxTries` attempts. Call it outside a transaction that may roll
+ * back, because the attempt has to stay counted.
  */
 export async function findByCode(
   db: Database,
@@ -102,14 +102,14 @@ export async function findByCode(
   return found && hashes.get(found.hash)
 }
 
-/** What proves that a mail arrived: the token of its link, or its address and code. */
+/** Proof that a mail arrived: the token of its link, or its address and code. */
 type MailProof = { token: string | undefined; email: string | undefined; code: string | undefined }
 
 type ProofOptions = Pick<CodeProof, 'kinds'> & { secret: string; now: Date }
 
 /**
- * Returns how a transaction finds the request of a proof. A code is looked up before any transaction, because its try has to
- * count. Throws a 400 for one that is not right.
+ * Returns a function that finds the request of a proof within a transaction. Checks a code before the transaction, because its
+ * attempt has to stay counted after a rollback. Throws a 400 for a wrong code.
  */
 export async function readProof(
   db: Database,
@@ -117,15 +117,15 @@ export async function readProof(
   { kinds, secret, now }: ProofOptions,
 ): Promise<(transaction: Transaction<Tables>) => Promise<AccountRequest>> {
   if (token !== undefined) return (transaction) => findByToken(transaction, token, kinds, now)
-  const isWhole = email !== undefined && code !== undefined
-  const found = isWhole ? await findByCode(db, { email, code, kinds, secret, now }) : undefined
+  const hasCode = email !== undefined && code !== undefined
+  const found = hasCode ? await findByCode(db, { email, code, kinds, secret, now }) : undefined
   if (!found) throw invalidToken()
   return async () => found
 }
 
 /**
- * Lets open requests of an account expire, so that links and codes of earlier mails do nothing any more. Who chooses a password
- * because somebody else knows the former one, or the mailbox, is rid of what that person has asked for.
+ * Expires the open requests of an account, which disables the links and codes of earlier mails. An owner who replaces a stolen
+ * password thereby cancels the thief's requests.
  */
 export async function cancelRequests(
   db: Transaction<Tables>,
@@ -143,7 +143,7 @@ export async function cancelRequests(
     .execute()
 }
 
-/** Marks a request as used, and forgets what it holds of the person. False when another call was first. */
+/** Marks a request as used and deletes its personal details. Resolves to false when another call used it first. */
 export async function consumeRequest(
   db: Transaction<Tables>,
   { uid }: AccountRequest,

@@ -1,11 +1,11 @@
 import type { Database } from '../../db/Tables'
 
-/** Codes of failures that are about one mail, such as an address that does not exist, and not about the mail server. */
-const ownFaults = ['EENVELOPE', 'EMESSAGE']
+/** Error codes that concern a single mail, such as an address that does not exist, not the mail server. */
+const singleMailErrors = ['EENVELOPE', 'EMESSAGE']
 
 /**
- * Whether mails of accounts wait because the mail server did not take them. Says the same to everybody, so that it does not tell
- * whether an address is known.
+ * Resolves to whether account mails wait because the mail server refused them. The result is the same for every caller, so it does
+ * not reveal whether an address is known.
  */
 export async function areMailsDelayed(db: Database): Promise<boolean> {
   const failed = await db
@@ -14,7 +14,7 @@ export async function areMailsDelayed(db: Database): Promise<boolean> {
     .where('name', '=', 'account-mail')
     .where('died_at', 'is', null)
     .where('last_error', 'is not', null)
-    .where('last_error', 'not in', ownFaults)
+    .where('last_error', 'not in', singleMailErrors)
     .limit(1)
     .executeTakeFirst()
   return failed !== undefined

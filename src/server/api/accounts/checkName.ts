@@ -2,7 +2,7 @@ import { ApiFailure } from '../../http/ApiFailure'
 
 const minLength = 2
 
-/** A name without blanks around it and control characters in it. Throws a 400 for one that is too short. */
+/** Returns the name without control characters and surrounding spaces. Throws a 400 when it is too short. */
 export function checkName(given: string, pointer: string): string {
   const name = given
     .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')

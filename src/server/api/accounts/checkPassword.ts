@@ -1,12 +1,12 @@
 import { ApiFailure } from '../../http/ApiFailure'
 import { commonPasswords } from './commonPasswords'
 
-/** In characters as people count them, after composition. */
+/** In code points, after NFC normalisation. */
 const minLength = 8
 
 /**
- * Refuses a new password that is too short or among the first that attackers try. There are no rules of composition. Throws a
- * 400 whose issue has the code `out-of-range` or `wrong-value`.
+ * Refuses a new password that is too short or easy to guess; any mix of characters is allowed. Throws a 400 whose issue has the
+ * code `out-of-range` or `wrong-value`.
  */
 export function checkPassword(password: string, email: string): void {
   const text = password.normalize('NFC')
@@ -18,7 +18,7 @@ export function checkPassword(password: string, email: string): void {
   }
 }
 
-/** Whether it repeats up to two characters, or goes up or down one by one, such as `23456789` or `hgfedcba`. */
+/** Whether the password has at most two distinct characters or is a sequence such as `23456789` or `hgfedcba`. */
 function isMonotonous(text: string): boolean {
   const codes = [...text].map((character) => character.codePointAt(0) ?? 0)
   const steps = new Set(codes.slice(1).map((code, index) => code - (codes[index] ?? 0)))

@@ -1,4 +1,4 @@
-/** Passwords of 8 characters or more that attackers try first, in the four languages of the portals and in small letters. */
+/** Common passwords of at least 8 characters in the four languages of the portals, in lower case. */
 export const commonPasswords: ReadonlySet<string> = new Set(
   `
     00000000 0123456789 0987654321 10203040 1029384756 11111111 11112222 11223344 112233445566 123123123 123321123

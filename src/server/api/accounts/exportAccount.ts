@@ -5,7 +5,7 @@ import { findAccount, readAccountOf, signedInBy } from './findAccount'
 import { readOwned } from './ownedData'
 import { sessionsOf } from './sessionList'
 
-/** Everything that is stored of the caller. */
+/** Returns everything that the server stores about the caller. */
 export const exportAccount: Handler<'exportAccount'> = async (call, { db, now }) => {
   const signedIn = await signedInBy(call)
   const { uid } = signedIn
@@ -24,7 +24,7 @@ export const exportAccount: Handler<'exportAccount'> = async (call, { db, now })
   }
 }
 
-/** The addresses that an account had, for which a change can be taken back. */
+/** Reads the former addresses of an account whose change can still be undone. */
 async function formerEmailsOf(
   db: Database,
   account: string,

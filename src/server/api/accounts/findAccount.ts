@@ -8,14 +8,14 @@ import type { Caller } from '../Handler'
 
 export type AccountRow = Selectable<AccountTable>
 
-/** An address as accounts are stored by: two addresses that differ by capitals are one account's. */
+/** Returns the address in the form that accounts store. Addresses that differ only in case belong to one account. */
 export const normalizeEmail = (email: string): string => email.trim().toLowerCase()
 
 type AccountCall = Pick<Caller, 'visitor'> & { params?: { uid?: string }; query: { portalName?: string } }
 
 /**
- * Who is signed in, for a call that needs an account. Throws a 401 without a session, or with one of another portal than the
- * call names, and a 403 for a call about another account.
+ * Returns the signed-in account of a call that needs one. Throws a 401 without a session or with a session of another portal, and
+ * a 403 when the call names another account.
  */
 export async function signedInBy({ visitor, params, query }: AccountCall): Promise<SignedIn> {
   const { account } = await visitor()
@@ -23,18 +23,19 @@ export async function signedInBy({ visitor, params, query }: AccountCall): Promi
   const isForeign = account?.portal !== undefined && portalName !== undefined && account.portal !== portalName
   if (!account || isForeign) throw unauthorized()
   const uid = params?.uid ?? 'self'
-  if (uid !== 'self' && uid !== account.uid) throw new ApiFailure(403, 'forbidden', 'The account is another one.')
+  if (uid !== 'self' && uid !== account.uid)
+    throw new ApiFailure(403, 'forbidden', 'The path names another account than the session.')
   return account
 }
 
-/** The row of an account that is signed in. Throws a 401 when it was deleted meanwhile. */
+/** Reads the row of a signed-in account. Throws a 401 when the account was deleted meanwhile. */
 export async function findAccount(db: Database, uid: string): Promise<AccountRow> {
   const row = await db.selectFrom('account').selectAll().where('uid', '=', uid).executeTakeFirst()
   if (!row) throw unauthorized()
   return row
 }
 
-/** The account as its owner sees it. */
+/** Reads the account as its owner sees it. */
 export async function readAccountOf(db: Database, uid: string, now: Date): Promise<Account> {
   const row = await findAccount(db, uid)
   const picture = await db.selectFrom('account_picture').select('version').where('account', '=', uid).executeTakeFirst()

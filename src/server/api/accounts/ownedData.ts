@@ -8,10 +8,10 @@ import { ownedComments, ownedRatings, ownedSuggestions } from '../participation/
 import { ownedVotes } from '../polls/ownedVotes'
 import { ownedWidgets } from '../wall/ownedWidgets'
 
-/** What an export holds besides the account itself. */
+/** The parts of an export besides the account itself. */
 type Owned = Omit<AccountExport, 'exportedAt' | 'account' | 'picture' | 'sessions'>
 
-/** Everything that visitors own, by its member of an account's export. The order is that of moving and removing. */
+/** Every kind of data that visitors own, by its member of the export. Data is moved and removed in this order. */
 const ownedData: { readonly [K in keyof Owned]: OwnedData<Owned[K]> } = {
   votes: ownedVotes,
   favourites: ownedFavourites,
@@ -23,22 +23,22 @@ const ownedData: { readonly [K in keyof Owned]: OwnedData<Owned[K]> } = {
   suggestions: ownedSuggestions,
 }
 
-/** Makes everything that an anonymous visitor owns that of an account. */
+/** Transfers all data of an anonymous visitor to an account. */
 export async function moveOwned(db: Transaction<Tables>, anonymousUid: string, accountUid: string): Promise<void> {
   for (const { move } of Object.values(ownedData)) await move?.(db, anonymousUid, accountUid)
 }
 
-/** Removes everything that an account owns. */
+/** Removes all data of an account. */
 export async function removeOwned(db: Transaction<Tables>, accountUid: string): Promise<void> {
   for (const { remove } of Object.values(ownedData)) await remove?.(db, accountUid)
 }
 
-/** Removes what an anonymous visitor owns, but for what stays counted. */
+/** Removes the data of an anonymous visitor, except what stays counted, such as votes. */
 export async function forgetOwned(db: Transaction<Tables>, anonymousUid: string): Promise<void> {
   for (const { forget } of Object.values(ownedData)) await forget?.(db, anonymousUid)
 }
 
-/** Everything that an account owns. */
+/** Reads all data of an account. */
 export async function readOwned(db: Database, accountUid: string): Promise<Owned> {
   const { votes, favourites, forms, readings, widgets, ratings, comments, suggestions } = ownedData
   return {

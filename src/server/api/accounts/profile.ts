@@ -16,7 +16,7 @@ export const readAccount: Handler<'readAccount'> = async (call, { db, now }) => 
   return { data: await readAccountOf(db, uid, now()) }
 }
 
-/** Changes an account. All of the changes are made, or none. */
+/** Changes an account: all of the changes, or none. */
 export const updateAccount: Handler<'updateAccount'> = async (call, services) => {
   const { accounts, db, now } = services
   const { uid, session, portal } = await signedInBy(call)
@@ -52,7 +52,7 @@ export const updateAccount: Handler<'updateAccount'> = async (call, services) =>
 
 type EmailChange = { account: AccountRow; email: string; portal: string }
 
-/** Mails the new address to confirm it, and the present one to take the change back. Cancels an earlier change that waits. */
+/** Mails a confirmation to the new address and a way to undo the change to the current one. Cancels a pending change. */
 async function requestEmail(
   db: Transaction<Tables>,
   { account, email, portal }: EmailChange,
@@ -69,14 +69,14 @@ async function requestEmail(
   await makeRequest(db, { ...request, kind: 'restoration', email: account.email }, accounts, now())
 }
 
-/** Throws a 403 unless the password is that of the account, and a 429 after many tries. */
+/** Throws a 403 for a wrong password and a 429 after many attempts. */
 async function checkCurrent({ accounts }: Services, account: AccountRow, password = ''): Promise<void> {
   await accounts.limits.countPassword(account.uid)
   if (await accounts.passwords.verify(account.password, password)) return
   throw new ApiFailure(403, 'wrong-password', 'The password is not that of the account.')
 }
 
-/** Deletes an account with all that is stored of it. Its votes are taken back, and forms that it sent lose their sender. */
+/** Deletes an account and its data. Its votes are withdrawn, and the forms it sent lose their sender. */
 export const deleteAccount: Handler<'deleteAccount'> = async (call, services) => {
   const { uid } = await signedInBy(call)
   const account = await findAccount(services.db, uid)
@@ -89,7 +89,7 @@ export const deleteAccount: Handler<'deleteAccount'> = async (call, services) =>
   return noContent()
 }
 
-/** Deletes what is stored of a visitor without an account. */
+/** Deletes the data of a visitor without an account. */
 export const forgetVisitor: Handler<'forgetVisitor'> = async (call, { db }) => {
   const { anonymousUid } = await call.visitor()
   if (anonymousUid !== undefined)

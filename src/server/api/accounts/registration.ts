@@ -19,7 +19,7 @@ import { checkPassword } from './checkPassword'
 import { normalizeEmail } from './findAccount'
 import { signIn } from './tokens'
 
-/** Keeps a registration until its address is confirmed. An account exists only from then on. */
+/** Stores a registration. The account is created when the visitor confirms the address. */
 export const createAccount: Handler<'createAccount'> = async (call, services) => {
   const { accounts, db, now } = services
   const email = normalizeEmail(call.body.email)
@@ -51,7 +51,7 @@ export const requestPasswordReset: Handler<'requestPasswordReset'> = async (call
   return await accepted(services)
 }
 
-/** The answer to calls that send a mail. It never tells whether an address is known. */
+/** Answers calls that send a mail, without revealing whether the address is known. */
 const accepted = async ({ db }: Services) =>
   new Answer(202, { data: { isAccepted: true, ...((await areMailsDelayed(db)) && { isDelayed: true }) } })
 
@@ -68,8 +68,8 @@ async function requestMail(kind: 'resend' | 'reset', call: MailCall, services: S
 }
 
 /**
- * Confirms the address of a registration, which creates the account and signs in, or the new address of an account. The
- * session of another account does not confirm: the person would be signed in as somebody else.
+ * Confirms the new address of an account, or the address of a registration, which creates the account and signs in. Refuses a
+ * caller who is signed in to another account.
  */
 export const confirmAddress: Handler<'confirmAddress'> = async (call, services) => {
   const { accounts, db, now } = services
@@ -93,7 +93,7 @@ export const confirmAddress: Handler<'confirmAddress'> = async (call, services) 
   return { data: { purpose: 'registration', ...confirmed, tokens: await signIn(services, session) } }
 }
 
-/** Returns the uid of the account. Throws a 410 for a request that another call has used, or whose address got an account. */
+/** Returns the uid of the account. Throws a 410 when another call used the request or the address already has an account. */
 async function confirm(db: Transaction<Tables>, request: AccountRequest, now: Date): Promise<string> {
   const used = () => new ApiFailure(410, 'used-token', 'The address was confirmed before.')
   const { email, locale, portal } = request
@@ -102,7 +102,7 @@ async function confirm(db: Transaction<Tables>, request: AccountRequest, now: Da
   if (request.kind === 'email' && request.account !== null) {
     await db.updateTable('account').set({ email }).where('uid', '=', request.account).execute()
     if (!(await consumeRequest(db, request, request.account, now))) throw used()
-    // What was mailed to the former address must not open the account any more.
+    // Links mailed to the former address must no longer open the account.
     await cancelRequests(db, request.account, ['reset'], now)
     return request.account
   }

@@ -14,12 +14,12 @@ import { checkPassword } from './checkPassword'
 import { normalizeEmail } from './findAccount'
 import { endSessions } from './sessions'
 
-/** Sets a new password by a link that was mailed. */
+/** Sets a new password, given the token of a mailed link. */
 export const resetPassword: Handler<'resetPassword'> = async (call, services) => {
   const { accounts, db, now } = services
   await accounts.limits.countConfirmation(call.network)
   const find = (transaction: Transaction<Tables>) => findByToken(transaction, call.body.token, ['reset'], now())
-  // The link is looked at before the hash, which is work that only the owner of one may cause.
+  // Checks the link first, because hashing is expensive and only its owner may cause it.
   const { email } = await db.transaction().execute(find)
   checkPassword(call.body.password, email)
   const password = await accounts.passwords.hash(call.body.password)
@@ -31,7 +31,7 @@ export const resetPassword: Handler<'resetPassword'> = async (call, services) =>
   return noContent()
 }
 
-/** Sets a new password by the address and the code that was mailed to it. */
+/** Sets a new password, given an address and the code mailed to it. */
 export const resetPasswordByCode: Handler<'resetPasswordByCode'> = async (call, services) => {
   const { accounts, db, now } = services
   const email = normalizeEmail(call.body.email)
@@ -45,7 +45,7 @@ export const resetPasswordByCode: Handler<'resetPasswordByCode'> = async (call, 
   return noContent()
 }
 
-/** Stores the new password of a valid request, ends all sessions and other requests of the account, and mails its owner. */
+/** Stores the new password, ends all sessions and other requests of the account, and mails its owner. */
 async function setPassword(
   db: Transaction<Tables>,
   request: AccountRequest,

@@ -17,8 +17,8 @@ import { normalizeEmail } from './findAccount'
 import { endSessions } from './sessions'
 
 /**
- * Takes a change of address back, whether or not it was confirmed, by what was mailed to the former address. Who asked for the
- * change knew the password and may know the sessions: all of them end, and the owner chooses another password by mail.
+ * Undoes a change of address, confirmed or not, given the link or code mailed to the former address. Whoever asked for the change
+ * knew the password, so all sessions end and the owner chooses another password by mail.
  */
 export const restoreAddress: Handler<'restoreAddress'> = async (call, services) => {
   const { accounts, db, now } = services
@@ -27,7 +27,7 @@ export const restoreAddress: Handler<'restoreAddress'> = async (call, services) 
   await accounts.limits.countConfirmation(call.network, token === undefined ? email : undefined)
   const options = { kinds: ['restoration'], secret: accounts.secret, now: now() } as const
   const find = await readProof(db, { token, email, code }, options)
-  // The proof is looked at before the hash, which is work that only the owner of one may cause.
+  // Checks the proof first, because hashing is expensive and only its owner may cause it.
   await db.transaction().execute(find)
   const password = await accounts.passwords.hash(randomBytes(32).toString('base64url'))
   const restored = await db.transaction().execute(async (transaction) => {
@@ -39,7 +39,7 @@ export const restoreAddress: Handler<'restoreAddress'> = async (call, services) 
   return new Answer(202, { data: { email: restored, isAccepted: true, ...(isDelayed && { isDelayed }) } })
 }
 
-/** Throws a 409 when another account has the address meanwhile, and a 410 for a request that another call has used. */
+/** Throws a 409 when another account took the address meanwhile, and a 410 when another call used the request. */
 async function restore(
   db: Transaction<Tables>,
   request: AccountRequest,
@@ -56,7 +56,7 @@ async function restore(
   await db.updateTable('account').set({ email, password }).where('uid', '=', account).execute()
   await endSessions(db, account)
   await cancelRequests(db, account, ['email', 'reset'], now())
-  // Nobody takes back a later change, to get an address that the account should never have had.
+  // Undoing a later change would restore an address that the thief had set.
   await db
     .updateTable('account_request')
     .set({ expires_at: now() })

@@ -7,7 +7,7 @@ import type { Handler } from '../Handler'
 import { signedInBy } from './findAccount'
 import { endSessions } from './sessions'
 
-/** The sessions of an account that can be continued, the last used first. */
+/** Reads the active sessions of an account, last used first. */
 export async function sessionsOf(db: Database, { uid, session }: SignedIn, now: Date): Promise<AccountSession[]> {
   const rows = await db
     .selectFrom('account_session')

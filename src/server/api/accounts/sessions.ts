@@ -3,7 +3,7 @@ import type { TokenPair } from '../../../../schemas'
 import type { Database } from '../../db/Tables'
 import { accessMs, hashToken, refreshIdleMs, sessionMs } from '../../identity/accessToken'
 
-/** A refresh token that is sent again within this time, in ms, gives the same pair: its first answer may have been lost. */
+/** Time in which a repeated refresh token gives the same pair, in ms: its first answer may have been lost. */
 const graceMs = 60_000
 
 type NewSession = { account: string; portal: string | null; device: string | null }
@@ -27,10 +27,9 @@ export async function openSession(
 }
 
 /**
- * Replaces a refresh token by the next pair. However often and wherever it is sent within a minute, it is replaced once and
- * gives the same pair, as long as that pair is the latest. Sent after that, it was stolen or its successor was: the session
- * ends, and each of its refresh tokens gives `replayed` from then on. Returns undefined for a token that is not good. A row
- * lock serialises the calls of one session.
+ * Replaces a refresh token by the next pair. Within `graceMs` a repeated token gives the same pair, as long as that pair is the
+ * latest. Later repetition means that the token or its successor was stolen: the session ends, and each of its refresh tokens
+ * returns `replayed` from then on. Returns undefined for an invalid token. A row lock serialises the calls of one session.
  */
 export async function refreshSession(
   db: Database,
@@ -74,7 +73,7 @@ export async function refreshSession(
   })
 }
 
-/** Ends the session of an access or refresh token, used or not. */
+/** Ends the session of an access or refresh token, even one that was already replaced. */
 export async function endSessionOf(db: Database, token: string): Promise<void> {
   const hash = hashToken(token)
   await db
@@ -87,7 +86,7 @@ export async function endSessionOf(db: Database, token: string): Promise<void> {
     .execute()
 }
 
-/** Ends the sessions of an account, but for one. */
+/** Ends the sessions of an account, except the given one. */
 export async function endSessions(db: Database, account: string, except?: string): Promise<void> {
   const sessions = db.deleteFrom('account_session').where('account', '=', account)
   await (except === undefined ? sessions : sessions.where('id', '!=', except)).execute()
@@ -108,7 +107,7 @@ async function issue(db: Database, session: string, refresh: string, secret: str
     .execute()
 }
 
-/** The access token and the successor of a refresh token follow from it, so that none has to be stored for a retry. */
+/** Derives the access token or the successor of a refresh token, so that neither has to be stored for a retry. */
 const derive = (secret: string, kind: 'access' | 'refresh', refresh: string): string =>
   createHmac('sha256', secret).update(`account ${kind} token\n${refresh}`).digest('base64url')
 

@@ -6,8 +6,8 @@ import { normalizeEmail } from './findAccount'
 import { moveOwned } from './ownedData'
 import { endSessionOf, openSession, refreshSession } from './sessions'
 
-/** One failure for every wrong combination, so that it tells nothing about an account or a token. */
-const invalidGrant = () => new ApiFailure(400, 'invalid-grant', 'No session is given for this combination.')
+/** The same failure for every wrong combination, so that it reveals nothing about an account or a token. */
+const invalidGrant = () => new ApiFailure(400, 'invalid-grant', 'The credentials are not valid.')
 
 export const createTokens: Handler<'createTokens'> = async (call, services) => {
   const { grant_type, username, password, refresh_token, portalName } = call.body
@@ -15,7 +15,8 @@ export const createTokens: Handler<'createTokens'> = async (call, services) => {
   if (grant_type === 'refresh_token') {
     const options = { portal: portalName, secret: accounts.secret, now: now() }
     const pair = refresh_token === undefined ? undefined : await refreshSession(db, refresh_token, options)
-    if (pair === 'replayed') throw new ApiFailure(400, 'replayed-token', 'The session ended: a used token came again.')
+    if (pair === 'replayed')
+      throw new ApiFailure(400, 'replayed-token', 'The session ended because a replaced token was sent again.')
     if (!pair) throw invalidGrant()
     return pair
   }
@@ -38,11 +39,11 @@ type SignIn = {
   account: string
   portal: string | null
   device: string | undefined
-  /** The visitor before, whose votes and favourites become the account's. */
+  /** Anonymous id before sign-in, whose votes and favourites become the account's. */
   anonymousUid: string | undefined
 }
 
-/** Opens a session, and moves what is stored of the visitor into the account. */
+/** Opens a session and transfers the data of the anonymous visitor to the account. */
 export const signIn = async ({ db, accounts, now }: Services, { account, portal, device, anonymousUid }: SignIn) =>
   await db.transaction().execute(async (transaction) => {
     if (anonymousUid !== undefined) await moveOwned(transaction, anonymousUid, account)

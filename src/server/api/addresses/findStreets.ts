@@ -10,14 +10,14 @@ const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
 
-/** How well a street matches the words: 0 (name starts with them) to 2 (found in zip or locality only). */
+/** Ranks a street: 0 when its name starts with the words, 1 when its name has them all, 2 when zip or locality has some. */
 function rank(name: string, words: readonly string[]): number {
   const own = wordsOf(name)
   if (own.join(' ').startsWith(words.join(' '))) return 0
   return words.every((word) => own.some((each) => each.startsWith(word))) ? 1 : 2
 }
 
-/** Finds streets that contain every word in name, postal code or locality, best match first, in one portal or in all. */
+/** Finds streets that have every word in name, postal code or locality, best match first. `portal` undefined searches all portals. */
 export async function findStreets(db: Database, portal: string | undefined, text: string): Promise<Street[]> {
   const words = wordsOf(text)
   if (words.length === 0) return []
@@ -29,22 +29,22 @@ export async function findStreets(db: Database, portal: string | undefined, text
   return ranked.sort((one, other) => one.rank - other.rank).map(({ street }) => street)
 }
 
-/** A typed address: words to find the street by, house number and box. */
+/** A parsed address: the words of the street, the house number and the box. */
 type AddressQuery = { words: string; number?: string | undefined; box?: string | undefined }
 
 const boxPattern = /(?<=[\s,\d])(?:bo[iî]te|bte|box|bus)\.?\s*([\p{L}\p{N}]{1,8})(?=[\s,]|$)/iu
 const houseNumberPattern = /(?<![\p{L}\p{N}])(\d{1,4}\s?[a-z]?)(?:\/([\p{L}\p{N}]{1,8}))?(?![\p{L}\p{N}])/giu
 
 /**
- * Parses `rue haute 12 bte 3, 4679`. A number of four digits is a postal code; a number before the name of a month belongs
- * to the street's name (`Rue du 11 Novembre`).
+ * Parses an address such as `rue haute 12 bte 3, 4679`. A number of four digits is a postal code. A number before the name of a
+ * month belongs to the street's name (`Rue du 11 Novembre`).
  */
 export function parseAddressQuery(text: string): AddressQuery {
   const box = boxPattern.exec(text)
   const rest = box ? `${text.slice(0, box.index)} ${text.slice(box.index + box[0].length)}` : text
   for (const match of rest.matchAll(houseNumberPattern)) {
     const [whole, number = '', unit] = match
-    if (/^\d{4}$/.test(number) || isInName(rest.slice(match.index + whole.length))) continue
+    if (/^\d{4}$/.test(number) || startsWithMonth(rest.slice(match.index + whole.length))) continue
     const words = `${rest.slice(0, match.index)} ${rest.slice(match.index + whole.length)}`
     if (words.trim() === '') continue
     return { words, number: number.replace(/\s/g, '').toUpperCase(), box: box?.[1] ?? unit }
@@ -52,5 +52,5 @@ export function parseAddressQuery(text: string): AddressQuery {
   return { words: rest, box: box?.[1] }
 }
 
-const isInName = (after: string): boolean =>
+const startsWithMonth = (after: string): boolean =>
   /^\s+(?:janvier|f[eé]vrier|mars|avril|mai|juin|juillet|ao[uû]t|septembre|octobre|novembre|d[eé]cembre)/i.test(after)

@@ -2,7 +2,7 @@ import type { Handler } from '../Handler'
 import { openScope } from '../Scope'
 import { findStreets, parseAddressQuery } from './findStreets'
 
-/** Finds streets, and gives each the typed house number. Streets whose numbers end below it are left out. */
+/** Finds streets and adds the given house number to each. Skips streets whose last number is lower. */
 export const findAddresses: Handler<'findAddresses'> = async (call, services) => {
   const { db, name, portal } = await openScope(call, services)
   const { words, number, box } = parseAddressQuery(call.query.query)

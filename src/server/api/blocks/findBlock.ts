@@ -20,7 +20,7 @@ import { blocksInside } from './blocksInside'
 
 type RecordFinder = (scope: Scope, uid: string) => Promise<Block | undefined>
 
-/** Finds the block of a record by the record's uid. The keys are the first word of the block's id: `event-<uid>`. */
+/** Finders by the first word of a block's id, such as `event` of `event-<uid>`. */
 const recordFinders: Readonly<Record<string, RecordFinder>> = {
   async publication(scope, uid) {
     const row = await findPublication(scope, uid)
@@ -42,7 +42,7 @@ const recordFinders: Readonly<Record<string, RecordFinder>> = {
   },
 }
 
-/** Finds a block by its id: that of a record, else one of the home page, else of the first content page that has it. */
+/** Finds a block by its id: the block of a record, else a block of the home page, else of a content page. */
 export async function findBlock(scope: Scope, id: string, env: Env): Promise<Block | undefined> {
   const [, kind = '', uid = ''] = /^([a-z]+)-(.+)$/.exec(id) ?? []
   const record = own(recordFinders, kind) ? await recordFinders[kind]?.(scope, uid) : undefined

@@ -41,5 +41,5 @@ const texts: Readonly<Record<Locale, BikeParkingTexts>> = {
   },
 }
 
-/** The names of kinds of bicycle parking and of what one has, in every form and on every tile. */
+/** Names of the types and equipment of bicycle parking, for forms and tiles. */
 export const bikeParkingTexts = (locale: Locale): BikeParkingTexts => texts[locale]

@@ -14,7 +14,7 @@ const fr = {
   },
   bike: {
     title: 'Parkings à vélo',
-    /** Stands for the kind of a single rack of no named kind. */
+    /** Name of a rack whose type is `Autres`. */
     other: 'Parking à vélo',
     onePlace: '1 place',
     places: '{count} places',
@@ -96,5 +96,5 @@ const texts: Readonly<Record<Locale, CollectionTexts>> = {
   },
 }
 
-/** The texts of blood collections and bike racks. */
+/** Texts of blood collections and bike racks for visitors. */
 export const collectionTexts = (locale: Locale): CollectionTexts => texts[locale]

@@ -8,7 +8,7 @@ import { collectionTexts } from './collectionTexts'
 import { type CollectionQuery, findCollections, type UpcomingCollection } from './findCollections'
 import { ageNote, directionsButton, type TileOptions } from './tileParts'
 
-/** The next blood collections around a position, or what to do when there is none. */
+/** Returns the next blood collections around a position, or an empty state. */
 export async function collectionTile(
   scope: Scope,
   query: CollectionQuery,

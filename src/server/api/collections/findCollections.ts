@@ -4,27 +4,26 @@ import { addDays, daysBetween, zonedTime } from '../../time/zonedTime'
 import type { Scope } from '../Scope'
 import { readCollections } from './readRecords'
 
-/** What is searched for. `radius` is in km. */
+/** `radius` is in km. */
 export type CollectionQuery = Geo & { radius: number; types: readonly BloodType[] }
 
 /** A collection with its next session. `distance` is in km. */
 export type UpcomingCollection = {
   collection: BloodCollection
   distance: number
-  /** When the session starts and ends. */
   start: Date
   end: Date
 }
 
 export type FoundCollections = {
-  /** Those within the radius, the soonest first. */
+  /** Collections within the radius, soonest first. */
   found: UpcomingCollection[]
-  /** When there is none: the nearest beyond the radius. */
+  /** The nearest collection beyond the radius, when `found` is empty. */
   nearest: UpcomingCollection | undefined
   asOf: Date | undefined
 }
 
-/** Finds the next session of each collection that takes one of the types. */
+/** Finds the next session of each collection that takes one of the types. Returns at most `count`. */
 export async function findCollections(scope: Scope, query: CollectionQuery, count: number): Promise<FoundCollections> {
   const { records, asOf } = await readCollections(scope)
   const all = records.flatMap((collection): UpcomingCollection[] => {
@@ -43,7 +42,7 @@ const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Numbe
 
 type Session = BloodCollection['sessions'][number]
 
-/** The first session that is not over. Days from today on only read the day, so that answers stay valid for longer. */
+/** Finds the first session that is not over. Reads the time only for sessions of today, so that answers stay cached longer. */
 function nextSession({ sessions }: BloodCollection, scope: Scope): { start: Date; end: Date } | undefined {
   const upcoming = sessions.flatMap((session) =>
     daysOf(session, scope).flatMap((day) => {
@@ -55,12 +54,12 @@ function nextSession({ sessions }: BloodCollection, scope: Scope): { start: Date
   return upcoming.sort((one, other) => one.start.getTime() - other.start.getTime())[0]
 }
 
-/** The days from today on at which a session may take place next: two for one that comes again, as that of today may be over. */
+/** Returns the next days of a session, from today on. A recurring session has two, because that of today may be over. */
 function daysOf({ date, inDays, everyDays }: Session, { today, anchoredOn }: Scope): string[] {
   if (date !== undefined) return date >= today ? [date] : []
   if (inDays === undefined) return []
   const first = addDays(anchoredOn, inDays)
   if (everyDays === undefined) return first >= today ? [first] : []
-  const missed = Math.max(0, Math.ceil(daysBetween(first, today) / everyDays))
-  return [addDays(first, missed * everyDays), addDays(first, (missed + 1) * everyDays)]
+  const pastSessions = Math.max(0, Math.ceil(daysBetween(first, today) / everyDays))
+  return [addDays(first, pastSessions * everyDays), addDays(first, (pastSessions + 1) * everyDays)]
 }

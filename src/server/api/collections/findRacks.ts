@@ -3,11 +3,11 @@ import { distanceBetween } from '../../../../schemas/engine'
 import type { Scope } from '../Scope'
 import { readRacks } from './readRecords'
 
-/** What a rack may have. */
+/** Equipment of a rack that visitors filter by. */
 export const rackFilters = ['repairTools', 'covered', 'chargingPoint', 'secured'] as const
 export type RackFilter = (typeof rackFilters)[number]
 
-/** What is searched for. `radius` is in km; a rack meets all filters. */
+/** `radius` is in km. A rack must meet all filters. */
 export type RackQuery = Geo & {
   radius: number
   types: readonly BikeParkingType[]
@@ -18,9 +18,9 @@ export type RackQuery = Geo & {
 export type FoundRack = { rack: BikeRack; distance: number }
 
 export type FoundRacks = {
-  /** Those within the radius, the nearest first. */
+  /** Racks within the radius, nearest first. */
   found: FoundRack[]
-  /** When there is none: the nearest beyond the radius. */
+  /** The nearest rack beyond the radius, when `found` is empty. */
   nearest: FoundRack | undefined
   asOf: Date | undefined
 }

@@ -8,7 +8,7 @@ import { rackTile } from './rackTile'
 const bloodTypes: readonly BloodType[] = ['blood', 'plasma', 'plaquette']
 const parkingTypes: readonly BikeParkingType[] = ['Arceau', 'Box', 'Rack', 'Autres']
 
-/** The known names of a list with commas between, each once. */
+/** Returns the known names in a comma-separated list, each once. */
 const namesIn = <T extends string>(known: readonly T[], list: string | undefined): T[] => {
   const given = list?.split(',') ?? []
   return known.filter((name) => given.includes(name))

@@ -7,7 +7,7 @@ import { collectionTexts } from './collectionTexts'
 import { type FoundRack, findRacks, type RackQuery, rackFilters } from './findRacks'
 import { ageNote, directionsButton, type TileOptions } from './tileParts'
 
-/** The bike racks nearest to a position, or what to do when there is none. */
+/** Returns the bike racks nearest to a position, or an empty state. */
 export async function rackTile(
   scope: Scope,
   query: RackQuery,
@@ -20,10 +20,10 @@ export async function rackTile(
   return { type: 'group', data: { title: title ?? bike.title, components: [...ageNote(scope, asOf), ...components] } }
 }
 
-/** What a rack is called: its kind and its street. */
+/** Returns the name of a rack: its type and its street. */
 export function rackName({ locale }: Scope, { type, street }: BikeRack): string {
-  const kind = type === 'Autres' ? collectionTexts(locale).bike.other : bikeParkingTexts(locale).types[type]
-  return `${kind}, ${street}`
+  const typeName = type === 'Autres' ? collectionTexts(locale).bike.other : bikeParkingTexts(locale).types[type]
+  return `${typeName}, ${street}`
 }
 
 function rackCell(scope: Scope, { rack, distance }: FoundRack): Block<'content-cell'> {

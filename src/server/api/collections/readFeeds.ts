@@ -3,20 +3,20 @@ import type { Database } from '../../db/Tables'
 import { readBounded } from '../../http/readBounded'
 import { type FeedName, feedContracts } from './readRecords'
 
-/** Addresses of the feeds that are set. */
+/** URLs of the configured feeds. */
 export type FeedUrls = { readonly [N in FeedName]?: string | undefined }
 
-/** Maximum size of a feed in bytes, and how many of its records are kept. */
+/** Size of a feed, in bytes. */
 const maxBytes = 8 * 1024 * 1024
+/** Stored records per feed. */
 const maxRecords = 20_000
-/** How long a feed may take, in ms. */
 const timeoutMs = 20_000
 
 const names: readonly FeedName[] = ['blood-collections', 'bike-racks']
 
 /**
- * Reads every feed and stores its valid records. A feed that fails keeps its last good copy, which then says since when it
- * fails. The copy of a feed that is no longer set is deleted. Throws the first failure once all feeds were read.
+ * Fetches every feed and stores its valid records. A feed that fails keeps its last good copy and records the time of the failure.
+ * Deletes the copies of feeds that are no longer configured. Throws the first failure after all feeds were fetched.
  */
 export async function readFeeds(db: Database, urls: FeedUrls, now: Date): Promise<void> {
   const failures: unknown[] = []
@@ -41,7 +41,7 @@ export async function readFeeds(db: Database, urls: FeedUrls, now: Date): Promis
   if (failures.length > 0) throw failures[0]
 }
 
-/** The valid records of a feed, each uid once. Throws when it does not answer, or with a list without a valid record. */
+/** Fetches the valid records of a feed, each uid once. Throws when the feed fails or no record of a non-empty list is valid. */
 async function readFeed(name: FeedName, url: string): Promise<unknown[]> {
   const answer = await fetch(url, { headers: { accept: 'application/json' }, signal: AbortSignal.timeout(timeoutMs) })
   if (!answer.ok) {

@@ -2,10 +2,10 @@ import type { BikeRack, BloodCollection } from '../../../../schemas'
 import { entities } from '../../../../schemas/generated/entities'
 import type { Scope } from '../Scope'
 
-/** Records of a source. `asOf` is set when the source fails: the records are those of its last good answer, at that time. */
+/** Records of a source. `asOf` is the time of its last good answer, set while the source fails. */
 export type SourcedRecords<T> = { records: readonly T[]; asOf: Date | undefined }
 
-/** Feeds that replace the records of the towns, and the check of one record of each. */
+/** The contract of a record, by feed. A configured feed replaces the towns' own records. */
 export const feedContracts = {
   'blood-collections': entities['blood-collection'],
   'bike-racks': entities['bike-rack'],
@@ -20,7 +20,7 @@ type Copy = NonNullable<Awaited<ReturnType<typeof findCopy>>>
 
 const ageOf = ({ read_at, failed_at }: Copy): Date | undefined => (failed_at ? read_at : undefined)
 
-/** The blood collections around a portal: those of the feed, else the town's own. */
+/** Reads the blood collections of the feed, else the town's own. */
 export async function readCollections(scope: Scope): Promise<SourcedRecords<BloodCollection>> {
   const copy = await findCopy(scope, 'blood-collections')
   if (copy)
@@ -29,7 +29,7 @@ export async function readCollections(scope: Scope): Promise<SourcedRecords<Bloo
   return { records: rows.map(({ record }) => record), asOf: undefined }
 }
 
-/** The bike racks around a portal: those of the feed, else the town's own. */
+/** Reads the bike racks of the feed, else the town's own. */
 export async function readRacks(scope: Scope): Promise<SourcedRecords<BikeRack>> {
   const copy = await findCopy(scope, 'bike-racks')
   if (copy) return { records: copy.records.filter((each) => entities['bike-rack'].validate(each)), asOf: ageOf(copy) }

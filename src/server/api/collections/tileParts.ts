@@ -4,15 +4,15 @@ import { formatDay } from '../texts/formatDate'
 import { interpolate } from '../texts/textsOf'
 import { collectionTexts } from './collectionTexts'
 
-/** How a tile is titled and how many entries it has at most. */
 export type TileOptions = {
   title?: string | undefined
+  /** Maximum number of entries. */
   count: number
   /** Offered when nothing is found. */
   change?: Button | undefined
 }
 
-/** A button that shows the way to a place. */
+/** Returns a button that opens directions to a place. */
 export const directionsButton = ({ locale }: Scope, place: string, { lat, lon }: Geo): Button => ({
   label: interpolate(collectionTexts(locale).directions, { place }),
   icon: 'map',
@@ -20,7 +20,7 @@ export const directionsButton = ({ locale }: Scope, place: string, { lat, lon }:
   action: { handler: 'directions', data: { lat, lon } },
 })
 
-/** Says of which day the data is, when its source fails. */
+/** Returns a note with the day of the data while its source fails; empty otherwise. */
 export const ageNote = (scope: Scope, asOf: Date | undefined): Block<'description'>[] =>
   asOf
     ? [

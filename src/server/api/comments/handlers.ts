@@ -1,10 +1,10 @@
 import { notFound } from '../../http/ApiFailure'
 import type { Handler } from '../Handler'
-import { findPoi } from '../participation/findThing'
+import { findPoi } from '../participation/participationTarget'
 import { findComments } from '../participation/ratings/findComments'
 import { recordReads } from '../recordReads'
 
-/** What visitors wrote about something of a town, which is named as a point of interest or by its portal. */
+/** Lists the reviews of a record. The path names the town by its point-of-interest uid or its portal. */
 export const listComments: Handler<'listComments'> = async (call, { db }) => {
   const { uid, dataUid } = call.params
   const { dataType } = call.query

@@ -8,10 +8,10 @@ import type { Scope } from '../Scope'
 import { namedStops, stopNamedBy } from '../transit/departuresBlock'
 import { namedZones, zoneNamedBy } from '../waste/wastePage'
 
-/** The uids of the records that the blocks of a page name. */
+/** The uids of the records that the blocks of a page refer to. */
 export type NamedUids = { places: Set<string>; polls: Set<string>; stops: Set<string>; zones: Set<string> }
 
-/** The records that the blocks of a page name, by uid. */
+/** The records that the blocks of a page refer to, by uid. */
 export type NamedRecords = {
   places: ReadonlyMap<string, Selectable<PlaceTable>>
   polls: ReadonlyMap<string, Poll>
@@ -26,7 +26,7 @@ export const createNamedUids = (): NamedUids => ({
   zones: new Set(),
 })
 
-/** Adds the uids that blocks written by a town name, at any depth of groups, lists and columns. */
+/** Adds the uids that blocks refer to, at any depth of groups, lists and columns. */
 export function collectUids(blocks: readonly Block[], uids: NamedUids): void {
   for (const block of blocks) {
     switch (block.type) {
@@ -58,7 +58,7 @@ function add(uid: string | undefined, uids: Set<string>): void {
   if (uid) uids.add(uid)
 }
 
-/** Selects the records of uids, for one statement. It asks who is calling only where there are polls. */
+/** Returns the selects of the records, to run in one statement. Asks for the visitor only when there are polls. */
 export async function namedSelects(scope: Scope, uids: NamedUids) {
   const polls = [...uids.polls]
   return {
@@ -86,7 +86,7 @@ type NamedRows = {
   choices: ChoiceRow[]
 }
 
-/** The selected records by uid. */
+/** Converts the selected rows to maps by uid. */
 export const toNamedRecords = ({ places, stops, zones, polls, choices }: NamedRows): NamedRecords => ({
   places: byUid(places),
   stops: byUid(stops),

@@ -3,7 +3,7 @@ import { selectTogether } from '../../db/selectTogether'
 import { notFound } from '../../http/ApiFailure'
 import { pageFavourite } from '../fragments/favouriteKey'
 import type { Handler } from '../Handler'
-import { thingOffers } from '../participation/offers/thingOffers'
+import { participationBlocks } from '../participation/offers/participationBlocks'
 import { findRatedPlace } from '../places/findPlace'
 import { placePage, placesPage, placesUid } from '../places/placePage'
 import { localized, openScope, pageInLanguageOf, type Scope } from '../Scope'
@@ -16,8 +16,8 @@ import { withoutMaps } from './withoutMaps'
 type ContentQuery = Pick<Operations['readContent']['query'], 'parent' | 'page'>
 
 /**
- * The page of a uid: one the town wrote, else the list of places, else a waste zone, else the place of that uid. `parent` is
- * the uid of the page the visitor came from, which then leads the breadcrumb; `page` is the part of the list of places.
+ * Finds the page of a uid: a content page, else the list of places, else a waste zone, else a place. `parent` is the uid of the
+ * page that the visitor came from, which then leads the breadcrumb; `page` is the page number of the list of places.
  */
 async function contentPage(scope: Scope, uid: string, { parent: from, page }: ContentQuery): Promise<Page | undefined> {
   const contents = await findContents(scope, uid, from)
@@ -31,7 +31,7 @@ async function contentPage(scope: Scope, uid: string, { parent: from, page }: Co
       collectUids(page.components, uids)
       const records = toNamedRecords(await selectTogether(own.db, await namedSelects(own, uids)))
       const subject = { dataType: 'content', dataUid: uid, id: `content-${uid}`, path: `/contenu/${uid}` } as const
-      const offers = await thingOffers(own, subject)
+      const offers = await participationBlocks(own, subject)
       const components = [...liveBlocks(own, page.components, records), ...offers]
       return {
         ...pageFavourite(own, { kind: 'content', uid }),

@@ -6,13 +6,13 @@ import { textsOf } from '../texts/textsOf'
 
 type Titles = { [Locale in keyof Content['translations']]?: string }
 
-/** A content page without its texts, or with them where they were asked for. */
+/** A content page. `texts` is null for pages that were read for the breadcrumb only. */
 type ContentRow = { uid: string; parent: string | null; titles: Titles; texts: Content['translations'] | null }
 
-/** Content pages and all pages above them, by uid. */
+/** Content pages and all of their ancestors, by uid. */
 export type Contents = ReadonlyMap<string, ContentRow>
 
-/** Finds content pages by uid, with the titles of the pages above them. Only the page of the first uid has its texts. */
+/** Finds the pages of two uids and their ancestors. Only the page of `uid` has its texts. */
 export async function findContents({ db, name }: Scope, uid: string, other: string | undefined): Promise<Contents> {
   const uids = other === undefined ? [uid] : [uid, other]
   const rows = await db
@@ -22,7 +22,7 @@ export async function findContents({ db, name }: Scope, uid: string, other: stri
         .select(['uid', 'parent'])
         .where('portal', '=', name)
         .where('uid', 'in', uids)
-        // Without `all`, a page that was found already ends the search, so parents may form a circle.
+        // `union` without `all` skips known rows, so cyclic parents end the recursion.
         .union(
           line
             .selectFrom('content')
@@ -44,7 +44,7 @@ export async function findContents({ db, name }: Scope, uid: string, other: stri
   return new Map(rows.map((row) => [row.uid, row]))
 }
 
-/** Selects the texts of the content pages that have a string somewhere as a value of their JSON, sorted by uid. */
+/** Selects the texts of the content pages whose JSON contains the string as a value, sorted by uid. */
 export const contentsWith = ({ db, name }: Pick<Scope, 'db' | 'name'>, value: string) =>
   db
     .selectFrom('content')
@@ -55,7 +55,7 @@ export const contentsWith = ({ db, name }: Pick<Scope, 'db' | 'name'>, value: st
 
 type Breadcrumb = NonNullable<Page['breadcrumb']>
 
-/** The breadcrumb from home through a page and those above it to a title. It stops where the parents form a circle. */
+/** Returns the breadcrumb from home through the ancestors to a title. Stops at a cycle of parents. */
 export function breadcrumbBelow(
   scope: Scope,
   contents: Contents,

@@ -7,8 +7,8 @@ import { pickupsBlock, zoneNamedBy } from '../waste/wastePage'
 import type { NamedRecords } from './NamedRecords'
 
 /**
- * Updates the blocks of a page that a town wrote: poll results, departures, opening state and pickups as of now. A block
- * whose record is missing stays as it is.
+ * Updates stored blocks with current data: poll results, departures, opening state and pickups. A block without a record stays
+ * unchanged.
  */
 export const liveBlocks = (scope: Scope, blocks: readonly Block[], records: NamedRecords): Block[] =>
   blocks.map((block) => liveBlock(scope, block, records))

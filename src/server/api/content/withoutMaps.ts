@@ -2,7 +2,7 @@ import type { Block } from '../../../../schemas'
 
 const mapTypes: ReadonlySet<string> = new Set<Block['type']>(['map', 'map-tile', 'map-cell'])
 
-/** The blocks of a page for a client that draws no maps. The fallback of a map stands in for it. */
+/** Replaces map blocks by their fallbacks, or removes them, for a client that renders no maps. */
 export const withoutMaps = (blocks: readonly Block[]): Block[] =>
   blocks.flatMap((block): Block[] => {
     if (mapTypes.has(block.type)) return block.fallback ? withoutMaps([block.fallback]) : []

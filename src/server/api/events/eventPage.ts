@@ -4,7 +4,7 @@ import type { EventTable, PlaceTable } from '../../db/Tables'
 import { pageFavourite } from '../fragments/favouriteKey'
 import { addressLine, imageOf, navigateTo, updatedAt } from '../fragments/fragments'
 import { articleText, type Fact, factList } from '../fragments/richText'
-import { thingOffers } from '../participation/offers/thingOffers'
+import { participationBlocks } from '../participation/offers/participationBlocks'
 import { hasBegun } from '../participation/ratings/isRatable'
 import type { RatingCounts } from '../participation/ratings/ratingSummary'
 import { foreignLocale, localized, type Scope } from '../Scope'
@@ -17,7 +17,7 @@ type FoundEvent = {
   counts: RatingCounts | undefined
 }
 
-/** The page of an event: picture, practical facts and text. */
+/** Returns the page of an event: picture, practical facts and text. */
 export async function eventPage({ row, place, counts }: FoundEvent, scope: Scope): Promise<Page> {
   const texts = textsOf(scope.locale)
   const text = localized(row.texts, scope)
@@ -53,7 +53,7 @@ export async function eventPage({ row, place, counts }: FoundEvent, scope: Scope
         },
       },
       articleText(`${id}-text`, text),
-      ...(await thingOffers(
+      ...(await participationBlocks(
         scope,
         { dataType: 'event', dataUid: row.uid, id, path: `/evenement/${row.uid}` },
         { counts, isOpen: hasBegun(row, scope) },
@@ -73,7 +73,7 @@ function eventFacts(row: Selectable<EventTable>, place: Selectable<PlaceTable> |
   ]
 }
 
-/** Name, address and position of the place of an event. */
+/** Returns the name, address and position of an event's place. */
 export const eventPlace = ({ texts, lat, lon, details }: Selectable<PlaceTable>, scope: Scope) => ({
   name: localized(texts, scope).name,
   address: addressLine(details.address),
@@ -81,7 +81,7 @@ export const eventPlace = ({ texts, lat, lon, details }: Selectable<PlaceTable>,
   lon,
 })
 
-/** The event as a file that calendars read. */
+/** Returns a button that downloads the event as an iCalendar file. */
 const calendarButton = (id: string, { uid }: Selectable<EventTable>, { locale, portal }: Scope): Block => ({
   type: 'button',
   id: `${id}-calendar`,

@@ -8,7 +8,7 @@ import { isEnabled, type Scope } from '../Scope'
 export const findEvent = ({ db, name }: Scope, uid: string): Promise<Selectable<EventTable> | undefined> =>
   db.selectFrom('event').selectAll().where('portal', '=', name).where('uid', '=', uid).executeTakeFirst()
 
-/** Lists events, the next one first. Past ones follow, the latest first, unless the portal hides them. */
+/** Lists upcoming events, soonest first, then past events, latest first, unless the portal hides them. */
 export async function findEvents(
   scope: Scope,
   range: Range,
@@ -26,7 +26,7 @@ export async function findEvents(
 
 export type Period = 'today' | 'week' | 'weekend'
 
-/** The first and the last day of a period that contains or follows a day. A week ends on Sunday. */
+/** Returns the first and last day of a period that contains or follows `today`. A week ends on Sunday. */
 export function daysOf(period: Period, today: string): [first: string, last: string] {
   // 1 for Monday to 7 for Sunday.
   const weekday = new Date(`${today}T00:00:00Z`).getUTCDay() || 7
@@ -35,23 +35,23 @@ export function daysOf(period: Period, today: string): [first: string, last: str
   return period === 'week' || weekday >= 6 ? [today, sunday] : [addDays(sunday, -1), sunday]
 }
 
-/** The SQL condition for events that take place between two days, the last one included. */
+/** Returns the SQL condition for events between two days, both inclusive. */
 const between = ({ timeZone }: Scope, first: string, last: string) => {
   const start = zonedTime({ day: first, minute: 0 }, timeZone)
   const end = zonedTime({ day: addDays(last, 1), minute: 0 }, timeZone)
   return sql<boolean>`(starts_at < ${end} and ends_at > ${start})`
 }
 
-/** How long an event stays in the calendar after its end, in ms: about a month. */
+/** Time that an event stays in the calendar after its end: 31 days, in ms. */
 const calendarPastMs = 31 * 24 * 60 * 60_000
 
-/** Lists the events that are not over for a month, the first to begin first. */
+/** Lists the events that ended within `calendarPastMs` or later, sorted by start. */
 export async function findCalendar(
   scope: Scope,
   { offset, limit }: Range,
   filter: ListFilter,
 ): Promise<ListPart<EventTable>> {
-  // The day decides, not the minute, so that the answer is kept longer.
+  // Uses the day instead of the time, so that the answer stays cached longer.
   const since = new Date(zonedTime({ day: scope.today, minute: 0 }, scope.timeZone).getTime() - calendarPastMs)
   const found = events(scope)
     .where('ends_at', '>', since)
@@ -70,7 +70,7 @@ type Events = ReturnType<typeof events>
 const listedEvents = (scope: Scope): Events =>
   isEnabled(scope.portal.configs?.hidePastEvents) ? events(scope).where('ends_at', '>', scope.now) : events(scope)
 
-/** Selects the next events; past ones are never among them. */
+/** Selects the next events, without past ones. */
 export const upcomingEvents = (scope: Scope, limit: number) => {
   const { db, name, now } = scope
   const keys = events(scope).where('ends_at', '>', now).select('uid').orderBy('starts_at').orderBy('uid').limit(limit)
@@ -83,8 +83,8 @@ export const upcomingEvents = (scope: Scope, limit: number) => {
 }
 
 /**
- * Selects the rows of a part of a list: upcoming events by their start, then past ones from the latest start. Their keys are
- * found in the index first, each half in its own order, so that rows before the part are not read.
+ * Selects a range of the list: upcoming events by start, then past events by descending start. Finds the keys in the index first,
+ * each half in its own order, so that PostgreSQL reads no rows before the range.
  */
 function eventRows({ db, name, now }: Scope, found: Events, { offset, limit }: Range) {
   const upcoming = found
@@ -120,7 +120,7 @@ function eventRows({ db, name, now }: Scope, found: Events, { offset, limit }: R
     .orderBy('event.uid')
 }
 
-/** Lists the days (YYYY-MM-DD, sorted) of a month (1 to 12) that have events. An event of several days counts on each. */
+/** Returns the days (YYYY-MM-DD, sorted) of a month (1 to 12) that have events. An event of several days counts on each. */
 export async function findEventDates(scope: Scope, year: number, month: number, filter: ListFilter): Promise<string[]> {
   const first = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-01`
   const next = `${addDays(first, 31).slice(0, 7)}-01`

@@ -13,19 +13,17 @@ import { interpolate, textsOf } from '../texts/textsOf'
 import type { FavouriteRow } from './findFavourites'
 import { findOffered } from './findOffered'
 
-/** The cells of records, read in one statement, in the order of their keys. */
+/** Reads the cells of favourites in one statement, in the order of the keys. */
 export async function favouriteCells(scope: Scope, keys: readonly FavouriteKey[]): Promise<Block[]> {
   const { db, name } = scope
-  const named = <T extends FavouriteKey['kind']>(kind: T) => {
+  const uidsOf = (kind: FavouriteKey['kind']) => {
     const uids = keys.flatMap((key) => (key.kind === kind ? [key.uid] : []))
     return uids.length > 0 ? uids : undefined
   }
-  const [contents, places, events, publications] = [
-    named('content'),
-    named('place'),
-    named('event'),
-    named('publication'),
-  ]
+  const contents = uidsOf('content')
+  const places = uidsOf('place')
+  const events = uidsOf('event')
+  const publications = uidsOf('publication')
   const rows = await selectTogether(db, {
     contents: contents && db.selectFrom('content').selectAll().where('portal', '=', name).where('uid', 'in', contents),
     places: places && db.selectFrom('place').selectAll().where('portal', '=', name).where('uid', 'in', places),
@@ -34,7 +32,7 @@ export async function favouriteCells(scope: Scope, keys: readonly FavouriteKey[]
       publications &&
       db.selectFrom('publication').selectAll().where('portal', '=', name).where('uid', 'in', publications),
   })
-  const offered = await findOffered(scope, named('widget') ?? [])
+  const offered = await findOffered(scope, uidsOf('widget') ?? [])
   const cells: [key: string, cell: Block][] = [
     ...rows.contents.map((row): [string, Block] => [`content ${row.uid}`, contentCell(row, scope)]),
     ...rows.places.map((row): [string, Block] => [`place ${row.uid}`, placeCell(row, scope)]),
@@ -50,7 +48,7 @@ export async function favouriteCells(scope: Scope, keys: readonly FavouriteKey[]
 
 const ticketTitle = (uid: string, { locale }: Scope): string => interpolate(textsOf(locale).ticketFavourite, { uid })
 
-/** The cell of what has tickets. It leads nowhere as long as the portal has no page of them. */
+/** The cell of a ticketed event. It has no action because the portal has no page of it. */
 const ticketCell = (uid: string, scope: Scope): Block<'content-cell'> => ({
   type: 'content-cell',
   id: `ticketin-${uid}`,
@@ -72,17 +70,17 @@ function contentCell({ uid, texts }: Selectable<ContentTable>, scope: Scope): Bl
   }
 }
 
-/** A favourite as the API gives it. */
+/** Converts a stored favourite to the API's form. */
 export const toFavourite = ({ portal, notify, ...key }: FavouriteRow): Favourite => ({
   ...favouriteName(key),
   portal,
   notify,
 })
 
-/** What a row shows of its favourite. */
+/** The published record of a favourite, as its settings row shows it. */
 type FavouriteRecord = { title: string; image?: Image | undefined; icon?: string; action: Action }
 
-/** A row of settings for each favourite. One whose page is gone can only be removed. */
+/** Returns a settings row for each favourite. A favourite whose page is gone can only be removed. */
 export async function favouriteRows(scope: Scope, favourites: readonly FavouriteRow[]): Promise<Block[]> {
   const records = await readFoundRecords(scope, favourites)
   const offered = await findOffered(

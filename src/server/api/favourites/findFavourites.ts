@@ -9,7 +9,7 @@ import { findOffered } from './findOffered'
 
 export type FavouriteRow = Selectable<FavouriteTable>
 
-/** Selects the favourites of a visitor in a portal, in their order. */
+/** Selects the favourites of a visitor in a portal, in the visitor's order. */
 export const favouritesOf = (db: Database, owner: string, portal: string) =>
   db
     .selectFrom('favourite')
@@ -21,7 +21,7 @@ export const favouritesOf = (db: Database, owner: string, portal: string) =>
     .orderBy('kind')
     .orderBy('uid')
 
-/** The favourites of a visitor that are one of some records. */
+/** Finds the visitor's favourites among the given keys. */
 export async function findKept(
   db: Database,
   owner: string,
@@ -37,8 +37,8 @@ export async function findKept(
 type Published = FavouriteKey & { title: string }
 
 /**
- * The first of some records that the portal publishes, and its title; undefined when it publishes none of them. What has tickets is
- * known to the ticketing service only: it counts as published, and its uid is its title.
+ * Finds the first of the keys that the portal publishes, with its title; undefined when it publishes none. Only the ticketing
+ * service knows ticketed events, so they count as published and their uid is their title.
  */
 export async function findPublished(scope: Scope, keys: readonly FavouriteKey[]): Promise<Published | undefined> {
   if (keys.length === 0) return undefined
@@ -68,9 +68,9 @@ export async function findPublished(scope: Scope, keys: readonly FavouriteKey[])
 export type FavouritePart = { keys: FavouriteKey[]; total: number; stored: number }
 
 /**
- * A part of the favourites that are published, in their order: those that have every word of the query in title or summary
- * and a tag that the keyword names. What has tickets and widgets have neither, and are found without a filter only. `stored`
- * counts all.
+ * Finds a range of the published favourites that have every word of the query in title or summary and a tag of the keyword, in
+ * the visitor's order. Ticketed events and widgets have no texts and tags, so only a call without a filter finds them. `total`
+ * counts the matches, `stored` all favourites.
  */
 export async function findFavouritePart(
   scope: Scope,
@@ -78,14 +78,14 @@ export async function findFavouritePart(
   filter: ListFilter,
   { offset, limit }: Range,
 ): Promise<FavouritePart> {
-  const isWhole = !filter.query && !filter.keyword
+  const isUnfiltered = !filter.query && !filter.keyword
   const matches = sql.join(await entryConditions(scope, filter), sql` and `)
   const { rows } = await sql<FavouritePart>`
     with own as materialized (
       select kind, uid, position, added_at from favourite where owner = ${owner} and portal = ${scope.name}),
     found as materialized (
-      select * from own where (kind = 'ticketin' and ${isWhole})
-        or (kind = 'widget' and ${isWhole} and exists (
+      select * from own where (kind = 'ticketin' and ${isUnfiltered})
+        or (kind = 'widget' and ${isUnfiltered} and exists (
           select from store_widget where portal = ${scope.name} and store_widget.uid = own.uid)) or exists (
         select from search_entry where portal = ${scope.name} and search_entry.kind = own.kind
           and search_entry.uid = own.uid and ${matches}))
@@ -97,7 +97,7 @@ export async function findFavouritePart(
   return rows[0] ?? { keys: [], total: 0, stored: 0 }
 }
 
-/** Which rows of `search_entry` are published and match the filter. */
+/** Returns the SQL conditions for published rows of `search_entry` that match the filter. */
 async function entryConditions(scope: Scope, { query = '', keyword }: ListFilter): Promise<RawBuilder<unknown>[]> {
   const now = scope.now.toISOString()
   const conditions = [sql`(from_at is null or from_at <= ${now}::timestamptz)`]

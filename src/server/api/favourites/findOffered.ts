@@ -4,7 +4,7 @@ import { storeWidgets } from '../wall/tiles'
 
 type Offered = { uid: string; title: string; icon: string; cell: Block<'content-cell'>; action: Action<'navigation'> }
 
-/** The widgets of those uids that the store of the portal offers. Pressing one leads to the page that adds it. */
+/** Finds the widgets of these uids in the store of the portal. The action of each leads to the page that adds it. */
 export async function findOffered(scope: Scope, uids: readonly string[]): Promise<Offered[]> {
   if (uids.length === 0) return []
   const offered = (await storeWidgets(scope)).filter(({ uid }) => uids.includes(uid))

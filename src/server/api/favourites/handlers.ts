@@ -12,7 +12,7 @@ export const keepFavourite: Handler<'keepFavourite'> = async (call, services) =>
   const { body } = call
   const scope = await openPersonal({ ...call, params: { portalName: body.portal } }, services)
   const owner = await callingOwner(scope)
-  if (owner === undefined) throw nobodyCalls()
+  if (owner === undefined) throw missingVisitorId()
   const { key, notify } = await keep(scope, services.db, owner, body)
   return { data: { ...favouriteName(key), portal: scope.name, notify } }
 }
@@ -25,14 +25,13 @@ export const removeFavourite: Handler<'removeFavourite'> = async (call, services
   return { data: { isFavorite: false } }
 }
 
-/** One rule for calls that need an anonymous id or an account and come with neither. */
-const nobodyCalls = () =>
+const missingVisitorId = () =>
   new ApiFailure(400, 'invalid-request', 'A favourite belongs to a visitor.', [
     {
       severity: 'error',
       code: 'missing-property',
       pointer: '/headers/x-lgc-anonymous-uid',
-      message: 'Nobody keeps a favourite.',
+      message: 'The request has neither an account nor an anonymous id.',
     },
   ])
 

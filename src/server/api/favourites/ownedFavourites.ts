@@ -4,7 +4,7 @@ import { favouriteName } from '../fragments/favouriteKey'
 import type { OwnedData } from '../OwnedData'
 import { ownerOfAccount, ownerOfAnonymous } from './favouriteOwner'
 
-/** The favourites of a visitor. Those that are moved stand before those of the account; what both keep stays one. */
+/** The favourites of a visitor. Moved favourites come before those of the account; duplicates are merged. */
 export const ownedFavourites: OwnedData<AccountExport['favourites']> = {
   async move(db, anonymousUid, accountUid) {
     const owner = ownerOfAccount(accountUid)

@@ -5,12 +5,12 @@ import { type FavouriteKey, type FavouriteName, favouriteKeys, favouriteName } f
 import type { Scope } from '../Scope'
 import { type FavouriteRow, favouritesOf, findKept, findPublished } from './findFavourites'
 
-/** More than a person keeps by hand. */
+/** Per visitor and portal; more than a person keeps by hand. */
 const maxFavourites = 500
 
 /**
- * Keeps a record of the scope's portal, or changes whether a kept one notifies. Throws a 404 for what the portal does not
- * publish, and a 400 for one too many.
+ * Adds a favourite, or changes whether an existing one notifies. Throws a 404 for a record that the portal does not publish, and
+ * a 400 beyond `maxFavourites`.
  */
 export async function keepFavourite(
   scope: Scope,
@@ -55,10 +55,10 @@ async function checkCount(db: Database, owner: string, portal: string): Promise<
     .where('portal', '=', portal)
     .executeTakeFirstOrThrow()
   if (count < maxFavourites) return
-  refuse('/body/favoriteUid', 'out-of-range', `Nobody keeps more than ${maxFavourites} favourites.`)
+  refuse('/body/favoriteUid', 'out-of-range', `A visitor has at most ${maxFavourites} favourites.`)
 }
 
-/** Removes a favourite; one that is not there, or whose page is gone, is not an error. */
+/** Removes a favourite. Does nothing when there is none. */
 export async function removeFavourite(db: Database, owner: string, portal: string, name: FavouriteName): Promise<void> {
   const kept = await findKept(db, owner, portal, favouriteKeys(name))
   if (kept.length === 0) return
@@ -71,8 +71,7 @@ export async function removeFavourite(db: Database, owner: string, portal: strin
 }
 
 /**
- * Changes the order of a visitor's favourites, and returns them in it. Throws a 400 unless it names each of them once; then
- * nothing changes.
+ * Stores a new order of a visitor's favourites and returns them in it. Throws a 400 unless the order names each of them once.
  */
 export async function orderFavourites(
   db: Database,
@@ -92,15 +91,15 @@ export async function orderFavourites(
   })
 }
 
-/** Sorts favourites as an order says. Throws a 400 unless it names each of them once. */
+/** Sorts favourites in the given order. Throws a 400 unless the order names each of them once. */
 export function arrange(kept: readonly FavouriteRow[], order: readonly FavouriteName[]): FavouriteRow[] {
   const left = new Set(kept)
   const ordered = order.map((name, index) => {
     const keys = favouriteKeys(name)
     const row = kept.find(({ kind, uid }) => keys.some((key) => key.kind === kind && key.uid === uid))
-    const at = `/body/order/${index}/favoriteUid`
-    if (!row) return refuse(at, 'wrong-value', `"${name.favoriteUid}" is not a favourite of type "${name.type}".`)
-    if (!left.delete(row)) return refuse(at, 'duplicate-id', `"${name.favoriteUid}" is in the order twice.`)
+    const pointer = `/body/order/${index}/favoriteUid`
+    if (!row) return refuse(pointer, 'wrong-value', `"${name.favoriteUid}" is not a favourite of type "${name.type}".`)
+    if (!left.delete(row)) return refuse(pointer, 'duplicate-id', `"${name.favoriteUid}" is in the order twice.`)
     return row
   })
   const [missing] = left
@@ -112,7 +111,7 @@ export function arrange(kept: readonly FavouriteRow[], order: readonly Favourite
 }
 
 function refuse(pointer: string, code: string, message: string): never {
-  throw new ApiFailure(400, 'invalid-request', 'The favourites stay as they are.', [
+  throw new ApiFailure(400, 'invalid-request', 'The favourites were not changed.', [
     { severity: 'error', code, pointer, message },
   ])
 }

@@ -25,7 +25,7 @@ export const listPublicationTypes: Handler<'listPublicationTypes'> = async (call
 
 type ReadFeed = (scope: Scope, range: Range) => Promise<Feed>
 
-/** The records of each kind, with the addresses of their pages. */
+/** Reads the records of each kind with the paths of their pages. */
 const feeds = {
   async publication(scope, range) {
     const { rows, total } = await findPublications(scope, range)

@@ -5,7 +5,7 @@ import type { Database } from '../../db/Tables'
 import { notFound } from '../../http/ApiFailure'
 import type { RouteDescription } from '../../openapi/openapi'
 
-/** Serves the tracks of walks. They are saved, not shown: some browsers would show their text. */
+/** Serves the GPX tracks of walks as attachments, because some browsers would display their XML. */
 export function registerFile(app: FastifyInstance, { method, url, schema }: RouteDescription, db: Database): void {
   app.route<{ Params: Operations['readFile']['params'] }>({
     method,

@@ -1,7 +1,7 @@
 import type { IssueCode } from '../../../../schemas'
 import type { BrokenRule, RuleKey } from '../../../../schemas/inputs/FormField'
 
-/** Why a value is refused. */
+/** The reason why a value is refused. */
 export type Refusal = { code: IssueCode; message: string }
 
 export const refuse = (code: IssueCode, message: string): Refusal => ({ code, message })
@@ -9,27 +9,30 @@ export const refuse = (code: IssueCode, message: string): Refusal => ({ code, me
 const refusalsByRule: {
   readonly [K in RuleKey]: (values: Readonly<Record<string, number>>) => readonly [IssueCode, string]
 } = {
-  'error.requiredField': () => ['missing-property', 'This must be filled in.'],
-  'error.notLong.text': ({ min }) => ['out-of-range', `The text is too short; its least length is ${min}.`],
-  'error.notLong.password': ({ min }) => ['out-of-range', `The password is too short; its least length is ${min}.`],
-  'error.textTooLong': ({ max }) => ['out-of-range', `The text is too long; its greatest length is ${max}.`],
-  'error.invalid.email': () => ['wrong-format', 'This is no email address.'],
-  'error.invalid.link': () => ['wrong-format', 'This is no https link.'],
-  'error.invalid.linkHttp': () => ['wrong-format', 'A link begins with https.'],
-  'error.invalid.phoneNumber': () => ['wrong-format', 'This is no Belgian phone number.'],
-  'error.dateFuture': () => ['out-of-range', 'The time has to be in the future.'],
-  generic_error_format_input_date: () => ['wrong-format', 'A date is written YYYY-MM-DD.'],
-  'date.noSuchDay': () => ['wrong-format', 'The calendar has no such day.'],
-  'dynamicInput.incorrect': () => ['wrong-format', 'This is not written as asked.'],
-  'address.incomplete': () => ['wrong-format', 'An address has a street, a postal code and a locality.'],
-  'hours.incomplete': () => ['wrong-format', 'Opening hours have a start and an end.'],
-  'hours.order': () => ['wrong-value', 'Opening hours start before they end.'],
-  'hours.overlap': () => ['wrong-value', 'Opening hours of a day do not overlap.'],
-  'indexInput.incomplete': () => ['wrong-format', 'An index is five digits, a dot and three digits.'],
+  'error.requiredField': () => ['missing-property', 'The field is required.'],
+  'error.notLong.text': ({ min }) => ['out-of-range', `The text is too short; it has at least ${min} characters.`],
+  'error.notLong.password': ({ min }) => [
+    'out-of-range',
+    `The password is too short; it has at least ${min} characters.`,
+  ],
+  'error.textTooLong': ({ max }) => ['out-of-range', `The text is too long; it has at most ${max} characters.`],
+  'error.invalid.email': () => ['wrong-format', 'This is not an email address.'],
+  'error.invalid.link': () => ['wrong-format', 'This is not an https link.'],
+  'error.invalid.linkHttp': () => ['wrong-format', 'The link does not begin with https.'],
+  'error.invalid.phoneNumber': () => ['wrong-format', 'This is not a Belgian phone number.'],
+  'error.dateFuture': () => ['out-of-range', 'The time is not in the future.'],
+  generic_error_format_input_date: () => ['wrong-format', 'The date does not have the format YYYY-MM-DD.'],
+  'date.noSuchDay': () => ['wrong-format', 'The day does not exist.'],
+  'dynamicInput.incorrect': () => ['wrong-format', 'The value does not match the pattern of the field.'],
+  'address.incomplete': () => ['wrong-format', 'The address lacks a street, a postal code or a locality.'],
+  'hours.incomplete': () => ['wrong-format', 'Opening hours lack a start or an end.'],
+  'hours.order': () => ['wrong-value', 'Opening hours end before they start.'],
+  'hours.overlap': () => ['wrong-value', 'Opening hours of one day overlap.'],
+  'indexInput.incomplete': () => ['wrong-format', 'The index is not five digits, a dot and three digits.'],
   'range.short': () => ['out-of-range', 'The two ends of the range are too close.'],
 }
 
-/** The refusal for a broken rule of the browser's check. */
+/** Converts a rule of the shared validation that a value breaks to a refusal. */
 export function refusalOf({ key, values = {} }: BrokenRule): Refusal {
   return refuse(...refusalsByRule[key](values))
 }

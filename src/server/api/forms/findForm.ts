@@ -7,13 +7,13 @@ export type FormBlock = Block<'form'>
 
 type Matches = (form: FormBlock) => boolean
 
-/** Where forms stand: in pages, and in blocks of the home page that the town wrote. */
+/** The scope that forms are searched in: content pages and the town's blocks on the home page. */
 export type FormScope = TextScope & Pick<Scope, 'home'>
 
-/** A form, and what it is called: its title, else that of the page or section that it stands in. */
+/** A form with its title, else the title of its page or section. */
 type FoundForm = { form: FormBlock; title: string }
 
-/** Finds a form of the portal in its content pages, else in its home page, also inside a modal that a button opens. */
+/** Finds a form in the content pages, else on the home page. Also searches modals that buttons open. */
 export async function findForm(scope: FormScope, matches: Matches): Promise<FoundForm | undefined> {
   const pages = (await contentsWith(scope, 'form').execute()).map(({ texts }) => localized(texts, scope))
   const sections = scope.home.sections.flatMap(({ translations }) => translations ?? [])

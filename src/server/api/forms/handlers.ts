@@ -12,7 +12,7 @@ import { reserveStorage } from './reserveStorage'
 import { checkUploads } from './uploads/checkUploads'
 import { nameUploads } from './uploads/nameUploads'
 
-/** Stores a filled form, with the account of a sender who is signed in to the portal. */
+/** Stores a submitted form, with the account of a signed-in sender. */
 export const fillForm: Handler<'fillForm'> = async (call, services) => {
   const { portalName, form } = call.query
   refuseIssues(checkSizes(call.body))
@@ -36,12 +36,12 @@ export const fillForm: Handler<'fillForm'> = async (call, services) => {
 
 const readingPath = '/core-content-service/api/v1/temporary/releve'
 
-/** Whether a form sends the index of a meter. */
+/** Whether a form sends a meter reading. */
 export const isReadingForm = ({ data }: FormBlock): boolean => data.endpoint.split('?', 1)[0] === readingPath
 
 /**
- * Stores the index of a meter. The form of the portal that sends readings has its rules; a portal without one, or a call
- * without a portal, takes index, number and day.
+ * Stores a meter reading. Validates it with the portal's own reading form; without such a form or a portal, with the default
+ * fields index, number and day.
  */
 export const sendReading: Handler<'sendReading'> = async (call, services) => {
   refuseIssues(checkSizes(call.body))
@@ -69,11 +69,11 @@ export const sendReading: Handler<'sendReading'> = async (call, services) => {
   return { data: { uid: row.uid, index: row.index, ...(typed.meter ? { meter: typed.meter } : {}), receivedAt } }
 }
 
-/** The account that is signed in to a portal, or null. */
+/** Returns the uid of the account that is signed in to the portal, or null. */
 const senderOf = async ({ visitor }: Pick<Caller, 'visitor'>, portal: string): Promise<string | null> =>
   visitorIn(await visitor(), portal).account?.uid ?? null
 
-/** Parses what was filled in by the rules of the form. Throws a 400 with the issues of its fields and files. */
+/** Validates submitted values against the form. Throws a 400 with the issues of its fields and files. */
 async function parseFilled(form: FormBlock, given: FormValues, scope: Scope): Promise<FormValues> {
   const values = nameUploads(parseForm(form.data, given, scope))
   refuseIssues(await checkUploads(form.data.inputs, values))

@@ -4,7 +4,7 @@ import { ApiFailure } from '../../http/ApiFailure'
 import { answerError } from '../../http/errors'
 import { fieldIssue } from './FieldIssue'
 
-/** Names the field `files` when a body that may have one is too large to be read: nothing else in it can be. */
+/** Adds an issue for the field `files` to a 413, when the operation has that field: nothing else in its body can be so large. */
 export function nameLargeFile(scope: FastifyInstance, body: object | undefined): void {
   const fields = isObject(body) ? own(body, 'properties') : undefined
   if (!isObject(fields) || !Object.hasOwn(fields, 'files')) return

@@ -5,14 +5,14 @@ import { removePrefix } from '../../../../schemas/inputs/textValue'
 import { isCalendarDay } from '../../time/calendarDay'
 import { zonedTime } from '../../time/zonedTime'
 
-/** When a form is submitted, and in which time zone its local times are. */
+/** The time of a submission and the time zone of its local times. */
 export type SubmissionTime = { now: Date; timeZone: string }
 
 type Rewrite = (text: string, field: FormField, submission: SubmissionTime) => string
 
 const trim: Rewrite = (text) => text.trim()
 
-/** A local time as browsers send it without JavaScript. */
+/** The value of `<input type="datetime-local">`. */
 const localDateTime = /^(\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):([0-5]\d)(?::\d\d(?:\.\d+)?)?$/
 
 const toInstant: Rewrite = (text, _, { timeZone }) => {
@@ -22,8 +22,8 @@ const toInstant: Rewrite = (text, _, { timeZone }) => {
 }
 
 /**
- * Completes a reading as people write it, such as `123,4` or `1 234,50`, to what the meter shows: `00123.400`. Eight digits
- * are split before the last three; other digits without a comma or dot stay, as they may lack some.
+ * Completes a reading such as `123,4` or `1 234,50` to the format of the meter: `00123.400`. Splits eight digits before the last
+ * three. Leaves other digits without a comma or dot unchanged, because some may be missing.
  */
 function normalizeIndex(text: string): string {
   const digits = text.replaceAll(/[\s'’]/g, '')
@@ -31,7 +31,7 @@ function normalizeIndex(text: string): string {
   return whole && decimals ? `${whole.padStart(5, '0')}.${decimals.padEnd(3, '0')}` : text.trim()
 }
 
-/** The rewriting that the controls do in the browser, for browsers without JavaScript. */
+/** The same rewriting as the inputs do in the browser, for browsers without JavaScript. */
 const rewrites: { readonly [T in InputType]?: Rewrite } = {
   email: trim,
   url: trim,
@@ -42,6 +42,6 @@ const rewrites: { readonly [T in InputType]?: Rewrite } = {
   index: normalizeIndex,
 }
 
-/** The string that is stored for what was typed. */
+/** Returns the string to store for a typed text. */
 export const normalizeText = (field: FormField, text: string, submission: SubmissionTime): string =>
   rewrites[field.inputType]?.(text, field, submission) ?? text

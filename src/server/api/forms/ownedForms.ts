@@ -3,10 +3,10 @@ import { isObject } from '../../../../schemas/engine'
 import type { Database } from '../../db/Tables'
 import type { OwnedData } from '../OwnedData'
 
-/** The forms that were sent while signed in. They stay when the account goes, without their sender. */
+/** The forms of an account. They stay without their sender when the account is deleted. */
 export const ownedForms: OwnedData<AccountExport['forms']> = { read: formsOf }
 
-/** The readings of meters that were sent while signed in. They stay as forms do. */
+/** The meter readings of an account. They stay without their sender when the account is deleted. */
 export const ownedReadings: OwnedData<AccountExport['readings']> = { read: readingsOf }
 
 async function formsOf(db: Database, account: string): Promise<AccountExport['forms']> {
@@ -44,18 +44,18 @@ async function readingsOf(db: Database, account: string): Promise<AccountExport[
   }))
 }
 
-/** How many characters of files, in base64, one export holds: as many as the largest form. */
+/** Characters of base64 files in one export: as many as in the largest form. */
 const maxFileLength = 16 * 1024 * 1024
 
-/** Makes a function that returns the value of a field, where a file has its name and type only once the export is full. */
+/** Returns a function that copies field values, and drops the content of files beyond `maxFileLength` in all. */
 function limitFiles(): (value: unknown) => unknown {
-  let left = maxFileLength
+  let remaining = maxFileLength
   const limit = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(limit)
     if (!isObject(value) || typeof value.file !== 'string') return value
     const { file, ...rest } = value
-    if (file.length > left) return rest
-    left -= file.length
+    if (file.length > remaining) return rest
+    remaining -= file.length
     return value
   }
   return limit

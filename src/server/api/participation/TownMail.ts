@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { z } from 'zod'
 import type { Tables } from '../../db/Tables'
 
-/** A mail to the town about something that a resident sent. It names the row and holds nothing of it. */
+/** A queued mail to the town about a contribution of a resident. It names the stored row and holds none of its data. */
 export const townMail = z.strictObject({
   kind: z.enum(['comment', 'suggestion', 'review', 'form', 'reading']),
   portal: z.string(),
@@ -11,5 +11,5 @@ export const townMail = z.strictObject({
 
 export type TownMail = z.infer<typeof townMail>
 
-/** Queues a mail to a town as a part of the transaction. */
+/** Queues a mail to a town within the transaction. */
 export type QueueTownMail = (transaction: Transaction<Tables>, mail: TownMail) => Promise<void>

@@ -1,7 +1,7 @@
-/** Control characters but tabs and line ends, those that turn the direction of text, and halves of characters. */
+/** Control characters except tabs and line ends, direction overrides, and lone surrogates. */
 const unwanted = /(?![\t\n])[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu
 
-/** A resident's text as it is stored: without invisible characters that change how the rest is displayed. */
+/** Returns a resident's text without invisible characters that change how the rest is displayed. */
 export const cleanText = (text: string): string =>
   text.replaceAll('\r\n', '\n').normalize('NFC').replace(unwanted, '').trim()
 

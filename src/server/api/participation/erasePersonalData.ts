@@ -4,8 +4,8 @@ import type { Database } from '../../db/Tables'
 const dayMs = 24 * 3_600_000
 
 /**
- * Erases who sent what was received more than so many days ago: addresses, accounts, hashes of visitors and pictures, and all
- * that was filled in forms and said of a meter. What was written to everybody stays. 0 erases nothing.
+ * Erases the senders of contributions older than the given days: addresses, accounts, hashes of visitors and pictures, and the
+ * whole content of forms and meter readings. Public texts stay. 0 days erases nothing.
  */
 export async function erasePersonalData(db: Database, now: Date, days: number): Promise<void> {
   if (days === 0) return

@@ -4,7 +4,7 @@ import type { Tables } from '../../db/Tables'
 import type { OwnedData } from '../OwnedData'
 import { moveRatings, withdrawRatings } from './ratings/moveRatings'
 
-/** The marks of a visitor. They are withdrawn with the account, so that who makes another rates once. */
+/** The ratings of a visitor. Deleting the account withdraws them, so that a second account cannot rate twice. */
 export const ownedRatings: OwnedData<AccountExport['ratings']> = {
   move: moveRatings,
   remove: withdrawRatings,
@@ -29,7 +29,7 @@ export const ownedRatings: OwnedData<AccountExport['ratings']> = {
   },
 }
 
-/** What an account wrote to towns. With the account, its address is erased and the rest stays with the town. */
+/** The comments of an account. Deleting the account erases its address; the town keeps the rest. */
 export const ownedComments: OwnedData<AccountExport['comments']> = {
   remove: (db, account) => forgetSender(db, 'comment', account),
   async read(db, account) {
@@ -51,7 +51,7 @@ export const ownedComments: OwnedData<AccountExport['comments']> = {
   },
 }
 
-/** What an account suggested to towns. */
+/** The suggestions of an account. */
 export const ownedSuggestions: OwnedData<AccountExport['suggestions']> = {
   remove: (db, account) => forgetSender(db, 'suggestion', account),
   async read(db, account) {

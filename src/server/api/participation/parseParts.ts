@@ -5,28 +5,28 @@ import type { SubmissionTime } from '../forms/normalizeText'
 import { type FormValues, parseForm } from '../forms/parseForm'
 import { cleanTexts } from './cleanText'
 
-/** A part of a body: its fields, what was sent, and the names that its fields have in the body. */
+/** A part of a request body: its fields, the given values, and how its field names map to the body. */
 export type FormPart = {
   inputs: readonly FormField[]
   given: FormValues
-  /** Where the part is in the body (RFC 6901), `/fields` for example. */
+  /** JSON Pointer of the part in the body, such as `/fields`. */
   at?: string
-  /** The name in the body of a field that the form calls otherwise. */
+  /** Names in the body, by name of the field in the form, where the two differ. */
   renamed?: Readonly<Record<string, string>>
 }
 
-/** Parses the parts of a body. Throws one 400 with the issues of all of them, at the names that they have in the body. */
+/** Parses the parts of a body. Throws one 400 with the issues of all parts, whose pointers use the names of the body. */
 export function parseParts(parts: readonly FormPart[], submission: SubmissionTime): FormValues[] {
   const issues: FieldIssue[] = []
   const parsed = parts.map(({ inputs, given, at = '', renamed = {} }): FormValues => {
-    const named = Object.fromEntries(
-      inputs.map(({ name }) => [
-        name,
-        Object.hasOwn(given, renamed[name] ?? name) ? given[renamed[name] ?? name] : null,
-      ]),
-    )
+    const values = inputs.map(({ name }) => {
+      const nameInBody = renamed[name] ?? name
+      const value = Object.hasOwn(given, nameInBody) ? given[nameInBody] : null
+      // File contents are not text.
+      return [name, name === 'files' ? value : cleanTexts(value)]
+    })
     try {
-      return parseForm({ inputs }, Object.fromEntries(Object.entries(named).map(cleanEntry)), submission)
+      return parseForm({ inputs }, Object.fromEntries(values), submission)
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error
       issues.push(...error.issues.map((issue) => moveIssue(issue, at, renamed)))
@@ -36,12 +36,6 @@ export function parseParts(parts: readonly FormPart[], submission: SubmissionTim
   refuseIssues(issues)
   return parsed
 }
-
-/** Cleans texts at any depth. Files are not cleaned, as their content is not text. */
-const cleanEntry = ([name, value]: [string, unknown]): [string, unknown] => [
-  name,
-  name === 'files' ? value : cleanTexts(value),
-]
 
 function moveIssue(issue: FieldIssue, at: string, renamed: Readonly<Record<string, string>>): FieldIssue {
   const [, name = '', ...rest] = issue.pointer.slice('/body'.length).split('/')

@@ -4,16 +4,16 @@ import type { Database } from '../../db/Tables'
 import { ApiFailure } from '../../http/ApiFailure'
 import { fieldIssue } from '../forms/FieldIssue'
 
-/** Links that a text holds at most: advertisements hold more. */
+/** Advertisements have more links. */
 const maxLinks = 3
 const hourMs = 3_600_000
 
-/** Shorter texts, such as thanks, are sent by several people in an hour. */
-const minCompared = 20
+/** In characters. Several people may send the same short text, such as thanks, within an hour. */
+const minComparedLength = 20
 
 const link = /\b(?:https?:\/\/|www\.)/gi
 
-/** Refuses a text that is mostly links, at its field of the body. */
+/** Throws a 400 for a text with too many links. `pointer` names its field in the body. */
 export function refuseLinks(text: string, pointer: string): void {
   const count = text.match(link)?.length ?? 0
   if (count <= maxLinks) return
@@ -21,10 +21,10 @@ export function refuseLinks(text: string, pointer: string): void {
   throw new ApiFailure(400, 'links', 'A text has too many links.', [issue])
 }
 
-/** The hash by which what is sent again is recognised; null for texts too short to compare. */
+/** Returns the hash that recognises repeated texts; null for a text too short to compare. */
 export function digestOf(text: string, ...others: readonly unknown[]): string | null {
   const folded = text.toLowerCase().replace(/\s+/gu, ' ')
-  if (folded.length < minCompared) return null
+  if (folded.length < minComparedLength) return null
   return createHash('sha256')
     .update(JSON.stringify([folded, ...others]))
     .digest('base64url')
@@ -38,7 +38,7 @@ const tables = {
 
 type Sent = { portal: string; digest: string | null; pointer: string; now: Date; except?: string | undefined }
 
-/** Refuses what the portal received in the last hour already. `except` is the uid of a row that is changed. */
+/** Throws a 400 for a text that the portal received within the last hour. `except` is the uid of the row being changed. */
 export async function refuseRepeated(
   db: Database,
   table: keyof typeof tables,
@@ -46,7 +46,7 @@ export async function refuseRepeated(
 ): Promise<void> {
   if (digest === null) return
   const since = new Date(now.getTime() - hourMs)
-  // Those who send the same at once wait for each other.
+  // Serialises simultaneous submissions of the same text.
   await sql`select pg_advisory_xact_lock(hashtext(${`${table} ${portal} ${digest}`}))`.execute(db)
   const { rows } = await sql`select 1 from ${sql.table(table)}
     where portal = ${portal} and digest = ${digest} and ${sql.ref(tables[table].time)} > ${since}
@@ -56,5 +56,5 @@ export async function refuseRepeated(
   throw new ApiFailure(400, 'repeated', 'The same was sent within the last hour.', [issue])
 }
 
-/** Whether a program filled in the field that people do not see. */
+/** Whether the honeypot field `fax`, which people do not see, was filled in. */
 export const isFromProgram = ({ fax }: { fax?: string }): boolean => fax !== undefined && fax.trim() !== ''

@@ -5,8 +5,8 @@ import type { PlaceTable } from '../../db/Tables'
 import { pageFavourite } from '../fragments/favouriteKey'
 import { addressLine, cellList, imageOf, openUrl, updatedAt } from '../fragments/fragments'
 import { type Fact, factList } from '../fragments/richText'
+import { participationBlocks } from '../participation/offers/participationBlocks'
 import { suggestionOffer } from '../participation/offers/suggestionOffer'
-import { thingOffers } from '../participation/offers/thingOffers'
 import type { RatingCounts } from '../participation/ratings/ratingSummary'
 import { isEnabled, localized, type Scope } from '../Scope'
 import { textsOf } from '../texts/textsOf'
@@ -100,7 +100,7 @@ export async function placePage(
           components: [factList(`${id}-facts`, placeFacts(row, scope), scope), ...websiteButton(id, row, scope)],
         },
       },
-      ...(await thingOffers(
+      ...(await participationBlocks(
         scope,
         { dataType: 'place', dataUid: row.uid, id, path: `/information/${row.uid}` },
         { counts, isOpen: true },

@@ -4,7 +4,7 @@ import type { PublicationTable } from '../../db/Tables'
 import { pageFavourite } from '../fragments/favouriteKey'
 import { imageOf, navigateTo } from '../fragments/fragments'
 import { articleText } from '../fragments/richText'
-import { thingOffers } from '../participation/offers/thingOffers'
+import { participationBlocks } from '../participation/offers/participationBlocks'
 import { foreignLocale, localized, type Scope } from '../Scope'
 import { formatDay } from '../texts/formatDate'
 import { interpolate, textsOf } from '../texts/textsOf'
@@ -30,7 +30,12 @@ export async function publicationPage(row: Selectable<PublicationTable>, scope: 
       { type: 'description', id: `${id}-date`, data: { text: published } },
       ...picture,
       articleText(`${id}-text`, text),
-      ...(await thingOffers(scope, { dataType: 'publication', dataUid: row.uid, id, path: `/publication/${row.uid}` })),
+      ...(await participationBlocks(scope, {
+        dataType: 'publication',
+        dataUid: row.uid,
+        id,
+        path: `/publication/${row.uid}`,
+      })),
     ],
   }
 }

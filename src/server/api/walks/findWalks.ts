@@ -75,12 +75,12 @@ export type FoundWalk = {
 
 export async function findWalk(scope: Scope, uid: string): Promise<FoundWalk | undefined> {
   const { db, name } = scope
-  const thing = { portal: name, dataType: 'balade', dataUid: uid } as const
+  const target = { portal: name, dataType: 'balade', dataUid: uid } as const
   const { rows, steps, summaries, comments } = await selectTogether(db, {
     rows: walksOf(scope).where('uid', '=', uid).selectAll(),
     steps: stepsOf(scope, uid),
-    summaries: selectSummary(db, thing),
-    comments: commentsOn(db, thing).select(({ fn }) => fn.countAll<number>().as('total')),
+    summaries: selectSummary(db, target),
+    comments: commentsOn(db, target).select(({ fn }) => fn.countAll<number>().as('total')),
   })
   const [row] = rows
   return row && { row, steps, summary: toSummary(summaries[0]), commentCount: comments[0]?.total ?? 0 }

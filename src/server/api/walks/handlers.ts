@@ -42,9 +42,9 @@ export const readWalk: Handler<'readWalk'> = async (call, services) => {
   if (!found) throw notFound(`No walk is called "${uid}".`)
   const locale = localeOf(found.row.texts, scope)
   const own = inLocale(scope, locale)
-  const thing = { portal: scope.name, dataType: 'balade', dataUid: uid } as const
-  const review = await findOwnReview(scope.db, thing, await scope.visitor())
-  const offers = suggestionOffer(own, 'balade', uid, await findStepOptions(own, thing))
+  const target = { portal: scope.name, dataType: 'balade', dataUid: uid } as const
+  const review = await findOwnReview(scope.db, target, await scope.visitor())
+  const offers = suggestionOffer(own, 'balade', uid, await findStepOptions(own, target))
   return {
     data: {
       ...walkDetail(found, own, { offers, own: review && toOwn(review) }),

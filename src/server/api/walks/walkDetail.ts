@@ -14,9 +14,9 @@ export function walkDetail(
 ): WalkDetail {
   const text = localized(row.texts, scope)
   const { difficultyText, source, closure } = text
-  const thing = { dataType: 'balade', dataUid: row.uid } as const
+  const target = { dataType: 'balade', dataUid: row.uid } as const
   const readPath = `/balade/${row.uid}/avis/${poiOf(scope)}`
-  const ratings = ratingBlock(scope, thing, `walk-${row.uid}`, { summary, own, readPath })
+  const ratings = ratingBlock(scope, target, `walk-${row.uid}`, { summary, own, readPath })
   return {
     ...walkFacts(row, scope),
     components: [...texts(row.uid, text, scope), ...ratings, ...offers],

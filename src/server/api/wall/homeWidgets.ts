@@ -5,7 +5,7 @@ import type { Scope } from '../Scope'
 import { tilesOfVisitor } from './tiles'
 import { wallTexts } from './wallTexts'
 
-/** The visitor's tiles on a home where the walls of town and visitor are merged, and a link to where they are chosen. */
+/** Returns the visitor's tiles and a link to manage them, on the home page of a portal whose wall is `mergedHomeUser`. */
 export async function homeWidgets(scope: Scope): Promise<Block[]> {
   const { portal } = scope
   if (portal.wallType !== 'mergedHomeUser' || !hasService(portal, 'services')) return []

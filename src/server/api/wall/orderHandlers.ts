@@ -13,7 +13,7 @@ export const readWallOrder: Handler<'readWallOrder'> = async (call, services) =>
   return { data: (await ownWidgets(scope.db, scope.name, await scope.visitor())).map(toEntry) }
 }
 
-/** Stores the order of a wall. Throws a 400, and changes nothing, unless it names each widget of the wall once. */
+/** Stores the order of a wall. Throws a 400 unless the order names each widget of the wall once. */
 export const orderWall: Handler<'orderWall'> = async (call, services) => {
   const scope = await openPersonal(call, services)
   const owner = requireOwner(scope.name, await scope.visitor())
@@ -44,7 +44,8 @@ function checkOrder(given: readonly string[], own: readonly string[]): void {
   })
   const missing = own.filter((uid) => !given.includes(uid))
   if (missing.length > 0) issues.push(fieldIssue('out-of-range', '', `The order leaves out ${missing.join(', ')}.`))
-  if (issues.length > 0) throw new ApiFailure(400, 'invalid-request', 'The order is not that of this wall.', issues)
+  if (issues.length > 0)
+    throw new ApiFailure(400, 'invalid-request', 'The order does not match the widgets of the wall.', issues)
 }
 
 export const setWidgetNotification: Handler<'setWidgetNotification'> = async (call, services) => {

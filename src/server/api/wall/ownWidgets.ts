@@ -7,7 +7,7 @@ import { wallOwner } from './wallOwner'
 
 export type WidgetRow = Selectable<Tables['widget']>
 
-/** The widgets of a wall in their order; none for a visitor without an id, so that shared answers hold nothing personal. */
+/** Reads the visitor's widgets in a portal, in order; empty for a visitor without an id. */
 export async function ownWidgets(db: Database, portal: string, visitor: Visitor): Promise<WidgetRow[]> {
   const owner = wallOwner(portal, visitor)
   if (owner === undefined) return []
@@ -19,11 +19,11 @@ export const widgetsOf = (db: Database, owner: string): Promise<WidgetRow[]> =>
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** A widget of the visitor. Throws the same 404 for one that does not exist and for one of another visitor. */
+/** Finds a widget of the visitor. Throws the same 404 for an unknown widget and for one of another visitor. */
 export async function findOwnWidget(db: Database, uid: string, visitor: Visitor): Promise<WidgetRow> {
-  const isSomebody = visitor.account !== undefined || visitor.anonymousUid !== undefined
+  const hasId = visitor.account !== undefined || visitor.anonymousUid !== undefined
   const row =
-    isSomebody && uuid.test(uid)
+    hasId && uuid.test(uid)
       ? await db.selectFrom('widget').selectAll().where('uid', '=', uid).executeTakeFirst()
       : undefined
   if (!row || row.owner !== wallOwner(row.portal, visitorIn(visitor, row.portal))) {
@@ -32,12 +32,13 @@ export async function findOwnWidget(db: Database, uid: string, visitor: Visitor)
   return row
 }
 
-/** Whose wall a call changes. Throws a 401 without the account that `user-data` asks for, and a 400 for a visitor without an id. */
+/** Returns the owner key of the caller's wall. Throws a 401 for `user-data` without an account, and a 400 for a visitor without an id. */
 export function requireOwner(portal: string, visitor: Visitor, identity?: 'user-data' | 'anonymous'): string {
   if (identity === 'user-data' && !visitor.account) throw unauthorized()
   const owner = wallOwner(portal, visitor)
   if (owner !== undefined) return owner
-  throw new ApiFailure(400, 'invalid-request', 'Nobody has a wall.', [
-    { severity: 'error', code: 'missing-property', pointer: '/headers/x-lgc-anonymous-uid', message: 'Nobody calls.' },
+  const message = 'The request has neither an account nor an anonymous id.'
+  throw new ApiFailure(400, 'invalid-request', 'A wall belongs to a visitor.', [
+    { severity: 'error', code: 'missing-property', pointer: '/headers/x-lgc-anonymous-uid', message },
   ])
 }

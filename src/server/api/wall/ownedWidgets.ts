@@ -9,12 +9,12 @@ import { hashOwner, lockWall } from './wallOwner'
 const sameWidget = (one: WidgetRow, other: WidgetRow): boolean =>
   one.store_widget === other.store_widget && JSON.stringify(one.config) === JSON.stringify(other.config)
 
-/** Puts the widgets of an anonymous visitor after those of an account, as a part of the sign-in. What the account has goes. */
+/** Appends the widgets of an anonymous visitor to those of an account at sign-in. Deletes those that the account has too. */
 async function moveWidgets(db: Transaction<Tables>, anonymousUid: string, accountUid: string): Promise<void> {
   for (const portal of await portalNames(db)) {
-    const [from, to] = [hashOwner(portal, anonymousUid), hashOwner(portal, accountVoterId(accountUid))]
-    const brought = await widgetsOf(db, from)
-    if (brought.length === 0) continue
+    const from = hashOwner(portal, anonymousUid)
+    const to = hashOwner(portal, accountVoterId(accountUid))
+    if ((await widgetsOf(db, from)).length === 0) continue
     for (const owner of [from, to].sort()) await lockWall(db, owner)
     const own = await widgetsOf(db, to)
     const start = (own.at(-1)?.position ?? -1) + 1
@@ -31,13 +31,11 @@ async function moveWidgets(db: Transaction<Tables>, anonymousUid: string, accoun
   }
 }
 
-/** Removes the widgets of a visitor. */
 async function removeWidgets(db: Transaction<Tables>, voterId: string): Promise<void> {
   const owners = (await portalNames(db)).map((portal) => hashOwner(portal, voterId))
   if (owners.length > 0) await db.deleteFrom('widget').where('owner', 'in', owners).execute()
 }
 
-/** The widgets of an account, for its export. */
 async function exportWidgets(db: Database, accountUid: string): Promise<AccountExport['widgets']> {
   const owners = (await portalNames(db)).map((portal) => hashOwner(portal, accountVoterId(accountUid)))
   const lists = await Promise.all(owners.map((owner) => widgetsOf(db, owner)))
@@ -55,7 +53,7 @@ async function exportWidgets(db: Database, accountUid: string): Promise<AccountE
 const portalNames = async (db: Database): Promise<string[]> =>
   (await db.selectFrom('portal').select('name').orderBy('name').execute()).map(({ name }) => name)
 
-/** The widgets of a visitor's walls. */
+/** The widgets of a visitor in all portals. */
 export const ownedWidgets: OwnedData<AccountExport['widgets']> = {
   move: moveWidgets,
   remove: (db, accountUid) => removeWidgets(db, accountVoterId(accountUid)),

@@ -20,8 +20,8 @@ async function entriesOf(scope: Scope): Promise<StoreEntry[]> {
 
 function toEntry(scope: Scope, { uid, kind, category, icon, texts }: StoreWidgetRow, owned: number): StoreEntry {
   const { title, summary } = localized(texts, scope)
-  const made = widgetKinds[kind]
-  const needsSettings = made?.fields !== undefined || made?.modal !== undefined
+  const widgetKind = widgetKinds[kind]
+  const needsSettings = widgetKind?.fields !== undefined || widgetKind?.modal !== undefined
   const categoryTitle = wallTexts(scope).categories[category]
   return { uid, kind, category, categoryTitle, icon, title, summary, owned, needsSettings }
 }
@@ -66,7 +66,7 @@ export const readStoreDetails: Handler<'readStoreDetails'> = async (call, servic
   }
 }
 
-/** The portal itself: a town has no portals below it. */
+/** Lists only the portal itself, because a town has no sub-portals. */
 export const listStoreWidgetPortals: Handler<'listStoreWidgetPortals'> = async (call, services) => {
   const scope = await openPersonal(call, services)
   const { widgetUid } = call.params

@@ -4,25 +4,24 @@ import { ownWidgets, type WidgetRow } from './ownWidgets'
 import type { StoreWidgetRow, TileContent, TileSource, WidgetConfig } from './WidgetKind'
 import { widgetKinds } from './widgetKinds'
 
-/** The widgets that a town offers, in its order, without those whose kind no code makes. */
+/** Reads the widgets in the town's store, in its order, without unknown kinds. */
 export async function storeWidgets({ db, name }: Scope): Promise<StoreWidgetRow[]> {
   const rows = await db.selectFrom('store_widget').selectAll().where('portal', '=', name).orderBy('position').execute()
   return rows.filter(({ kind }) => widgetKinds[kind] !== undefined)
 }
 
-/** Makes the contents of tiles, each kind once for all of its widgets. */
+/** Returns the content of each tile, in order. Calls each kind once with all of its widgets. */
 export async function tileContents(scope: Scope, sources: readonly TileSource[]): Promise<TileContent[]> {
   const kinds = [...new Set(sources.map(({ store }) => store.kind))]
-  const made = new Map<TileSource, TileContent>()
+  const contentOf = new Map<TileSource, TileContent>()
   for (const kind of kinds) {
     const own = sources.filter(({ store }) => store.kind === kind)
     const contents = (await widgetKinds[kind]?.tiles(scope, own)) ?? []
-    for (const [index, source] of own.entries()) made.set(source, contents[index] ?? {})
+    for (const [index, source] of own.entries()) contentOf.set(source, contents[index] ?? {})
   }
-  return sources.map((source) => made.get(source) ?? {})
+  return sources.map((source) => contentOf.get(source) ?? {})
 }
 
-/** The cell of a tile. */
 export function tileCell(
   uid: string,
   title: string,
@@ -37,7 +36,7 @@ export function tileCell(
   }
 }
 
-/** The tiles of the visitor's widgets. A widget that the town no longer offers has none. */
+/** Returns the tiles of the visitor's widgets. Skips widgets that the town no longer offers. */
 export async function ownTiles(scope: Scope, rows: readonly WidgetRow[]): Promise<WallTile[]> {
   if (rows.length === 0) return []
   const stores = new Map((await storeWidgets(scope)).map((store) => [store.uid, store]))
@@ -77,7 +76,7 @@ function toTile(scope: Scope, row: WidgetRow, store: StoreWidgetRow, content: Ti
   }
 }
 
-/** The tile of one widget, for reading it again. */
+/** Returns the refreshed tile of one widget; undefined when the town no longer offers it. */
 export async function oneTile(scope: Scope, row: WidgetRow): Promise<Block | undefined> {
   const [tile] = await ownTiles(scope, [row])
   if (!tile) return undefined
@@ -86,7 +85,7 @@ export async function oneTile(scope: Scope, row: WidgetRow): Promise<Block | und
 
 const placeholderOf = ({ data }: Block<'dynamic-cell'>): Block | undefined => data.placeholder
 
-/** The tiles that the town shows to everybody: widgets without settings. */
+/** Returns the tiles that the town shows to every visitor: widgets without settings. */
 export async function townTiles(scope: Scope): Promise<{ store: StoreWidgetRow; block: Block }[]> {
   const config: WidgetConfig = {}
   const shown = (await storeWidgets(scope)).filter(({ on_wall, kind }) => on_wall && !widgetKinds[kind]?.fields)
@@ -100,6 +99,6 @@ export async function townTiles(scope: Scope): Promise<{ store: StoreWidgetRow; 
   }))
 }
 
-/** The visitor's tiles on the wall of a portal. */
+/** Returns the visitor's tiles in the portal. */
 export const tilesOfVisitor = async (scope: Scope): Promise<WallTile[]> =>
   await ownTiles(scope, await ownWidgets(scope.db, scope.name, await scope.visitor()))

@@ -10,7 +10,7 @@ type Category = StoreWidget['category']
 
 const categories: readonly Category[] = ['environment', 'mobility', 'town', 'health', 'leisure']
 
-/** The wall, or only its tiles of a category. */
+/** Returns the wall, limited to a category when one is given. */
 async function wallOf(scope: Scope, category?: Category): Promise<Wall> {
   const isShown = (each: Category) => category === undefined || each === category
   const [town, tiles] = [await townTiles(scope), await tilesOfVisitor(scope)]
@@ -21,7 +21,7 @@ async function wallOf(scope: Scope, category?: Category): Promise<Wall> {
   }
 }
 
-/** The categories that occur, in the order of the store, with how often. */
+/** Returns the categories that occur and their counts, in the order of the store. */
 export const countCategories = (found: readonly Category[], scope: Scope): WallCategory[] =>
   categories.flatMap((uid) => {
     const count = found.filter((each) => each === uid).length

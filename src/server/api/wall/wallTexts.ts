@@ -4,7 +4,7 @@ import type { Locale, Scope } from '../Scope'
 type Category = StoreWidget['category']
 type Waste = WasteZone['rounds'][number]['category']
 
-/** The server's texts of walls, widgets and the store. */
+/** Texts of walls, widgets and the store for visitors. */
 type WallTexts = {
   stop: string
   street: string

@@ -1,12 +1,13 @@
-import type { Action, Block, Modal } from '../../../../schemas'
+import type { Action, Modal } from '../../../../schemas'
 import type { FormField } from '../../../../schemas/inputs/FormField'
+import { inputBlock } from '../blocks/inputBlock'
 import { parseForm } from '../forms/parseForm'
 import { localized, type Scope } from '../Scope'
 import type { StoreWidgetRow, WidgetConfig } from './WidgetKind'
 import { wallTexts } from './wallTexts'
 import { widgetKinds } from './widgetKinds'
 
-/** Checks the settings that are sent for a widget. Throws a 400 with the issues of every field. */
+/** Validates the given settings of a widget. Throws a 400 with the issues of every field. */
 export async function parseConfig(scope: Scope, store: StoreWidgetRow, given: WidgetConfig): Promise<WidgetConfig> {
   const kind = widgetKinds[store.kind]
   if (kind?.parse) return await kind.parse(scope, given)
@@ -17,7 +18,7 @@ export async function parseConfig(scope: Scope, store: StoreWidgetRow, given: Wi
 /** A widget whose settings are changed. */
 type Configured = { uid: string; title: string | null; config: WidgetConfig }
 
-/** The modal that asks for the settings of a new widget or of one to change; undefined for a kind without settings. */
+/** Returns the settings modal of a new widget, or of `widget`; undefined for a kind without settings. */
 export async function configurationModal(
   scope: Scope,
   store: StoreWidgetRow,
@@ -30,7 +31,7 @@ export async function configurationModal(
   const texts = wallTexts(scope)
   const title: FormField = { name: 'userTitle', label: texts.userTitle, inputType: 'text', maxLength: 80, minLength: 1 }
   const values: WidgetConfig = { ...widget?.config, ...(widget?.title ? { userTitle: widget.title } : {}) }
-  const inputs = [...fields, title].map((field) => toInput(field, values[field.name]))
+  const inputs = [...fields, title].map((field) => inputBlock(field, values[field.name]))
   return {
     title: localized(store.texts, scope).title,
     components: inputs,
@@ -41,13 +42,7 @@ export async function configurationModal(
   }
 }
 
-function toInput({ value: _, ...field }: FormField, value: unknown): Block<'dynamic-input'> {
-  const data: Block<'dynamic-input'>['data'] = { ...field }
-  // The contract lets a value be any JSON.
-  return { type: 'dynamic-input', data: value === undefined ? data : Object.assign(data, { value }) }
-}
-
-/** Sends the settings, then leads to the page with the visitor's tiles: the home where walls are merged, else the subscription. */
+/** Returns an action that saves the settings, then opens the page with the visitor's tiles. */
 async function saveAction(scope: Scope, storeWidget: string, uid: string | undefined): Promise<Action> {
   const { account } = await scope.visitor()
   const endpoint = `/core-service/api/v1/${account ? 'user-data' : 'anonymous'}/widget`
@@ -61,7 +56,7 @@ async function saveAction(scope: Scope, storeWidget: string, uid: string | undef
     },
     then: {
       handler: 'close-modal',
-      // On the page itself, navigation alone would read nothing again.
+      // Navigation to the current page fetches nothing, so the refresh comes first.
       then: { handler: 'refresh', then: { handler: 'navigation', data: { path } } },
     },
   }

@@ -15,13 +15,13 @@ import { lockWall } from './wallOwner'
 import { configurationModal, parseConfig } from './widgetConfig'
 import { widgetKinds } from './widgetKinds'
 
-/** Widgets that a wall holds at most. */
+/** Per wall. */
 const maxWidgets = 100
 
 const refuse = (pointer: string, code: 'wrong-value' | 'out-of-range' | 'missing-property', message: string) =>
   new ApiFailure(400, 'invalid-request', message, [{ severity: 'error', code, pointer, message }])
 
-/** The settings in a body: the members of `config`, and those that the description does not name. */
+/** Returns the settings in a body: the members of `config`, and all members that the schema does not name. */
 function settingsOf({
   uid: _uid,
   portal: _p,
@@ -41,7 +41,8 @@ const titleOf = ({ userTitle }: WidgetBody): string | null => userTitle?.trim() 
 
 export const createWidget: Handler<'createWidget'> = async (call, services) => {
   const { body, params } = call
-  if (body.portal === undefined) throw refuse('/body/portal', 'missing-property', 'A new widget names its portal.')
+  if (body.portal === undefined)
+    throw refuse('/body/portal', 'missing-property', '"portal" is required for a new widget.')
   const scope = await openPersonal({ ...call, params: { portalName: body.portal } }, services)
   const owner = requireOwner(scope.name, await scope.visitor(), params.identity)
   const store = await requireStore(scope, body.storeWidget)
@@ -90,7 +91,7 @@ const toWidget = (row: WidgetRow, store: StoreWidgetRow, scope: Scope): Widget =
 
 type WidgetCall = Pick<Call<'readWidgetTile'>, 'language' | 'visitor' | 'dependencies' | 'params'>
 
-/** The widget that a call names, with its portal and what the store says of it. */
+/** Finds the widget of a call, its portal and its entry in the store. */
 async function openWidget(call: WidgetCall, services: Services) {
   const visitor = await call.visitor()
   const row = await findOwnWidget(services.db, call.params.uid, visitor)
@@ -111,9 +112,9 @@ export const updateWidget: Handler<'updateWidget'> = async (call, services) => {
   const { row, scope, store } = await openWidget(call, services)
   requireOwner(row.portal, visitorIn(await call.visitor(), row.portal), params.identity)
   if (body.storeWidget !== row.store_widget)
-    throw refuse('/body/storeWidget', 'wrong-value', 'A widget keeps its kind.')
+    throw refuse('/body/storeWidget', 'wrong-value', '"storeWidget" of a widget cannot change.')
   if (body.portal !== undefined && body.portal !== row.portal) {
-    throw refuse('/body/portal', 'wrong-value', 'A widget keeps its portal.')
+    throw refuse('/body/portal', 'wrong-value', '"portal" of a widget cannot change.')
   }
   const config = await parseConfig(scope, store, settingsOf(body))
   const updated = await services.db

@@ -10,7 +10,7 @@ import { walks } from './kinds/walks'
 import { waste } from './kinds/waste'
 import type { WidgetKind } from './WidgetKind'
 
-/** Every kind of widget. A widget of the store whose kind is missing here is not offered. */
+/** Every implemented kind of widget. The store hides widgets of other kinds. */
 export const widgetKinds: { readonly [K in StoreWidget['kind']]?: WidgetKind } = {
   waste,
   departures,

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Portal } from '../../../../schemas'
 import { isObject, own } from '../../../../schemas/engine'
-import { thingPath, titleOf } from '../../api/participation/findThing'
+import { targetPath, titleOf } from '../../api/participation/participationTarget'
 import { decideReview, findReview, type Review } from '../../api/participation/ratings/decideReview'
 import type { Database } from '../../db/Tables'
 import { parseUrlEncoded } from '../../http/parseUrlEncoded'
@@ -38,7 +38,7 @@ export async function registerReviews(app: FastifyInstance, { db, secret, now, r
   /** What a review is about: its title in the language of the town, and the address of its page. */
   async function subjectOf(name: string, portal: Portal, { data_type: dataType, data_uid: dataUid }: Review) {
     const title = await titleOf({ db, name, portal, locale: portal.defaultLocale }, dataType, dataUid)
-    return title === undefined ? undefined : { title, href: `/${name}${thingPath({ dataType, dataUid })}` }
+    return title === undefined ? undefined : { title, href: `/${name}${targetPath({ dataType, dataUid })}` }
   }
 
   const send = (reply: FastifyReply, status: number, html: string): FastifyReply =>

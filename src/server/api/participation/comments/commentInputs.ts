@@ -2,7 +2,8 @@ import type { FormField } from '../../../../../schemas/inputs/FormField'
 import type { Locale } from '../../Scope'
 import { participationTexts } from '../texts/participationTexts'
 
-const maxComment = 5000
+/** In characters. */
+const maxLength = 5000
 
 /** The fields of a comment. */
 export function commentInputs(locale: Locale): FormField[] {
@@ -15,7 +16,7 @@ export function commentInputs(locale: Locale): FormField[] {
       inputType: 'textarea',
       required: true,
       minLength: 1,
-      maxLength: maxComment,
+      maxLength,
     },
   ]
 }

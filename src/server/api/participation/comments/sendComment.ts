@@ -11,7 +11,7 @@ import { commentInputs } from './commentInputs'
 
 type Body = Operations['sendUserComment']['body']
 
-/** Stores what an account writes to the town. */
+/** Stores a comment of a signed-in visitor to the town. */
 export const sendUserComment: Handler<'sendUserComment'> = async (call, services) => {
   const scope = await openScope({ ...call, params: { portalName: call.body.portal } }, services)
   const { account } = await scope.visitor()
@@ -19,7 +19,7 @@ export const sendUserComment: Handler<'sendUserComment'> = async (call, services
   return { data: await storeComment(call.body, scope, services, account.uid) }
 }
 
-/** Stores what a visitor writes to the town. Nothing is stored of who they are but the address that they give. */
+/** Stores a comment of an anonymous visitor to the town. The given address is all that it stores about the visitor. */
 export const sendAnonymousComment: Handler<'sendAnonymousComment'> = async (call, services) => {
   const scope = await openScope({ ...call, params: { portalName: call.body.portal } }, services)
   return { data: await storeComment(call.body, scope, services, null) }

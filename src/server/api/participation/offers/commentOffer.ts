@@ -1,10 +1,11 @@
 import type { Action, Block, DataType } from '../../../../../schemas'
+import { inputBlock } from '../../blocks/inputBlock'
 import type { Scope } from '../../Scope'
 import { commentInputs } from '../comments/commentInputs'
 import { participationTexts } from '../texts/participationTexts'
-import { fieldBlock, formModal } from './formModal'
+import { formModal } from './formModal'
 
-/** At the end of a page, a button to write to the town about it, where the town wants that. `path` is that of the page. */
+/** Returns a button that opens the comment form about the page at `path`; empty unless the town takes comments of this type. */
 export function commentOffer(scope: Scope, dataType: DataType, id: string, path: string): Block[] {
   const { portal, locale } = scope
   if (!portal.participation?.comments?.includes(dataType)) return []
@@ -12,11 +13,11 @@ export function commentOffer(scope: Scope, dataType: DataType, id: string, path:
   return [{ type: 'button', id: `${id}-comment`, data: { label, icon: 'mail', action: commentForm(scope, path) } }]
 }
 
-/** Opens the form to write to the town about the page of a path. */
+/** Returns the action that opens the comment form about the page at `path`. */
 export function commentForm({ name, locale }: Scope, path: string): Action<'modal'> {
   const { commentTitle: title, commentThanks: thanks } = participationTexts(locale)
   const send = { handler: 'send-comment' as const, data: { portal: name, url: path, thanks } }
-  const components = commentInputs(locale).map((input) => fieldBlock(input))
+  const components = commentInputs(locale).map((input) => inputBlock(input))
   const form = `/participer/commentaire?${new URLSearchParams({ from: path })}`
   return formModal({ title, components, send, path: form }, locale)
 }

@@ -1,5 +1,4 @@
 import type { Action, Block } from '../../../../../schemas'
-import type { FormField } from '../../../../../schemas/inputs/FormField'
 import type { Locale } from '../../Scope'
 import { participationTexts } from '../texts/participationTexts'
 
@@ -12,7 +11,7 @@ type Form = {
   path: string
 }
 
-/** An action that opens a dialog of fields. */
+/** Returns the action that opens a dialog with a form. */
 export const formModal = ({ title, components, send, path }: Form, locale: Locale): Action<'modal'> => {
   const { cancel, send: label } = participationTexts(locale)
   const buttons = [
@@ -20,11 +19,4 @@ export const formModal = ({ title, components, send, path }: Form, locale: Local
     { label, kind: 'primary' as const, action: send },
   ]
   return { handler: 'modal', data: { modal: { title, components, buttons }, path } }
-}
-
-/** A field as a block of its own, which holds a value if there is one. */
-export function fieldBlock({ value: _, ...field }: FormField, value?: unknown): Block {
-  const data: Block<'dynamic-input'>['data'] = { ...field }
-  // The schema leaves the value open, so the generated type is that of an object.
-  return { type: 'dynamic-input', data: value === undefined ? data : Object.assign(data, { value }) }
 }

@@ -1,31 +1,31 @@
 import type { Action, Block, RatingSummary } from '../../../../../schemas'
 import { navigateTo } from '../../fragments/fragments'
 import type { Scope } from '../../Scope'
-import type { Thing } from '../findThing'
+import type { ParticipationTarget } from '../participationTarget'
 import type { toSummary } from '../ratings/ratingSummary'
 import { ratingOffer } from './ratingOffer'
 
 type Opinions = {
   summary: Pick<ReturnType<typeof toSummary>, 'rating' | 'count' | 'progress'>
-  /** What the visitor thinks of it. */
+  /** The visitor's own review. */
   own: RatingSummary['own']
-  /** Path of the page with what was written. */
+  /** Path of the page with the reviews. */
   readPath: string
-  /** Whether it can be rated now. */
+  /** Whether visitors can rate it now. */
   isOpen?: boolean
 }
 
-/** The average of the marks and how they spread; nothing while there is none, or the town does not ask for any. */
+/** Returns a block with the average and distribution of the ratings; empty when there are none and none can be given. */
 export function ratingBlock(
   scope: Scope,
-  { dataType, dataUid }: Pick<Thing, 'dataType' | 'dataUid'>,
+  { dataType, dataUid }: Pick<ParticipationTarget, 'dataType' | 'dataUid'>,
   id: string,
   { summary, own, readPath, isOpen = true }: Opinions,
 ): Block[] {
-  const { rating, count, progress: spread } = summary
+  const { rating, count, progress: distribution } = summary
   const offer = isOpen ? ratingOffer(scope, dataType, dataUid, own) : {}
   if (count === 0 && !('rateAction' in offer)) return []
-  const progress = spread.map(({ key, value }) => ({ key, value }))
+  const progress = distribution.map(({ key, value }) => ({ key, value }))
   const read: { readAction?: Action } = count > 0 ? { readAction: navigateTo(readPath) } : {}
   return [{ type: 'rating', id: `${id}-rating`, data: { rating, count, progress, ...offer, ...read } }]
 }

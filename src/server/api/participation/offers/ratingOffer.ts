@@ -1,18 +1,19 @@
 import type { Action, DataType, RatingData, RatingSummary } from '../../../../../schemas'
+import { inputBlock } from '../../blocks/inputBlock'
 import type { Scope } from '../../Scope'
 import { ratingInputs } from '../ratings/ratingInputs'
 import { participationTexts } from '../texts/participationTexts'
-import { fieldBlock, formModal } from './formModal'
+import { formModal } from './formModal'
 
 type Own = NonNullable<RatingSummary['own']>
 
-/** Path of the page with the form to rate something. */
+/** Path of the page with the rating form. */
 export const ratingPath = (dataType: DataType, dataUid: string): string =>
   `/participer/avis?${new URLSearchParams({ type: dataType, uid: dataUid })}`
 
 /**
- * What the block of a rating offers: to rate something, or to change or withdraw the mark that the visitor gave. Empty where the
- * town does not let visitors rate it.
+ * Returns the actions of a rating block: to rate, or to change or withdraw the visitor's own rating. Empty when the town takes no
+ * ratings of this type.
  */
 export function ratingOffer(
   { portal, locale }: Scope,
@@ -28,7 +29,7 @@ export function ratingOffer(
   const path = ratingPath(dataType, dataUid)
   const send = { handler: 'send-rating' as const, data: { poiUid, dataType, dataUid, thanks } }
   const given = own ? { rate: own.rate, description: own.comment, email: own.email, ...own.fields } : {}
-  const fields = ratingInputs(dataType, locale).map((input) => fieldBlock(input, Reflect.get(given, input.name)))
+  const fields = ratingInputs(dataType, locale).map((input) => inputBlock(input, Reflect.get(given, input.name)))
   const rateAction = formModal({ title: own ? ratingChange : ratingTitle, components: fields, send, path }, locale)
   if (!own) return { rateAction }
   const { rate: userRate, status } = own
@@ -42,7 +43,7 @@ export function ratingOffer(
 
 type Rated = { poiUid: string; dataType: DataType; dataUid: string; path: string }
 
-/** An action that asks, then withdraws the mark of the visitor. */
+/** Returns the action that withdraws the visitor's rating after a confirmation. */
 function withdrawal({ poiUid, dataType, dataUid, path }: Rated, locale: Scope['locale']): Action {
   const { cancel, withdraw, withdrawTitle, withdrawText } = participationTexts(locale)
   const endpoint = `/core-service/api/v1/web/by-poi/${poiUid}/ratings/${dataUid}?dataType=${dataType}`

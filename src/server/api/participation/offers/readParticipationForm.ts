@@ -3,7 +3,7 @@ import { notFound } from '../../../http/ApiFailure'
 import type { Handler } from '../../Handler'
 import { openScope, type Scope } from '../../Scope'
 import { textsOf } from '../../texts/textsOf'
-import { requireThing, type Thing, thingPath } from '../findThing'
+import { requireTarget, type TitledTarget, targetPath } from '../participationTarget'
 import { findComments } from '../ratings/findComments'
 import { isRatable } from '../ratings/isRatable'
 import { findOwnReview, toOwn } from '../ratings/ownReview'
@@ -19,49 +19,47 @@ export const readParticipationForm: Handler<'readParticipationForm'> = async (ca
   const { form } = call.params
   const { from = '/', dataType, dataUid, category, page } = call.query
   if (form === 'comment') return { data: commentPage(scope, from) }
-  if (dataType === undefined || dataUid === undefined) throw notFound('The address names nothing to write about.')
-  const thing = await requireThing(scope, dataType, dataUid)
+  if (dataType === undefined || dataUid === undefined) throw notFound('The query lacks "dataType" or "dataUid".')
+  const target = await requireTarget(scope, dataType, dataUid)
   return {
-    data: form === 'rating' ? await ratingPage(scope, thing, page) : await suggestionPage(scope, thing, category),
+    data: form === 'rating' ? await ratingPage(scope, target, page) : await suggestionPage(scope, target, category),
   }
 }
-
-type Titled = Thing & { title: string }
 
 function commentPage(scope: Scope, from: string): Page {
   if (!scope.portal.participation?.comments?.length) throw notFound('The town takes no comments.')
   return modalPage(commentForm(scope, from), scope, [])
 }
 
-async function ratingPage(scope: Scope, thing: Titled, number: number): Promise<Page> {
-  const { dataType, dataUid } = thing
-  const review = await findOwnReview(scope.db, thing, await scope.visitor())
+async function ratingPage(scope: Scope, target: TitledTarget, number: number): Promise<Page> {
+  const { dataType, dataUid } = target
+  const review = await findOwnReview(scope.db, target, await scope.visitor())
   const { rateAction, withdrawAction } = ratingOffer(scope, dataType, dataUid, review && toOwn(review))
-  if (rateAction?.handler !== 'modal') throw notFound(`The town asks for no marks of a ${dataType}.`)
-  if (!(await isRatable(scope, thing))) return await readingPage(scope, thing, number)
-  const page = modalPage(rateAction, scope, stepsTo(thing))
+  if (rateAction?.handler !== 'modal') throw notFound(`The town takes no ratings of type "${dataType}".`)
+  if (!(await isRatable(scope, target))) return await readingPage(scope, target, number)
+  const page = modalPage(rateAction, scope, stepsTo(target))
   const label = participationTexts(scope.locale).withdraw
   const withdraw: Block[] = withdrawAction
     ? [{ type: 'button', id: 'withdraw', data: { label, kind: 'danger', action: withdrawAction } }]
     : []
-  return { ...page, components: [...page.components, ...withdraw, ...(await reviewBlocks(scope, thing, number))] }
+  return { ...page, components: [...page.components, ...withdraw, ...(await reviewBlocks(scope, target, number))] }
 }
 
-/** The page of what visitors wrote about something that cannot be rated yet. */
-async function readingPage(scope: Scope, thing: Titled, number: number): Promise<Page> {
+/** The page with the reviews of a record that visitors cannot rate yet. */
+async function readingPage(scope: Scope, target: TitledTarget, number: number): Promise<Page> {
   const title = participationTexts(scope.locale).reviews
-  const breadcrumb = [{ title: textsOf(scope.locale).home, path: '/' }, ...stepsTo(thing), { title }]
-  return { title, breadcrumb, components: await reviewBlocks(scope, thing, number) }
+  const breadcrumb = [{ title: textsOf(scope.locale).home, path: '/' }, ...stepsTo(target), { title }]
+  return { title, breadcrumb, components: await reviewBlocks(scope, target, number) }
 }
 
-/** How many reviews a page shows. */
+/** Reviews per page. */
 const reviewsSize = 10
 
-/** A page of what visitors wrote about a thing; nothing of a walk, whose reviews have a page of their own. */
-async function reviewBlocks(scope: Scope, thing: Titled, page: number): Promise<Block[]> {
-  const { dataType, dataUid } = thing
+/** Returns one page of reviews; empty for a walk, whose reviews have a page of their own. */
+async function reviewBlocks(scope: Scope, target: TitledTarget, page: number): Promise<Block[]> {
+  const { dataType, dataUid } = target
   if (dataType === 'balade') return []
-  const comments = await findComments(scope.db, thing, { page, size: reviewsSize })
+  const comments = await findComments(scope.db, target, { page, size: reviewsSize })
   const { total } = comments.componentData
   return [
     { type: 'comments', id: 'comments', data: comments },
@@ -73,11 +71,11 @@ async function reviewBlocks(scope: Scope, thing: Titled, page: number): Promise<
   ]
 }
 
-/** Asks for the category first where there are several, as a browser without a script shows no fields that depend on it. */
-async function suggestionPage(scope: Scope, thing: Titled, category: string | undefined): Promise<Page> {
-  const { dataType, dataUid } = thing
+/** Asks for the category first when there are several, because without a script the fields cannot follow the choice. */
+async function suggestionPage(scope: Scope, target: TitledTarget, category: string | undefined): Promise<Page> {
+  const { dataType, dataUid } = target
   const isOffered = scope.portal.participation?.suggestions?.includes(dataType)
-  const nodes = isOffered ? categoryTree(scope, thing, await findStepOptions(scope, thing)) : []
+  const nodes = isOffered ? categoryTree(scope, target, await findStepOptions(scope, target)) : []
   if (nodes.length === 0) throw notFound('Nothing can be suggested about this.')
   const leaves = leavesOf(nodes)
   const chosen =
@@ -85,7 +83,7 @@ async function suggestionPage(scope: Scope, thing: Titled, category: string | un
   const bare = nodes.map(withoutInputs)
   const fields = chosen?.inputs?.map((data): Block => ({ type: 'dynamic-input', data }))
   const components: Block[] = fields ?? [{ type: 'category-tree', data: { name: 'category', nodes: bare } }]
-  const page = modalPage(suggestionForm(scope, { dataType, dataUid, components }), scope, stepsTo(thing))
+  const page = modalPage(suggestionForm(scope, { dataType, dataUid, components }), scope, stepsTo(target))
   return chosen ? { ...page, title: chosen.title } : page
 }
 
@@ -101,13 +99,13 @@ const withoutInputs = ({ inputs: _, children, ...node }: Node): Node => ({
 
 type Step = NonNullable<Page['breadcrumb']>[number]
 
-/** The step to the page of a thing. That of the town itself leads the breadcrumb anyway. */
-const stepsTo = ({ title, ...thing }: Titled): Step[] =>
-  thing.dataType === 'portal' ? [] : [{ title, path: thingPath(thing) }]
+/** Breadcrumb step to the record's page; empty for the town, because the breadcrumb already starts at its home page. */
+const stepsTo = ({ title, ...target }: TitledTarget): Step[] =>
+  target.dataType === 'portal' ? [] : [{ title, path: targetPath(target) }]
 
 type Modal = ReturnType<typeof commentForm>
 
-/** The page of what a dialog holds: its blocks, and the button that sends them. `above` leads the way to what it is about. */
+/** Converts a dialog to a page: its blocks and its submit button. `above` holds the breadcrumb steps between home and the page. */
 function modalPage({ data: { modal } }: Modal, { locale }: Scope, above: readonly Step[]): Page {
   const { title = '', components, buttons = [] } = modal
   const send = buttons.flatMap(({ label, kind, action }): Block[] =>

@@ -6,8 +6,8 @@ import { participationTexts } from '../texts/participationTexts'
 import { formModal } from './formModal'
 
 /**
- * A button to suggest or report something about a thing, where the town wants that and has categories for it. `steps` are those of
- * a walk.
+ * Returns a button that opens the suggestion form about a record; empty unless the town takes suggestions of this type and has
+ * categories for them. `steps` are the steps of a walk.
  */
 export function suggestionOffer(
   scope: Scope,
@@ -27,7 +27,7 @@ export function suggestionOffer(
 
 type Subject = { dataType: DataType; dataUid: string; components: Block[] }
 
-/** Opens the form to suggest or report something about a thing, with these blocks. */
+/** Returns the action that opens the suggestion form about a record, with the given blocks. */
 export function suggestionForm({ portal, locale }: Scope, { dataType, dataUid, components }: Subject): Action<'modal'> {
   const { suggestionTitle: title, suggestionThanks: thanks } = participationTexts(locale)
   const poiUid = portal.poiUid ?? portal.portalName

@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely'
 import type { ReviewTable } from '../../../db/ParticipationTables'
 import type { Database } from '../../../db/Tables'
-import { lockThing, updateSummary } from './ratingSummary'
+import { lockTarget, updateSummary } from './ratingSummary'
 
 export type Review = Pick<Selectable<ReviewTable>, 'rate' | 'text' | 'status' | 'written_at' | 'data_type' | 'data_uid'>
 
-/** A review that a visitor gave; undefined for one that was withdrawn. */
+/** Finds a review; undefined when it was withdrawn. */
 export const findReview = (db: Database, portal: string, uid: string): Promise<Review | undefined> =>
   db
     .selectFrom('review')
@@ -14,12 +14,12 @@ export const findReview = (db: Database, portal: string, uid: string): Promise<R
     .where('uid', '=', uid)
     .executeTakeFirst()
 
-/** `seen` is when the text was written that the town read. */
+/** `seen` is the `written_at` of the version that the town read. */
 type Decision = { portal: string; uid: string; decision: 'published' | 'refused'; seen: string }
 
 /**
- * Publishes or refuses a review that waits, with its mark. Returns what it is now: the first decision stays, and a text
- * that was changed since it was read still waits. `missing` when it was withdrawn.
+ * Publishes or refuses a waiting review. Returns its status afterwards: the first decision stands, a review that changed since
+ * the town read it still waits, and `missing` means that it was withdrawn.
  */
 export async function decideReview(
   db: Database,
@@ -28,8 +28,8 @@ export async function decideReview(
   return await db.transaction().execute(async (transaction) => {
     const known = await findReview(transaction, portal, uid)
     if (!known) return 'missing'
-    const thing = { portal, dataType: known.data_type, dataUid: known.data_uid }
-    await lockThing(transaction, thing)
+    const target = { portal, dataType: known.data_type, dataUid: known.data_uid }
+    await lockTarget(transaction, target)
     const { written_at } = (await findReview(transaction, portal, uid)) ?? {}
     const isSeen = written_at?.toISOString() === seen
     if (isSeen) {
@@ -40,7 +40,7 @@ export async function decideReview(
         .where('uid', '=', uid)
         .where('status', '=', 'waiting')
         .execute()
-      await updateSummary(transaction, thing)
+      await updateSummary(transaction, target)
     }
     return (await findReview(transaction, portal, uid))?.status ?? 'missing'
   })

@@ -1,16 +1,16 @@
 import type { Comments } from '../../../../../schemas'
 import { selectTogether } from '../../../db/selectTogether'
 import type { Database } from '../../../db/Tables'
-import type { Thing } from '../findThing'
+import type { ParticipationTarget } from '../participationTarget'
 import { commentsOn } from './ratingSummary'
 
-/** A page, from 1, of what visitors wrote about a thing, the latest first. */
+/** Reads one page, counted from 1, of the published reviews with a text, latest first. */
 export async function findComments(
   db: Database,
-  thing: Thing,
+  target: ParticipationTarget,
   { page, size }: { page: number; size: number },
 ): Promise<Comments> {
-  const found = commentsOn(db, thing)
+  const found = commentsOn(db, target)
   const { rows, counted } = await selectTogether(db, {
     rows: found
       .selectAll()

@@ -6,99 +6,99 @@ import { voterIdOf } from '../../../identity/Visitor'
 import { reserveStorage } from '../../forms/reserveStorage'
 import type { Handler, Services } from '../../Handler'
 import type { Scope } from '../../Scope'
-import { openPoiScope, requireThing, type Thing } from '../findThing'
+import { openPoiScope, type ParticipationTarget, requireTarget, type TitledTarget } from '../participationTarget'
 import { digestOf, isFromProgram, refuseLinks, refuseRepeated } from '../spam'
 import { isRatable } from './isRatable'
 import { findOwnReview, raterOf, toOwn } from './ownReview'
-import { type Mark, parseMark } from './parseMark'
+import { parseRating, type RatingInput } from './parseRating'
 import { ratingInputs } from './ratingInputs'
-import { findSummary, lockThing, matches, toSummary, updateSummary } from './ratingSummary'
+import { findSummary, lockTarget, matches, toSummary, updateSummary } from './ratingSummary'
 
-type Titled = Thing & { title: string }
-
-/** Finds what is rated. Throws a 404 where the town does not let visitors rate it. */
-async function requireRated(scope: Scope, dataType: DataType, dataUid: string): Promise<Titled> {
+/** Finds a record with ratings. Throws a 404 when the town takes no ratings of its type. */
+async function requireRated(scope: Scope, dataType: DataType, dataUid: string): Promise<TitledTarget> {
   const rated = scope.portal.participation?.ratings ?? ['balade']
-  if (!rated.includes(dataType)) throw notFound(`The town asks for no marks of a ${dataType}.`)
-  return await requireThing(scope, dataType, dataUid)
+  if (!rated.includes(dataType)) throw notFound(`The town takes no ratings of type "${dataType}".`)
+  return await requireTarget(scope, dataType, dataUid)
 }
 
-/** Finds what is rated now. Throws a 404 also where it is too early to rate it. */
-async function requireRatable(scope: Scope, dataType: DataType, dataUid: string): Promise<Titled> {
-  const thing = await requireRated(scope, dataType, dataUid)
-  if (!(await isRatable(scope, thing))) throw notFound(`The ${dataType} "${dataUid}" has not begun.`)
-  return thing
+/** Finds a record that visitors can rate now. Also throws a 404 before the begin of an event. */
+async function requireRatable(scope: Scope, dataType: DataType, dataUid: string): Promise<TitledTarget> {
+  const target = await requireRated(scope, dataType, dataUid)
+  if (!(await isRatable(scope, target))) throw notFound(`The ${dataType} "${dataUid}" has not begun.`)
+  return target
 }
 
 export const readRating: Handler<'readRating'> = async (call, services) => {
   const scope = await openPoiScope(call, services)
-  const thing = await requireRated(scope, call.query.dataType, call.params.dataUid)
-  return { data: await summaryOf(scope, thing) }
+  const target = await requireRated(scope, call.query.dataType, call.params.dataUid)
+  return { data: await summaryOf(scope, target) }
 }
 
-async function summaryOf(scope: Scope, thing: Titled): Promise<RatingSummary> {
-  const own = await findOwnReview(scope.db, thing, await scope.visitor())
+async function summaryOf(scope: Scope, target: TitledTarget): Promise<RatingSummary> {
+  const own = await findOwnReview(scope.db, target, await scope.visitor())
   return {
-    title: thing.title,
-    ...toSummary(await findSummary(scope.db, thing)),
+    title: target.title,
+    ...toSummary(await findSummary(scope.db, target)),
     ...(own && { own: toOwn(own) }),
-    inputs: ratingInputs(thing.dataType, scope.locale).map(({ value: _, ...input }) => ({ ...input })),
+    inputs: ratingInputs(target.dataType, scope.locale).map(({ value: _, ...input }) => ({ ...input })),
   }
 }
 
-/** Stores a visitor's mark in the place of the one they gave before. */
+/** Stores a visitor's rating; it replaces an earlier one. */
 export const rate: Handler<'rate'> = async (call, services) => {
   const { dataType, dataUid } = call.body
   const scope = await openPoiScope(call, services)
-  const thing = await requireRatable(scope, dataType, dataUid)
-  const mark = parseMark(call.body, dataType, scope)
-  if (!isFromProgram(call.body)) await storeMark(scope, services, thing, mark)
-  return { data: await summaryOf(scope, thing) }
+  const target = await requireRatable(scope, dataType, dataUid)
+  const input = parseRating(call.body, dataType, scope)
+  if (!isFromProgram(call.body)) await storeRating(scope, services, target, input)
+  return { data: await summaryOf(scope, target) }
 }
 
 export const changeRating: Handler<'changeRating'> = async (call, services) => {
   const scope = await openPoiScope(call, services)
-  const thing = await requireRatable(scope, call.query.dataType, call.params.dataUid)
-  const mark = parseMark(call.body, thing.dataType, scope)
-  if (!(await findOwnReview(scope.db, thing, await scope.visitor()))) throw notFound('The caller has given no mark.')
-  if (!isFromProgram(call.body)) await storeMark(scope, services, thing, mark)
-  return { data: await summaryOf(scope, thing) }
+  const target = await requireRatable(scope, call.query.dataType, call.params.dataUid)
+  const input = parseRating(call.body, target.dataType, scope)
+  if (!(await findOwnReview(scope.db, target, await scope.visitor()))) throw notFound('The caller has not rated this.')
+  if (!isFromProgram(call.body)) await storeRating(scope, services, target, input)
+  return { data: await summaryOf(scope, target) }
 }
 
 export const withdrawRating: Handler<'withdrawRating'> = async (call, services) => {
   const scope = await openPoiScope(call, services)
-  const thing = await requireRated(scope, call.query.dataType, call.params.dataUid)
-  const rater = await requireRater(scope, thing)
+  const target = await requireRated(scope, call.query.dataType, call.params.dataUid)
+  const rater = await requireRater(scope, target)
   await services.db.transaction().execute(async (transaction) => {
-    await lockThing(transaction, thing)
-    await transaction.deleteFrom('review').where(matches(thing)).where('rater', '=', rater).execute()
-    await updateSummary(transaction, thing)
+    await lockTarget(transaction, target)
+    await transaction.deleteFrom('review').where(matches(target)).where('rater', '=', rater).execute()
+    await updateSummary(transaction, target)
   })
-  return { data: await summaryOf(scope, thing) }
+  return { data: await summaryOf(scope, target) }
 }
 
-async function requireRater(scope: Scope, thing: Thing): Promise<string> {
+async function requireRater(scope: Scope, target: ParticipationTarget): Promise<string> {
   const voterId = voterIdOf(await scope.visitor())
-  if (voterId !== undefined) return raterOf(thing, voterId)
+  if (voterId !== undefined) return raterOf(target, voterId)
   const issue = { severity: 'error', code: 'missing-property', pointer: '/headers/x-lgc-anonymous-uid' } as const
-  throw new ApiFailure(400, 'invalid-request', 'The mark cannot be kept.', [{ ...issue, message: 'Nobody rates.' }])
+  throw new ApiFailure(400, 'invalid-request', 'The rating was not stored.', [
+    { ...issue, message: 'The request has neither an account nor an anonymous id.' },
+  ])
 }
 
-async function storeMark(
+async function storeRating(
   scope: Scope,
   services: Services,
-  thing: Thing,
-  { rate, text, email, fields }: Mark,
+  target: ParticipationTarget,
+  { rate, text, email, fields }: RatingInput,
 ): Promise<void> {
   refuseLinks(text, '/comment')
-  const rater = await requireRater(scope, thing)
+  const rater = await requireRater(scope, target)
   const { account } = await scope.visitor()
   const now = services.now()
   const bytes = await reserveStorage(services, scope.name, JSON.stringify({ text, email, fields }))
   const digest = digestOf(text)
   await services.db.transaction().execute(async (transaction) => {
-    await lockThing(transaction, thing)
-    const known = await findReview(transaction, thing, rater)
+    await lockTarget(transaction, target)
+    const known = await findReview(transaction, target, rater)
     await refuseRepeated(transaction, 'review', {
       portal: scope.name,
       digest,
@@ -107,9 +107,10 @@ async function storeMark(
       except: known?.uid,
     })
     const isChecked = scope.portal.participation?.checksReviews === true
-    // A mark without words has nothing that the town would have to see.
-    const isSame = known?.text === text && known.status !== 'waiting'
-    const status = isSame ? known.status : isChecked && text !== '' ? 'waiting' : 'published'
+    const isDecided = known?.text === text && known.status !== 'waiting'
+    // The town checks texts only.
+    const newStatus = isChecked && text !== '' ? 'waiting' : 'published'
+    const status = isDecided ? known.status : newStatus
     const values = {
       rate,
       text,
@@ -123,23 +124,30 @@ async function storeMark(
     }
     const uid = known?.uid ?? randomUUID()
     if (known)
-      await transaction.updateTable('review').set(values).where(matches(thing)).where('rater', '=', rater).execute()
+      await transaction.updateTable('review').set(values).where(matches(target)).where('rater', '=', rater).execute()
     else {
-      const row = { portal: thing.portal, uid, data_type: thing.dataType, data_uid: thing.dataUid, author: null, rater }
+      const row = {
+        portal: target.portal,
+        uid,
+        data_type: target.dataType,
+        data_uid: target.dataUid,
+        author: null,
+        rater,
+      }
       await transaction
         .insertInto('review')
         .values({ ...row, ...values })
         .execute()
     }
-    await updateSummary(transaction, thing)
+    await updateSummary(transaction, target)
     await services.queueTownMail(transaction, { kind: 'review', portal: scope.name, uid })
   })
 }
 
-const findReview = (db: Database, thing: Thing, rater: string) =>
+const findReview = (db: Database, target: ParticipationTarget, rater: string) =>
   db
     .selectFrom('review')
     .select(['uid', 'text', 'status'])
-    .where(matches(thing))
+    .where(matches(target))
     .where('rater', '=', rater)
     .executeTakeFirst()

@@ -1,10 +1,10 @@
 import type { Scope } from '../../Scope'
-import type { Thing } from '../findThing'
+import type { ParticipationTarget } from '../participationTarget'
 
-/** Whether visitors can rate something now: what the town asks marks of, and an event once it has begun. */
+/** Resolves to whether visitors can rate the record now: the town takes ratings of its type, and an event has begun. */
 export async function isRatable(
   scope: Scope,
-  { dataType, dataUid }: Pick<Thing, 'dataType' | 'dataUid'>,
+  { dataType, dataUid }: Pick<ParticipationTarget, 'dataType' | 'dataUid'>,
 ): Promise<boolean> {
   const { ratings = ['balade'] } = scope.portal.participation ?? {}
   if (!ratings.includes(dataType)) return false
@@ -18,5 +18,4 @@ export async function isRatable(
   return event !== undefined && hasBegun(event, scope)
 }
 
-/** Whether an event has begun, so that there is something to rate. */
 export const hasBegun = (event: { starts_at: Date }, { now }: Scope): boolean => event.starts_at <= now

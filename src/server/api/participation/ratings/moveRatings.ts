@@ -2,17 +2,17 @@ import type { Transaction } from 'kysely'
 import type { DataType } from '../../../../../schemas'
 import type { Tables } from '../../../db/Tables'
 import { accountVoterId } from '../../../identity/Visitor'
-import type { Thing } from '../findThing'
+import type { ParticipationTarget } from '../participationTarget'
 import { raterOf } from './ownReview'
-import { lockThing, matches, updateSummary } from './ratingSummary'
+import { lockTarget, matches, updateSummary } from './ratingSummary'
 
 /**
- * Makes the marks of an anonymous visitor those of an account, as a part of the sign-in. Where the account has given one before,
- * the same person gave two: the visitor's is withdrawn.
+ * Transfers the ratings of an anonymous visitor to an account at sign-in. Withdraws the visitor's rating of a record that the
+ * account has rated too.
  */
 export async function moveRatings(db: Transaction<Tables>, anonymousUid: string, accountUid: string): Promise<void> {
-  const things = await ratedThings(db)
-  const raters = new Map(things.map((thing) => [raterOf(thing, anonymousUid), thing]))
+  const targets = await ratedTargets(db)
+  const raters = new Map(targets.map((target) => [raterOf(target, anonymousUid), target]))
   if (raters.size === 0) return
   const found = await db
     .selectFrom('review')
@@ -20,21 +20,21 @@ export async function moveRatings(db: Transaction<Tables>, anonymousUid: string,
     .where('rater', 'in', [...raters.keys()])
     .execute()
   for (const from of found.flatMap(({ rater }) => rater ?? []).sort()) {
-    const thing = raters.get(from)
-    if (!thing) continue
-    const to = raterOf(thing, accountVoterId(accountUid))
-    await lockThing(db, thing)
-    const own = await db.selectFrom('review').select('uid').where(matches(thing)).where('rater', '=', to).execute()
-    if (own.length > 0) await db.deleteFrom('review').where(matches(thing)).where('rater', '=', from).execute()
+    const target = raters.get(from)
+    if (!target) continue
+    const to = raterOf(target, accountVoterId(accountUid))
+    await lockTarget(db, target)
+    const own = await db.selectFrom('review').select('uid').where(matches(target)).where('rater', '=', to).execute()
+    if (own.length > 0) await db.deleteFrom('review').where(matches(target)).where('rater', '=', from).execute()
     else {
       const owner = { rater: to, account: accountUid }
-      await db.updateTable('review').set(owner).where(matches(thing)).where('rater', '=', from).execute()
+      await db.updateTable('review').set(owner).where(matches(target)).where('rater', '=', from).execute()
     }
-    await updateSummary(db, thing)
+    await updateSummary(db, target)
   }
 }
 
-/** Withdraws the marks of an account that is deleted. */
+/** Withdraws the ratings of an account. */
 export async function withdrawRatings(db: Transaction<Tables>, accountUid: string): Promise<void> {
   const rows = await db
     .selectFrom('review')
@@ -44,19 +44,23 @@ export async function withdrawRatings(db: Transaction<Tables>, accountUid: strin
     .orderBy('data_type')
     .orderBy('data_uid')
     .execute()
-  for (const thing of rows.map(toThing)) {
-    await lockThing(db, thing)
-    await db.deleteFrom('review').where(matches(thing)).where('account', '=', accountUid).execute()
-    await updateSummary(db, thing)
+  for (const target of rows.map(toTarget)) {
+    await lockTarget(db, target)
+    await db.deleteFrom('review').where(matches(target)).where('account', '=', accountUid).execute()
+    await updateSummary(db, target)
   }
 }
 
 type Row = { portal: string; data_type: DataType; data_uid: string }
 
-const toThing = ({ portal, data_type, data_uid }: Row): Thing => ({ portal, dataType: data_type, dataUid: data_uid })
+const toTarget = ({ portal, data_type, data_uid }: Row): ParticipationTarget => ({
+  portal,
+  dataType: data_type,
+  dataUid: data_uid,
+})
 
-/** Everything that was rated, in one order, so that two sign-ins never wait for each other. */
-async function ratedThings(db: Transaction<Tables>): Promise<Thing[]> {
+/** Reads everything that was rated, in a fixed order, so that concurrent sign-ins cannot deadlock. */
+async function ratedTargets(db: Transaction<Tables>): Promise<ParticipationTarget[]> {
   const rows = await db
     .selectFrom('rating_summary')
     .select(['portal', 'data_type', 'data_uid'])
@@ -64,5 +68,5 @@ async function ratedThings(db: Transaction<Tables>): Promise<Thing[]> {
     .orderBy('data_type')
     .orderBy('data_uid')
     .execute()
-  return rows.map(toThing)
+  return rows.map(toTarget)
 }

@@ -4,17 +4,17 @@ import type { RatingSummary } from '../../../../../schemas'
 import type { ReviewTable } from '../../../db/ParticipationTables'
 import type { Database } from '../../../db/Tables'
 import { type Visitor, voterIdOf } from '../../../identity/Visitor'
-import type { Thing } from '../findThing'
-import { ofThing } from './ratingSummary'
+import type { ParticipationTarget } from '../participationTarget'
+import { ofTarget } from './ratingSummary'
 
-/** Hashes the visitor's id together with the thing, so that marks cannot be linked to a visitor or across things. */
-export const raterOf = ({ portal, dataType, dataUid }: Thing, voterId: string): string =>
+/** Hashes the visitor's id with the rated record, so that ratings cannot be linked to a visitor or to each other. */
+export const raterOf = ({ portal, dataType, dataUid }: ParticipationTarget, voterId: string): string =>
   createHash('sha256').update(`rating\n${portal}\n${dataType}\n${dataUid}\n${voterId.toLowerCase()}`).digest('hex')
 
-/** What a visitor thinks of a thing; undefined without an id or a mark. */
+/** Finds the visitor's review; undefined without an id or a review. */
 export async function findOwnReview(
   db: Database,
-  thing: Thing,
+  target: ParticipationTarget,
   visitor: Visitor,
 ): Promise<Selectable<ReviewTable> | undefined> {
   const voterId = voterIdOf(visitor)
@@ -22,7 +22,7 @@ export async function findOwnReview(
   return await db
     .selectFrom('review')
     .selectAll()
-    .where(({ and }) => and({ ...ofThing(thing), rater: raterOf(thing, voterId) }))
+    .where(({ and }) => and({ ...ofTarget(target), rater: raterOf(target, voterId) }))
     .executeTakeFirst()
 }
 

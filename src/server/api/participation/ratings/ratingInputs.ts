@@ -3,12 +3,13 @@ import type { FormField } from '../../../../../schemas/inputs/FormField'
 import type { Locale } from '../../Scope'
 import { participationTexts } from '../texts/participationTexts'
 
+/** In characters. */
 const maxComment = 5000
 /** Two days, in minutes. */
 const maxDuration = 2880
 
-/** The fields that are not members of `fields`. */
-export function markInputs(locale: Locale): FormField[] {
+/** The fields that are direct members of the body. */
+export function commonInputs(locale: Locale): FormField[] {
   const texts = participationTexts(locale)
   return [
     { name: 'rate', label: texts.rate, inputType: 'rating', required: true },
@@ -17,7 +18,7 @@ export function markInputs(locale: Locale): FormField[] {
   ]
 }
 
-/** What else is asked about a thing, by its kind: of a walk, how it was. */
+/** The fields in the body's `fields`, which only walks have. */
 export function opinionInputs(dataType: DataType, locale: Locale): FormField[] {
   if (dataType !== 'balade') return []
   const { duration, minutes, difficulty, difficulties, pmr, stroller, yes, no } = participationTexts(locale)
@@ -43,8 +44,8 @@ export function opinionInputs(dataType: DataType, locale: Locale): FormField[] {
   ]
 }
 
-/** The whole form, in the order of the page. */
+/** All fields, in the order of the page. */
 export function ratingInputs(dataType: DataType, locale: Locale): FormField[] {
-  const [rate, ...others] = markInputs(locale)
+  const [rate, ...others] = commonInputs(locale)
   return [...(rate ? [rate] : []), ...opinionInputs(dataType, locale), ...others]
 }

@@ -3,29 +3,29 @@ import type { SuggestionCategoryTable } from '../../../db/ParticipationTables'
 import { bikeParkingTexts } from '../../collections/bikeParkingTexts'
 import { type Locale, localized, type TextScope } from '../../Scope'
 import { categoryName, knownCategories } from '../../texts/placeCategories'
-import type { Thing } from '../findThing'
+import type { ParticipationTarget } from '../participationTarget'
 import { participationTexts } from '../texts/participationTexts'
 
-type Kind = SuggestionCategoryTable['kind']
 type Option = { value: string; title: string }
 
 /** A step of a walk as an option of a field. */
 export type StepOption = Option
 
-const maxText = 5000
+/** In characters. */
+const maxDescription = 5000
 
 /**
- * The fields that a category asks for. Those that are not members of `fields` in the body come last. The first category of a
- * thing needs a photo, and every category a message but those of a new place and of a step.
+ * Returns the fields of a category; direct members of the body come after those in `fields`. The first category requires a photo.
+ * Every category except a new place and a step requires a message.
  */
-export const categoryInputs = (scope: TextScope, thing: Thing, category: Category): FormField[] => [
-  ...ownInputs(scope, thing, category),
+export const categoryInputs = (scope: TextScope, target: ParticipationTarget, category: Category): FormField[] => [
+  ...ownInputs(scope, target, category),
   ...commonInputs(scope, category),
 ]
 
-type Category = { kind: Kind; isFirst: boolean; steps: readonly StepOption[] }
+type Category = { kind: SuggestionCategoryTable['kind']; isFirst: boolean; steps: readonly StepOption[] }
 
-/** The fields whose values are members of the body. */
+/** The fields that are direct members of the body. */
 export function commonInputs({ locale }: TextScope, { kind, isFirst }: Omit<Category, 'steps'>): FormField[] {
   const { description, photo, email } = participationTexts(locale)
   const isIssue = kind !== 'place' && kind !== 'step'
@@ -36,17 +36,17 @@ export function commonInputs({ locale }: TextScope, { kind, isFirst }: Omit<Cate
       inputType: 'textarea',
       required: isIssue,
       minLength: 1,
-      maxLength: maxText,
+      maxLength: maxDescription,
     },
     { name: 'files', label: photo, inputType: 'picture', required: isFirst, accept: 'image/*' },
     { name: 'email', label: email, inputType: 'email' },
   ]
 }
 
-/** The fields of a category alone. What is wrong in a town or on a walk is at a spot, which may have no address. */
+/** The fields in the body's `fields`. An issue in a town or on a walk asks for a spot, whose address is optional. */
 export function ownInputs(
   { locale }: TextScope,
-  { dataType }: Thing,
+  { dataType }: ParticipationTarget,
   { kind, steps }: Omit<Category, 'isFirst'>,
 ): FormField[] {
   const texts = participationTexts(locale)
@@ -100,8 +100,11 @@ const select = (name: string, label: string, options: Option[]): FormField => ({
   options,
 })
 
-/** The steps of a walk, from which a resident chooses one; none of anything else. */
-export async function findStepOptions(scope: TextScope, { dataType, dataUid }: Thing): Promise<StepOption[]> {
+/** Reads the steps of a walk as options; empty for other types. */
+export async function findStepOptions(
+  scope: TextScope,
+  { dataType, dataUid }: ParticipationTarget,
+): Promise<StepOption[]> {
   if (dataType !== 'balade') return []
   const rows = await scope.db
     .selectFrom('walk_step')
@@ -113,7 +116,7 @@ export async function findStepOptions(scope: TextScope, { dataType, dataUid }: T
   return rows.map(({ uid, texts }) => ({ value: uid, title: localized(texts, scope).title }))
 }
 
-/** Every category that the server has words for: a new place may be the first of its kind. Of two with one name the first. */
+/** Returns every place category with a name, since a new place may be the first of its category. Skips repeated names. */
 function placeOptions(locale: Locale): Option[] {
   const options = knownCategories.map((value) => ({ value, title: categoryName(value, locale, 'one') }))
   const { compare } = new Intl.Collator(locale)

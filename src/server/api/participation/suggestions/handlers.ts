@@ -5,14 +5,13 @@ import type { FormValues } from '../../forms/parseForm'
 import { reserveStorage } from '../../forms/reserveStorage'
 import type { Handler, Services } from '../../Handler'
 import { openScope, type Scope } from '../../Scope'
-import { openPoiScope, portalOf, requireThing, type Thing } from '../findThing'
 import { parseParts } from '../parseParts'
+import { openPoiScope, type ParticipationTarget, portalOf, requireTarget } from '../participationTarget'
 import { digestOf, isFromProgram, refuseLinks, refuseRepeated } from '../spam'
 import { commonInputs, findStepOptions, ownInputs } from './categoryInputs'
-import { categoriesOf, categoryTree, choosable } from './categoryTree'
+import { categoriesOf, categoryTree, leafCategories } from './categoryTree'
 import { readPhoto } from './readPhoto'
 
-/** Fields that a suggestion has at most. */
 const maxFields = 50
 
 export const listSuggestionCategories: Handler<'listSuggestionCategories'> = async (call, services) => {
@@ -20,8 +19,8 @@ export const listSuggestionCategories: Handler<'listSuggestionCategories'> = asy
   const scope = portalName
     ? await openScope({ ...call, params: { portalName } }, services)
     : await portalOf(call, services, call.params)
-  const { title, ...thing } = await requireThing(scope, call.params.dataType, call.params.dataUid)
-  return { data: { title, categories: categoryTree(scope, thing, await findStepOptions(scope, thing)) } }
+  const { title, ...target } = await requireTarget(scope, call.params.dataType, call.params.dataUid)
+  return { data: { title, categories: categoryTree(scope, target, await findStepOptions(scope, target)) } }
 }
 
 type Parsed = {
@@ -32,29 +31,29 @@ type Parsed = {
   files: unknown
 }
 
-/** Stores what a resident suggests to the town, with a picture. */
+/** Stores a suggestion, with its picture. */
 export const suggest: Handler<'suggest'> = async (call, services) => {
   const { body } = call
   refuseIssues(checkSizes(body))
   const scope = await openPoiScope(call, services)
-  const { title: _, ...thing } = await requireThing(scope, body.dataType, body.dataUid)
-  const parsed = await parseSuggestion(scope, thing, body)
+  const { title: _, ...target } = await requireTarget(scope, body.dataType, body.dataUid)
+  const parsed = await parseSuggestion(scope, target, body)
   refuseLinks([parsed.text, ...Object.values(parsed.fields)].map(String).join('\n'), '/comment')
   const picture = await readPhoto(parsed.files)
   const row = { uid: randomUUID(), received_at: services.now() }
   if (!isFromProgram(body)) {
     const { account } = await scope.visitor()
-    await store({ ...row, account: account?.uid ?? null }, { thing, parsed, picture }, services)
+    await store({ ...row, account: account?.uid ?? null }, { target, parsed, picture }, services)
   }
   return { data: { uid: row.uid, receivedAt: row.received_at.toISOString() } }
 }
 
 type Body = { category: string | null; comment?: unknown; email?: unknown; fields?: FormValues; files?: unknown }
 
-/** Parses a suggestion by the fields of its category. Throws a 400 with the issues of all its fields. */
-async function parseSuggestion(scope: Scope, thing: Thing, body: Body): Promise<Parsed> {
+/** Parses a suggestion with the fields of its category. Throws a 400 with the issues of all fields. */
+async function parseSuggestion(scope: Scope, target: ParticipationTarget, body: Body): Promise<Parsed> {
   const { fields = {}, files, ...given } = body
-  const rows = choosable(categoriesOf(scope, thing))
+  const rows = leafCategories(categoriesOf(scope, target))
   if (rows.length === 0) throw notFound('Nothing can be suggested about this.')
   const chosen = body.category ?? (rows.length === 1 ? rows[0]?.uid : undefined)
   if (chosen === undefined || chosen === '') {
@@ -62,16 +61,16 @@ async function parseSuggestion(scope: Scope, thing: Thing, body: Body): Promise<
   }
   const category = rows.find(({ uid }) => uid === chosen)
   if (!category) {
-    refuseIssues([fieldIssue('wrong-value', '/category', 'This is none of the categories.')])
-    throw new TypeError('A category that is missing was not refused.')
+    refuseIssues([fieldIssue('wrong-value', '/category', 'The category does not exist.')])
+    throw new TypeError('refuseIssues returned despite an issue.')
   }
   if (Object.keys(fields).length > maxFields) {
     refuseIssues([fieldIssue('too-large', '/fields', `A suggestion has at most ${maxFields} fields.`)])
   }
   const { kind } = category
   const common = commonInputs(scope, { kind, isFirst: category === rows[0] })
-  const steps = kind === 'step' ? await findStepOptions(scope, thing) : []
-  const own = ownInputs(scope, thing, { kind, steps })
+  const steps = kind === 'step' ? await findStepOptions(scope, target) : []
+  const own = ownInputs(scope, target, { kind, steps })
   const [top = {}, parsed = {}] = parseParts(
     [
       { inputs: common, given: { ...given, files }, renamed: { description: 'comment' } },
@@ -89,14 +88,14 @@ async function parseSuggestion(scope: Scope, thing: Thing, body: Body): Promise<
   }
 }
 
-type Content = { thing: Thing; parsed: Parsed; picture: string | null }
+type Content = { target: ParticipationTarget; parsed: Parsed; picture: string | null }
 
 async function store(
   row: { uid: string; received_at: Date; account: string | null },
-  { thing, parsed, picture }: Content,
+  { target, parsed, picture }: Content,
   services: Services,
 ): Promise<void> {
-  const { portal, dataType, dataUid } = thing
+  const { portal, dataType, dataUid } = target
   const { category, text, email } = parsed
   const fields = JSON.stringify(parsed.fields)
   const bytes = await reserveStorage(services, portal, JSON.stringify([text, email, fields, picture]))

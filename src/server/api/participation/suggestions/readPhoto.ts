@@ -2,16 +2,16 @@ import sharp from 'sharp'
 import { fieldIssue, refuseIssues } from '../../forms/FieldIssue'
 import { isUpload } from '../../forms/uploads/checkUploads'
 
-/** The greatest picture that is decoded, in pixels: a phone's photograph. */
+/** Largest picture that is decoded, in pixels (width × height): a phone's photograph. */
 const maxPixels = 100_000_000
 
-/** Longest side of what is kept, in pixels: enough to see what is wrong in a street. */
+/** Longest side of the stored picture, in pixels: enough to see damage in a street. */
 const maxSide = 2048
 
-/** Formats by their names in sharp. A drawing such as SVG may name files, so it is none of them. */
+/** Accepted formats, by sharp's names. SVG is excluded because it can refer to other files. */
 const formats = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'avif'])
 
-/** Makes a JPEG in base64 of an uploaded picture, without its metadata, such as where a photograph was taken. */
+/** Converts an uploaded picture to a base64 JPEG without metadata such as the place of a photograph; null without an upload. */
 export async function readPhoto(value: unknown): Promise<string | null> {
   if (!isUpload(value)) return null
   try {
@@ -23,10 +23,13 @@ export async function readPhoto(value: unknown): Promise<string | null> {
       return (await jpeg.toBuffer()).toString('base64')
     }
   } catch {
-    // What sharp cannot decode is not a picture either.
+    // sharp throws on files that are not pictures.
   }
   refuseIssues([
-    { ...fieldIssue('wrong-format', '/files', 'This file is no picture of a known format.'), received: value.filename },
+    {
+      ...fieldIssue('wrong-format', '/files', 'The file is not a picture in an accepted format.'),
+      received: value.filename,
+    },
   ])
   return null
 }

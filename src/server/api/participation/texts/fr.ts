@@ -1,4 +1,4 @@
-/** The words of what residents send, in French. The other languages have the same keys. */
+/** French texts of ratings, comments and suggestions. The other languages have the same keys. */
 export const fr = {
   send: 'Envoyer',
   cancel: 'Annuler',

@@ -1,6 +1,7 @@
 import type { BikeParkingType, Modal } from '../../../../../schemas'
 import { positionOfTown } from '../../../../../schemas/engine'
 import { ApiFailure } from '../../../http/ApiFailure'
+import { inputBlock } from '../../blocks/inputBlock'
 import { bikeParkingTexts } from '../../collections/bikeParkingTexts'
 import { collectionTexts } from '../../collections/collectionTexts'
 import { findRacks, type RackQuery } from '../../collections/findRacks'
@@ -10,25 +11,18 @@ import { localized, type Scope } from '../../Scope'
 import { formatMetres } from '../../texts/formatLength'
 import { interpolate } from '../../texts/textsOf'
 import { type StoreWidgetRow, showBlocks, type WidgetConfig, type WidgetKind } from '../WidgetKind'
-import {
-  addressInput,
-  type ConfiguredWidget,
-  followingMap,
-  inputBlock,
-  titleInput,
-  widgetModal,
-} from './nearby/formParts'
+import { addressInput, type ConfiguredWidget, followingMap, titleInput, widgetModal } from './nearby/formParts'
 import { formTexts } from './nearby/formTexts'
 import { placeOf, positionIn } from './nearby/widgetPlace'
 
 const parkingTypes: readonly BikeParkingType[] = ['Arceau', 'Box', 'Rack', 'Autres']
 const filters = ['repairTools', 'covered', 'chargingPoint'] as const
-/** How far racks are searched, in km. */
+/** Search radius, in km. */
 const radius = 5
-/** How many racks a list has. */
-const listed = 10
+/** Racks per list. */
+const listSize = 10
 
-/** The bicycle parking nearest to an address or a position. */
+/** Shows the bike racks nearest to an address or a position. */
 export const bikeParking: WidgetKind = {
   notifies: false,
   async parse(scope, given) {
@@ -80,7 +74,7 @@ export const bikeParking: WidgetKind = {
         } as const
         const { found } = await findRacks(scope, query, 1)
         const shownTitle = title ?? localized(store.texts, scope).title
-        const list = await rackTile(scope, query, { count: listed, change: widget && change })
+        const list = await rackTile(scope, query, { count: listSize, change: widget && change })
         return { subtitle: subtitleOf(scope, found[0]), action: showBlocks(shownTitle, [list]) }
       }),
     )
@@ -101,8 +95,8 @@ const hasFilter = (config: WidgetConfig, filter: (typeof filters)[number]): bool
 
 function queryOf(config: WidgetConfig): RackQuery | undefined {
   const position = positionIn(config)
-  const wanted = filters.filter((filter) => hasFilter(config, filter))
-  return position && { ...position, radius, types: typesIn(config), filters: wanted }
+  const enabled = filters.filter((filter) => hasFilter(config, filter))
+  return position && { ...position, radius, types: typesIn(config), filters: enabled }
 }
 
 type Found = Awaited<ReturnType<typeof findRacks>>['found'][number]

@@ -1,6 +1,7 @@
 import type { BloodType, Modal } from '../../../../../schemas'
 import { positionOfTown } from '../../../../../schemas/engine'
 import { ApiFailure } from '../../../http/ApiFailure'
+import { inputBlock } from '../../blocks/inputBlock'
 import { collectionTexts } from '../../collections/collectionTexts'
 import { collectionTile } from '../../collections/collectionTile'
 import { type CollectionQuery, findCollections } from '../../collections/findCollections'
@@ -10,26 +11,19 @@ import { formatMoment } from '../../texts/formatDate'
 import { formatMetres } from '../../texts/formatLength'
 import { interpolate } from '../../texts/textsOf'
 import { type StoreWidgetRow, showBlocks, type WidgetConfig, type WidgetKind } from '../WidgetKind'
-import {
-  addressInput,
-  type ConfiguredWidget,
-  followingMap,
-  inputBlock,
-  titleInput,
-  widgetModal,
-} from './nearby/formParts'
+import { addressInput, type ConfiguredWidget, followingMap, titleInput, widgetModal } from './nearby/formParts'
 import { formTexts } from './nearby/formTexts'
 import { placeOf, positionIn } from './nearby/widgetPlace'
 
 const bloodTypes: readonly BloodType[] = ['blood', 'plasma', 'plaquette']
 const notifications = ['notify_day_before', 'notify_2weeks', 'notify_1month'] as const
-/** Radius in km. */
+/** In km. */
 const defaultRadius = 50
 const maxRadius = 100
-/** How many collections a list has. */
-const listed = 10
+/** Collections per list. */
+const listSize = 10
 
-/** The next blood collections around an address. */
+/** Shows the next blood collections around an address. */
 export const bloodCollect: WidgetKind = {
   notifies: true,
   async parse(scope, given) {
@@ -63,7 +57,7 @@ export const bloodCollect: WidgetKind = {
         } as const
         const { found } = await findCollections(scope, query, 1)
         const shownTitle = title ?? localized(store.texts, scope).title
-        const list = await collectionTile(scope, query, { count: listed, change: widget && change })
+        const list = await collectionTile(scope, query, { count: listSize, change: widget && change })
         return { subtitle: subtitleOf(scope, query, found[0]), action: showBlocks(shownTitle, [list]) }
       }),
     )
@@ -87,7 +81,7 @@ type Found = Awaited<ReturnType<typeof findCollections>>['found'][number]
 function subtitleOf(scope: Scope, { radius }: CollectionQuery, next: Found | undefined): string {
   if (!next) return interpolate(collectionTexts(scope.locale).blood.empty, { radius: String(radius) })
   const { collection, distance, start } = next
-  // A tile may show the beginning alone.
+  // Tiles truncate long subtitles, so the date comes first.
   return [formatMoment(start, scope), formatMetres(distance * 1000, scope.locale), collection.place].join(' · ')
 }
 

@@ -4,7 +4,7 @@ import { nextDepartures } from '../../transit/nextDepartures'
 import { showBlocks, type WidgetKind } from '../WidgetKind'
 import { wallTexts } from '../wallTexts'
 
-/** What leaves next from the stop that the visitor chose. */
+/** Shows the next departures of the stop that the visitor chose. */
 export const departures: WidgetKind = {
   notifies: false,
   interval: 60,

@@ -8,7 +8,7 @@ import { showBlocks, type WidgetKind } from '../WidgetKind'
 
 const shown = 5
 
-/** The next events of the town. */
+/** Shows the next events of the town. */
 export const events: WidgetKind = {
   notifies: true,
   async tiles(scope, sources) {

@@ -5,12 +5,12 @@ import { localized, type Scope } from '../../Scope'
 import type { WidgetKind } from '../WidgetKind'
 import { wallTexts } from '../wallTexts'
 
-/** Whether the place that the visitor chose is open now. */
+/** Shows whether the place that the visitor chose is open. */
 export const place: WidgetKind = {
   notifies: false,
   interval: 300,
   async fields(scope) {
-    const rows = await listed(scope)
+    const rows = await findPlacesWithHours(scope)
     const options = rows.map(({ uid, texts }) => ({ value: uid, title: localized(texts, scope).name }))
     return [{ name: 'place', label: wallTexts(scope).place, inputType: 'select', required: true, options }]
   },
@@ -29,13 +29,13 @@ export const place: WidgetKind = {
     })
   },
   async sample(scope) {
-    const [row] = await listed(scope)
+    const [row] = await findPlacesWithHours(scope)
     return row && (await findPlace(scope, row.uid)) ? { place: row.uid } : undefined
   },
 }
 
-/** The places with opening hours and a page of their own, by name. */
-async function listed({ db, name }: Scope) {
+/** Reads the places with opening hours and a page, by name. */
+async function findPlacesWithHours({ db, name }: Scope) {
   const rows = await db
     .selectFrom('place')
     .select(['uid', 'texts', 'details'])

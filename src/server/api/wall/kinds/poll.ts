@@ -4,7 +4,7 @@ import { localized } from '../../Scope'
 import { showBlocks, type WidgetKind } from '../WidgetKind'
 import { wallTexts } from '../wallTexts'
 
-/** The poll that the store names. */
+/** Shows the poll that the store's settings name. */
 export const poll: WidgetKind = {
   notifies: true,
   async tiles(scope, sources) {

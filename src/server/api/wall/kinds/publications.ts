@@ -7,7 +7,7 @@ import { showBlocks, type WidgetKind } from '../WidgetKind'
 
 const shown = 5
 
-/** The latest news of the town, or of the tag that the store names. */
+/** Shows the latest news of the town, or of the tag in the store's settings. */
 export const publications: WidgetKind = {
   notifies: true,
   async tiles(scope, sources) {

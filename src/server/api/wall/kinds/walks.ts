@@ -9,7 +9,7 @@ import { wallTexts } from '../wallTexts'
 
 const shown = 60
 
-/** Proposes another walk each day, in the order of the town. */
+/** Shows another walk each day, in the order of the town. */
 export const walks: WidgetKind = {
   notifies: false,
   async tiles(scope, sources) {

@@ -7,7 +7,7 @@ import { pickupsBlock } from '../../waste/wastePage'
 import { showBlocks, type WidgetKind } from '../WidgetKind'
 import { wallTexts } from '../wallTexts'
 
-/** The next pickup in the street that the visitor chose. */
+/** Shows the next waste pickup in the street that the visitor chose. */
 export const waste: WidgetKind = {
   notifies: true,
   async fields(scope) {

@@ -1,6 +1,6 @@
 import type { Action, Block, Modal } from '../../../../../../schemas'
 import { positionOfTown } from '../../../../../../schemas/engine'
-import type { FormField } from '../../../../../../schemas/inputs/FormField'
+import { inputBlock } from '../../../blocks/inputBlock'
 import { localized, type Scope } from '../../../Scope'
 import type { StoreWidgetRow, WidgetConfig } from '../../WidgetKind'
 import { wallTexts } from '../../wallTexts'
@@ -9,13 +9,6 @@ import { addressIn, positionIn } from './widgetPlace'
 
 /** The widget whose settings are changed. */
 export type ConfiguredWidget = { uid: string; title: string | null; config: WidgetConfig }
-
-/** An input with what it holds at first. */
-export function inputBlock({ value, ...field }: FormField): Block<'dynamic-input'> {
-  const data: Block<'dynamic-input'>['data'] = { ...field }
-  // The contract lets a value be any JSON.
-  return { type: 'dynamic-input', data: value === undefined ? data : Object.assign(data, { value }) }
-}
 
 export function addressInput({ locale }: Scope, config: WidgetConfig = {}): Block<'dynamic-input'> {
   const texts = formTexts(locale)
@@ -31,14 +24,14 @@ export function addressInput({ locale }: Scope, config: WidgetConfig = {}): Bloc
   })
 }
 
-/** The map that follows the address, and the radius if there is one, in km. It starts in the middle of the town. */
+/** Returns a map that follows the address field, and the radius field when `radius` (km) is given. It starts at the town's centre. */
 export function followingMap({ portal }: Scope, config: WidgetConfig = {}, radius?: number): Block<'map-tile'> {
   const { lat, lon } = positionIn(config) ?? positionOfTown(portal)
   const circle = radius === undefined ? { zoom: 15 } : { radius: radius * 1000, radiusField: 'radius' }
   return { type: 'map-tile', data: { lat, lon, height: 200, addressField: 'address', ...circle } }
 }
 
-/** The name that the visitor may give the widget. */
+/** Returns the field for the visitor's own title of the widget. */
 export const titleInput = (scope: Scope, title: string | null | undefined): Block<'dynamic-input'> =>
   inputBlock({
     name: 'userTitle',
@@ -49,7 +42,7 @@ export const titleInput = (scope: Scope, title: string | null | undefined): Bloc
     value: title ?? undefined,
   })
 
-/** The modal of a widget: its inputs, and buttons that store it or close the modal. */
+/** Returns the modal of a widget: its inputs, and buttons to save or cancel. */
 export async function widgetModal(
   scope: Scope,
   store: StoreWidgetRow,

@@ -13,14 +13,15 @@ const numberIn = (value: unknown, name: string): number | undefined => {
 
 const round = (degrees: number): number => Math.round(degrees * 100_000) / 100_000
 
-/** The position in settings; undefined when there is none on earth. */
+/** Returns the position in settings; undefined when it is missing or out of range. */
 export function positionIn(given: WidgetConfig): Geo | undefined {
-  const [lat, lon] = [numberIn(given, 'lat'), numberIn(given, 'lon')]
+  const lat = numberIn(given, 'lat')
+  const lon = numberIn(given, 'lon')
   if (lat === undefined || lon === undefined || Math.abs(lat) > 90 || Math.abs(lon) > 180) return undefined
   return { lat: round(lat), lon: round(lon) }
 }
 
-/** The parts of the address in settings, as the input of a modal takes them. */
+/** Returns the address in settings, by its parts; undefined when it has none. */
 export function addressIn({ address }: WidgetConfig): Record<string, string> | undefined {
   if (!isObject(address)) return undefined
   const parts = addressParts.flatMap((part) => {
@@ -30,7 +31,7 @@ export function addressIn({ address }: WidgetConfig): Record<string, string> | u
   return parts.length > 0 ? Object.fromEntries(parts) : undefined
 }
 
-/** Where a widget searches. An address without a position is looked up among the streets of the town. */
+/** Returns the position and address that a widget searches around. Looks up an address without a position in the town's streets. */
 export async function placeOf(
   scope: Scope,
   given: WidgetConfig,

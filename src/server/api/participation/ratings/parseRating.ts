@@ -4,24 +4,24 @@ import { checkSizes, refuseIssues } from '../../forms/FieldIssue'
 import type { FormValues } from '../../forms/parseForm'
 import type { Scope } from '../../Scope'
 import { parseParts } from '../parseParts'
-import { markInputs, opinionInputs } from './ratingInputs'
+import { commonInputs, opinionInputs } from './ratingInputs'
 
-export type Mark = { rate: number; text: string; email: string | null; fields: WalkOpinion | null }
+export type RatingInput = { rate: number; text: string; email: string | null; fields: WalkOpinion | null }
 
 type Given = { rate?: unknown; comment?: unknown; email?: unknown; fields?: FormValues }
 
-/** Parses what a visitor thinks of a thing. Throws a 400 with the issues of its fields. */
-export function parseMark(body: Given, dataType: DataType, scope: Scope): Mark {
+/** Parses the body of a rating. Throws a 400 with the issues of its fields. */
+export function parseRating(body: Given, dataType: DataType, scope: Scope): RatingInput {
   refuseIssues(checkSizes(body))
   const { fields = {}, ...given } = body
-  const [mark = {}, opinion = {}] = parseParts(
+  const [common = {}, opinion = {}] = parseParts(
     [
-      { inputs: markInputs(scope.locale), given, renamed: { description: 'comment' } },
+      { inputs: commonInputs(scope.locale), given, renamed: { description: 'comment' } },
       { inputs: opinionInputs(dataType, scope.locale).map(toBounded), given: fields, at: '/fields' },
     ],
     scope,
   )
-  const { rate, description, email } = mark
+  const { rate, description, email } = common
   return {
     rate: Number(rate),
     text: typeof description === 'string' ? description : '',
@@ -30,7 +30,7 @@ export function parseMark(body: Given, dataType: DataType, scope: Scope): Mark {
   }
 }
 
-/** A number field takes any number; a slider takes only those of its scale. */
+/** Turns number fields into sliders, because only sliders refuse values outside their scale. */
 const toBounded = (input: FormField): FormField =>
   input.inputType === 'number' ? { ...input, inputType: 'slider' } : input
 

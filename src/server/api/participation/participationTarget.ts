@@ -5,12 +5,12 @@ import { notFound } from '../../http/ApiFailure'
 import type { Call, Caller, Services } from '../Handler'
 import { localized, openScope, type Scope, type TextScope } from '../Scope'
 
-/** Something of a town that residents write about. */
-export type Thing = { portal: string; dataType: DataType; dataUid: string }
+/** A record of a town, or the town itself, that residents rate, comment or report. */
+export type ParticipationTarget = { portal: string; dataType: DataType; dataUid: string }
 
 type PoiCall = Pick<Call<'readRating'>, 'language' | 'visitor' | 'dependencies'> & { params: { uid: string } }
 
-/** Opens the scope of the town that a call names as a point of interest. Throws a 404 when there is none. */
+/** Opens the scope of the town whose point-of-interest uid the path names. Throws a 404 when there is none. */
 export async function openPoiScope(call: PoiCall, services: Services): Promise<Scope> {
   const { uid } = call.params
   const portal = await findPoi(services.db, uid)
@@ -18,7 +18,7 @@ export async function openPoiScope(call: PoiCall, services: Services): Promise<S
   return await openScope({ ...call, params: { portalName: portal.name } }, services)
 }
 
-/** The town that is a point of interest, which is named by its portal where it has no `poiUid`. */
+/** Finds the portal with this `poiUid`; a portal without one uses its name. */
 export const findPoi = (db: Database, uid: string): Promise<Pick<Selectable<PortalTable>, 'name'> | undefined> =>
   db
     .selectFrom('portal')
@@ -26,16 +26,16 @@ export const findPoi = (db: Database, uid: string): Promise<Pick<Selectable<Port
     .where(sql<boolean>`coalesce(record->>'poiUid', name) = ${uid}`)
     .executeTakeFirst()
 
-type Found = { title: string }
+export type TitledTarget = ParticipationTarget & { title: string }
 
-/** Finds what a resident writes about. Throws a 404 when the town has none. */
-export async function requireThing(scope: Scope, dataType: DataType, dataUid: string): Promise<Thing & Found> {
-  const found = await titleOf(scope, dataType, dataUid)
-  if (found === undefined) throw notFound(`The town has no ${dataType} called "${dataUid}".`)
-  return { portal: scope.name, dataType, dataUid, title: found }
+/** Finds a record that a resident writes about. Throws a 404 when the town has no such record. */
+export async function requireTarget(scope: Scope, dataType: DataType, dataUid: string): Promise<TitledTarget> {
+  const title = await titleOf(scope, dataType, dataUid)
+  if (title === undefined) throw notFound(`The town has no ${dataType} called "${dataUid}".`)
+  return { portal: scope.name, dataType, dataUid, title }
 }
 
-/** The title of something in the language of the scope; undefined when the town does not have it. */
+/** Reads the title of a record in the language of the scope; undefined when the town has no such record. */
 export async function titleOf(scope: TextScope, dataType: DataType, uid: string): Promise<string | undefined> {
   const { db, name, portal } = scope
   if (dataType === 'portal') return uid === (portal.poiUid ?? name) || uid === name ? portal.name : undefined
@@ -58,7 +58,7 @@ export async function titleOf(scope: TextScope, dataType: DataType, uid: string)
   return row && localized<{ title: string }>(row.texts, scope).title
 }
 
-const folders: Readonly<Record<Exclude<DataType, 'portal'>, string>> = {
+const pathPrefixes: Readonly<Record<Exclude<DataType, 'portal'>, string>> = {
   balade: '/balade/',
   content: '/contenu/',
   event: '/evenement/',
@@ -66,15 +66,15 @@ const folders: Readonly<Record<Exclude<DataType, 'portal'>, string>> = {
   place: '/information/',
 }
 
-/** Path of the page of something; that of the town is its home. */
-export const thingPath = ({ dataType, dataUid }: Pick<Thing, 'dataType' | 'dataUid'>): string =>
-  dataType === 'portal' ? '/' : folders[dataType] + encodeURIComponent(dataUid)
+/** Path of the record's page; the home page for the town itself. */
+export const targetPath = ({ dataType, dataUid }: Pick<ParticipationTarget, 'dataType' | 'dataUid'>): string =>
+  dataType === 'portal' ? '/' : pathPrefixes[dataType] + encodeURIComponent(dataUid)
 
-/** The portal of something whose town a call does not name: the first that has it. */
+/** Opens the scope of the first town, by name, that has the record, for a call that names no town. Throws a 404 without one. */
 export async function portalOf(
   { language, visitor, dependencies }: Pick<Caller, 'language' | 'visitor' | 'dependencies'>,
   services: Services,
-  { dataType, dataUid }: Pick<Thing, 'dataType' | 'dataUid'>,
+  { dataType, dataUid }: Pick<ParticipationTarget, 'dataType' | 'dataUid'>,
 ): Promise<Scope> {
   const rows = await services.db.selectFrom('portal').select('name').orderBy('name').execute()
   for (const { name: portalName } of rows) {

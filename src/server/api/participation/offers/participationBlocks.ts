@@ -11,24 +11,24 @@ import { suggestionOffer } from './suggestionOffer'
 type Subject = {
   dataType: Exclude<DataType, 'balade' | 'portal'>
   dataUid: string
-  /** Prefix of the ids of the blocks. */
+  /** Prefix of the block ids. */
   id: string
   /** Path of its page. */
   path: string
 }
 
-/** What was read of the marks together with the thing itself. */
+/** Ratings that were read in the same statement as the record. */
 type Marks = {
   counts: RatingCounts | undefined
-  /** Whether it can be rated now. */
+  /** Whether visitors can rate it now. */
   isOpen: boolean
 }
 
 /**
- * The end of the page of something: what visitors think of it, and the buttons to write to the town about it and to suggest
- * something, where the town wants that.
+ * Returns the blocks at the end of a record's page: its ratings and the comment and suggestion buttons, each only when the town
+ * enabled it.
  */
-export async function thingOffers(scope: Scope, subject: Subject, marks?: Marks): Promise<Block[]> {
+export async function participationBlocks(scope: Scope, subject: Subject, marks?: Marks): Promise<Block[]> {
   const { dataType, dataUid, id, path } = subject
   return [
     ...(await opinions(scope, subject, marks)),
@@ -39,10 +39,10 @@ export async function thingOffers(scope: Scope, subject: Subject, marks?: Marks)
 
 async function opinions(scope: Scope, { dataType, dataUid, id }: Subject, marks?: Marks): Promise<Block[]> {
   if (!scope.portal.participation?.ratings?.includes(dataType)) return []
-  const thing = { portal: scope.name, dataType, dataUid }
-  const counts = marks ? marks.counts : await findSummary(scope.db, thing)
-  const review = await findOwnReview(scope.db, thing, await scope.visitor())
+  const target = { portal: scope.name, dataType, dataUid }
+  const counts = marks ? marks.counts : await findSummary(scope.db, target)
+  const review = await findOwnReview(scope.db, target, await scope.visitor())
   const readPath = `${ratingPath(dataType, dataUid)}#avis`
-  const isOpen = marks?.isOpen ?? (await isRatable(scope, thing))
-  return ratingBlock(scope, thing, id, { summary: toSummary(counts), own: review && toOwn(review), readPath, isOpen })
+  const isOpen = marks?.isOpen ?? (await isRatable(scope, target))
+  return ratingBlock(scope, target, id, { summary: toSummary(counts), own: review && toOwn(review), readPath, isOpen })
 }
