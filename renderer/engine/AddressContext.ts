@@ -10,7 +10,10 @@ export type Address = {
   route?: string | undefined
 }
 
-/** Not part of the host, so that only blocks that use the address render again when it changes. */
+/**
+ * A context of its own instead of a part of the host, so that only blocks that use the address render again when it
+ * changes.
+ */
 export const AddressContext = createContext<Address>({ path: '/', search: '' })
 
 export const useAddress = (): Address => use(AddressContext)

@@ -18,7 +18,7 @@ type Props = {
 }
 type State = { failed: boolean; replacement?: { node: Members; document: Document } | undefined }
 
-/** Shared by all blocks that neither failed nor were replaced, so that they need no object each. */
+/** Shared by all blocks in this state, so that a page of many blocks creates no object for each. */
 const initialState: State = { failed: false }
 
 let lastSource = 0
@@ -69,7 +69,7 @@ export class BlockBoundary extends Component<Props, State> implements MountedBlo
     this.#source = undefined
   }
 
-  /** The id under which this block is found. A fallback with the id of its block leaves it to that block. */
+  /** The id that registers this block. A fallback with the same id as its block leaves that id to the block. */
   get #ownId(): string | undefined {
     const { node, originalId } = this.props
     const id = stringOrUndefined(own(node, 'id'))
@@ -135,8 +135,8 @@ export function renderBlock<T extends BlockType>(block: Block<T>, registry: Regi
 }
 
 /**
- * Contains a block that replaces another. If the focus was lost with the old block, as when a form was just sent, it moves
- * to the new one, so that the keyboard continues there and a screen reader reads it.
+ * Contains a block that replaces another. If the focus was lost with the old block, as after sending a form, it moves
+ * to the new one, so that keyboard and screen reader users continue there.
  */
 function Replacement({ children }: { children: ReactNode }) {
   const container = useRef<HTMLDivElement>(null)

@@ -21,7 +21,7 @@ export function Blocks({ components, as: Wrapper }: Props) {
     const node = components[index]
     if (!isObject(node)) continue
     const id = own(node, 'id')
-    // An id is never meant to start with a control character; a plain number may be an id.
+    // A control character keeps the keys of indexes apart from ids, which may be plain numbers.
     const key = typeof id === 'string' && !document.isRejected(node) ? id : `\u0000${index}`
     views.push(
       Wrapper ? (

@@ -5,9 +5,9 @@ import { useHost } from './HostContext'
 export const DocumentContext = createContext<Document | undefined>(undefined)
 
 /**
- * Validates a list of blocks once, so that `<Blocks>` inside renders those that are valid. `pointer` is the JSON pointer of
- * the list in its document; `failed` holds the pointers of blocks that threw when the server rendered them. A host passes
- * JSON that went through `cleanJson`.
+ * Validates a list of blocks once, for the `<Blocks>` inside. `pointer` is the JSON pointer of the list in its
+ * document. `failed` holds the pointers of blocks that threw during server rendering. `blocks` must have passed
+ * `cleanJson`.
  */
 export function DocumentProvider(props: {
   blocks: unknown

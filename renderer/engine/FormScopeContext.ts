@@ -7,14 +7,14 @@ import { takesFields } from './takesFields'
 /** The form scope of the nearest modal or form. */
 export const FormScopeContext = createContext<FormScope | undefined>(undefined)
 
-const never = () => () => {}
-const no = () => false
+const subscribeToNothing = () => () => {}
+const returnFalse = () => false
 
-/** The value of an input of the form scope around the block; undefined without a name, a scope or an input. */
+/** The current value of an input in the surrounding form scope; undefined without a name, a scope or such an input. */
 export function useFormValue(name: string | undefined): unknown {
   const scope = use(FormScopeContext)
   return useSyncExternalStore(
-    scope?.subscribeValues ?? never,
+    scope?.subscribeValues ?? subscribeToNothing,
     () => (name === undefined ? undefined : scope?.read(name)),
     () => undefined,
   )
@@ -22,22 +22,22 @@ export function useFormValue(name: string | undefined): unknown {
 
 /** Whether the values of a scope are being sent. */
 export const useIsSending = (scope: FormScope | undefined): boolean =>
-  useSyncExternalStore(scope?.subscribe ?? never, scope?.isSending ?? no, no)
+  useSyncExternalStore(scope?.subscribe ?? subscribeToNothing, scope?.isSending ?? returnFalse, returnFalse)
 
-/** Whether an action, or what follows its success, sends values to a service. */
+/** Whether an action, or its `then`, sends values to a service. */
 const sendsValues = (action: Action): boolean =>
   takesFields(action) || (action.then !== undefined && sendsValues(action.then))
 
 /**
- * How a button runs its action: one that calls a service sends the inputs of the form scope around the button. `isSending`: the
- * button has to wait, as it or another one is sending them.
+ * How a button runs its action: an action that calls a service sends the inputs of the surrounding form scope.
+ * `isSending`: the inputs are being sent, so the button has to wait.
  */
 export function useFormRun(action: Action | undefined, run: Run): { run: Run; isSending: boolean; sends: boolean } {
   const scope = use(FormScopeContext)
   const isSending = useIsSending(scope)
   if (!scope || !action || !sendsValues(action)) return { run, isSending: false, sends: false }
-  const send: Run = async (pressed) => {
-    const { outcome, hasProblems } = await scope.send(pressed, run)
+  const send: Run = async (sentAction) => {
+    const { outcome, hasProblems } = await scope.send(sentAction, run)
     // The inputs show the problems, in place of the button.
     return hasProblems ? { status: 'cancelled' } : outcome
   }

@@ -6,34 +6,38 @@ import type { Outcome } from '../actions/outcome'
 import type { ActionSource } from '../actions/ports'
 import type { Engine } from './createEngine'
 
-/** The browser's offer to install the program on the home screen. */
+/** The browser's offer to install the portal on the home screen. */
 export type Installation = {
   /** Calls the listener when the offer starts or ends, until the returned function is called. */
   subscribe(listener: () => void): () => void
   isOffered(): boolean
-  /** To be called when the visitor sees the offer. */
+  /** The block calls it when the visitor sees the offer. */
   shown(): void
-  /** To be called when the visitor dismisses the offer. */
+  /** The block calls it when the visitor dismisses the offer. */
   dismiss(): void
 }
 
 /** Where the visitor is; `accuracy` is a radius in metres. */
 export type KnownPosition = Readonly<Geo> & { readonly accuracy?: number | undefined }
 
-/** What the program around the blocks provides. The object stays the same while nothing in it changes. */
+/**
+ * The services that the application around the blocks provides. The object stays the same until one of them changes.
+ */
 export type Host = {
   engine: Engine
   /** BCP 47 tag of the texts. */
   locale: string
   /** IANA name of the town's time zone. */
   timeZone: string
-  /** Whether this program does not know the town's own time zone and uses another, so that what is open now is not known. */
+  /** Whether `timeZone` is a guess, so that the application cannot tell what is open now. */
   isTimeZoneGuessed?: boolean
   /** The current time; during hydration, the time at which the server rendered the page. */
   now(): Date
-  /** Address of an action that leads to one, so that its link works without a script. */
+  /**
+   * The address of an action, so that its link works without JavaScript; undefined for an action without an address.
+   */
   href(action: Action): string | undefined
-  /** Address of an image, `width` and `height` in CSS pixels; 0 keeps the ratio. */
+  /** The address of an image of the given size in CSS pixels; a side of 0 keeps the ratio. */
   imageUrl(source: string, box: { width: number; height: number; crop?: boolean }): string
   /**
    * Runs an action; never rejects. The run outlives its block, which the action may replace; the host aborts it when the
@@ -43,23 +47,32 @@ export type Host = {
   /** Fetches JSON from a path of the API by GET. Rejects on failure. */
   fetchJson(path: string, signal?: AbortSignal): Promise<unknown>
   /**
-   * Address that a form is posted to, as multipart, when no script runs. Its fields `_method` and `_endpoint` name the call,
-   * `_back` the page of the form. Without the address, forms need a script.
+   * The address that browsers without JavaScript post a form to, as multipart. Its fields `_method` and `_endpoint`
+   * name the API call, `_back` the page of the form. Without this address, forms need JavaScript.
    */
   formTarget?: string
-  /** Suggests addresses for what was typed, best first. Rejects on failure. Without it nothing is suggested. */
+  /**
+   * Suggests addresses for a typed text, best match first. Rejects on failure. Undefined where the host has no
+   * address search.
+   */
   findAddresses?(text: string, signal?: AbortSignal): Promise<readonly Address[]>
-  /** Where the visitor is, if they have told it; without an accuracy when they told it on an earlier page. */
+  /** The position that the visitor has shared; without an accuracy when they shared it on an earlier page. */
   position?(): KnownPosition | undefined
-  /** Asks where the visitor is; only after a press. Rejects when they refuse or the device does not know. Without it maps do not offer to ask. */
+  /**
+   * Asks the browser for the visitor's position; only after a press. Rejects when the visitor refuses or the position
+   * is unknown. Without it, maps offer no such button.
+   */
   askPosition?(): Promise<Position>
-  /** What an empty field holds at first, such as the e-mail address of the visitor's account. */
+  /** The initial value of a field without one, such as the e-mail address of the visitor's account. */
   prefill?(field: Pick<FormField, 'inputType'>): string | undefined
-  /** Missing where the program cannot be installed. */
+  /** Undefined where the portal cannot be installed. */
   installation?: Installation
-  /** Tells the visitor about a failed action, where nothing beside it does. Does nothing after any other outcome. */
+  /**
+   * Shows the failure of an action to the visitor, for blocks that have no place for it. Does nothing for other
+   * outcomes.
+   */
   showFailure?(outcome: Outcome): void
-  /** Tells the listeners of an event, if there are any. */
+  /** Notifies the listeners of an event of the page, if there are any. */
   emit?(event: string, data?: unknown): void
   /** Listens to an event of the page. Returns a function that removes the listener. */
   on?(event: string, listener: (data: unknown) => void): () => void

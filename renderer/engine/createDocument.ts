@@ -1,7 +1,7 @@
 import { type Block, BlockValidator, type Issue, isObject, type Members, makeIssue, own } from '../../schemas/engine'
 import type { Engine } from './createEngine'
 
-/** The blocks of one page, validated: which may be rendered, and what is wrong with the others. */
+/** The validated blocks of one page: which of them may be rendered, and the issues of the others. */
 export type Document = ReturnType<typeof createDocument>
 
 type BlockLocation = { node: Members; pointer: string }
@@ -57,14 +57,17 @@ export function createDocument(engine: Engine, blocks: unknown, pointer: string,
       return !validator.rejected.has(node) && engine.verdicts.get(node)?.ok === true
     },
 
-    /** The block to render, without invalid items of lists that may lose some; undefined when it may not be rendered. */
+    /**
+     * The block to render, without the invalid items of lists that may lose some. Undefined when it must not be
+     * rendered.
+     */
     validBlock(node: Members): Block | undefined {
       if (!this.isValid(node)) return undefined
       const remainder = engine.verdicts.get(node)?.remainder
       return remainder && this.isValid(remainder) ? remainder : node
     },
 
-    /** Whether a block or its fallback will render. Assumes so while the validator of one is loading. */
+    /** Whether a block or its fallback can be rendered. Returns true while the validator of one is loading. */
     canRender(node: Members): boolean {
       const type = own(node, 'type')
       const isLoading = typeof type === 'string' && engine.source.block(type) === 'loading'

@@ -24,18 +24,21 @@ export type EngineOptions = {
 /** A block on the page that can be replaced. */
 export type MountedBlock = { replace(block: unknown): void }
 
-/** Fetches again what a block shows. Resolves to false when that failed. */
+/** Fetches the content of a block again. Resolves to false when that failed. */
 type ReloadBlock = () => Promise<boolean>
 
 export type Engine = ReturnType<typeof createEngine>
 
-/** What all pages of one program share: validators, components, verdicts and the mounted blocks. */
+/**
+ * Creates what all pages of an application share: validators, components, verdicts and the registry of mounted
+ * blocks.
+ */
 export function createEngine({ registry, actions, onIssue }: EngineOptions) {
-  const types = Object.keys(registry)
+  const blockTypes = Object.keys(registry)
   const verdicts: Verdicts = new WeakMap()
   const reported = new WeakMap<object, Set<string>>()
   const mounted = new Map<string, MountedBlock>()
-  const readers = new Map<string, ReloadBlock>()
+  const reloaders = new Map<string, ReloadBlock>()
 
   const isBlockType = (type: string): type is BlockType => Object.hasOwn(registry, type)
   const contractOf = (handler: string): DataContract | 'loading' | undefined => {
@@ -49,7 +52,7 @@ export function createEngine({ registry, actions, onIssue }: EngineOptions) {
     actionEnvelope,
     block: (type) => (isBlockType(type) ? (registry[type].ready?.contract ?? 'loading') : undefined),
     action: contractOf,
-    blockTypes: () => types,
+    blockTypes: () => blockTypes,
     handlers: () => Object.keys(actions.all.ready ?? actions.common),
     families,
   }
@@ -60,7 +63,7 @@ export function createEngine({ registry, actions, onIssue }: EngineOptions) {
     verdicts,
     isBlockType,
 
-    /** Loads the contracts of all handlers, unless those that are here suffice for the given ones. */
+    /** Loads the contracts of all handlers, unless those in the first script suffice for the given handlers. */
     async preloadActions(handlers?: Iterable<string>): Promise<void> {
       const suffices = handlers && [...handlers].every((handler) => Object.hasOwn(actions.common, handler))
       if (!actions.all.ready && !suffices) await actions.all.retry()
@@ -83,7 +86,7 @@ export function createEngine({ registry, actions, onIssue }: EngineOptions) {
       onIssue(issue)
     },
 
-    /** Registers a rendered block under its id or the key of its runs, so that it can be replaced. */
+    /** Registers a rendered block under its id or the key of its action runs, so that it can be replaced. */
     mount(key: string, block: MountedBlock): void {
       mounted.set(key, block)
     },
@@ -95,27 +98,27 @@ export function createEngine({ registry, actions, onIssue }: EngineOptions) {
     /** Replaces the block registered under a key. Returns false when there is none. */
     replace(key: string, block: unknown): boolean {
       const target = mounted.get(key)
-      // The new block is the only one of a document of its own.
+      // The new block is the only block of its own document.
       target?.replace(cleanJson(block, (issue) => onIssue({ ...issue, pointer: `/0${issue.pointer}` })))
       return target !== undefined
     },
 
     /** Registers how a block fetches its content again. Returns a function that removes the registration. */
-    onReload(id: string, read: ReloadBlock): () => void {
-      readers.set(id, read)
+    onReload(id: string, reload: ReloadBlock): () => void {
+      reloaders.set(id, reload)
       return () => {
-        if (readers.get(id) === read) readers.delete(id)
+        if (reloaders.get(id) === reload) reloaders.delete(id)
       }
     },
 
-    /** Makes a block fetch its content again; undefined when no block of that id fetches its own. */
-    reload: (id: string): Promise<boolean> | undefined => readers.get(id)?.(),
+    /** Makes the block of an id fetch its content again; undefined when no such block fetches its own content. */
+    reload: (id: string): Promise<boolean> | undefined => reloaders.get(id)?.(),
 
     /**
      * Loads the given block types and their texts in a language (BCP 47). Ignores unknown types; a type that fails to load
      * is loaded again when it is next needed.
      */
-    preload: (wanted: Iterable<string>, locale: string): Promise<unknown> =>
-      Promise.allSettled([...wanted].filter(isBlockType).map((type) => registry[type].retry(locale))),
+    preload: (types: Iterable<string>, locale: string): Promise<unknown> =>
+      Promise.allSettled([...types].filter(isBlockType).map((type) => registry[type].retry(locale))),
   }
 }

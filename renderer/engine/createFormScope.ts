@@ -7,7 +7,7 @@ import { withFields } from './withFields'
 
 /** The inputs of one block, which register with the form scope around them. */
 export type FormPart = {
-  /** Shows the errors of the inputs. Returns the ids of the controls that have one. */
+  /** Validates the inputs and shows their errors. Returns the ids of the invalid controls. */
   check(): readonly string[]
   /** The values to send, by name. Empty inputs are left out, or null with `withEmpty`. */
   values(withEmpty: boolean): Record<string, unknown>
@@ -17,21 +17,21 @@ export type FormPart = {
   subscribe?(listener: () => void): () => void
 }
 
-/** How sending ended. `hasProblems`: inputs show what is wrong, so the button need not. */
-export type Sent = { outcome: Outcome; hasProblems: boolean }
+/** The outcome of sending. `hasProblems`: the inputs show the errors, so the button need not. */
+export type SendResult = { outcome: Outcome; hasProblems: boolean }
 
-/** All inputs inside one modal or form, whatever block they come from. */
+/** All inputs inside one modal or form, regardless of their blocks. */
 export type FormScope = ReturnType<typeof createFormScope>
 
 /**
- * Creates the scope of a form. `draft` names what is typed into blocks inside, which is then kept until the form has been sent or
- * given up.
+ * Creates the scope of a form. `draft` is the key under which blocks inside keep their values until the form is sent
+ * or discarded.
  */
 export function createFormScope(draft?: string) {
   const parts = new Set<FormPart>()
   const listeners = new Set<() => void>()
   const valueListeners = new Set<() => void>()
-  const endings = new Set<() => void>()
+  const endListeners = new Set<() => void>()
   let sending = false
 
   const notifyValues = () => {
@@ -43,12 +43,12 @@ export function createFormScope(draft?: string) {
     for (const listener of listeners) listener()
   }
 
-  /** Of two inputs with one name the first counts. */
+  /** The first of two inputs with the same name counts. */
   const values = (withEmpty: boolean): Record<string, unknown> =>
     Object.fromEntries([...parts].reverse().flatMap((part) => Object.entries(part.values(withEmpty))))
 
-  const end = () => {
-    for (const listener of endings) listener()
+  const notifyEnd = () => {
+    for (const listener of endListeners) listener()
   }
 
   return {
@@ -79,13 +79,13 @@ export function createFormScope(draft?: string) {
       return () => listeners.delete(listener)
     },
 
-    /** Calls the listener when the values have been sent or given up, also when its input is gone by then. */
+    /** Calls the listener when the values have been sent or discarded, even if its input is unmounted by then. */
     onEnd(listener: () => void): void {
-      endings.add(listener)
+      endListeners.add(listener)
     },
 
-    /** Gives up the values. */
-    giveUp: end,
+    /** Discards the values. */
+    discard: notifyEnd,
 
     /** Whether the values are being sent. */
     isSending: () => sending,
@@ -94,7 +94,11 @@ export function createFormScope(draft?: string) {
      * Runs an action with the values of the inputs, once at a time. When an input is invalid, nothing runs and the outcome is
      * `cancelled`. `showProblems` receives the ids of the invalid or rejected controls; by default the first takes the focus.
      */
-    async send(action: Action, run: Run, showProblems: (ids: readonly string[]) => void = focusFirst): Promise<Sent> {
+    async send(
+      action: Action,
+      run: Run,
+      showProblems: (ids: readonly string[]) => void = focusFirst,
+    ): Promise<SendResult> {
       if (sending) return { outcome: { status: 'ignored' }, hasProblems: false }
       const invalid = [...parts].flatMap((part) => part.check())
       if (invalid.length > 0) {
@@ -108,7 +112,7 @@ export function createFormScope(draft?: string) {
           [...parts].flatMap((part) => reject(part, name, reason) ?? []),
         )
         if (rejected.length > 0) showProblems(rejected)
-        if (outcome.status === 'done') end()
+        if (outcome.status === 'done') notifyEnd()
         return { outcome, hasProblems: rejected.length > 0 }
       } finally {
         setSending(false)
@@ -117,11 +121,11 @@ export function createFormScope(draft?: string) {
   }
 }
 
-/** Services take the input `description` as `comment`. */
+/** Services name the input `description` `comment`. */
 const reject = (part: FormPart, name: string, reason: Rejection): string | undefined =>
   part.reject(name, reason) ?? (name === 'comment' ? part.reject('description', reason) : undefined)
 
-/** Adds the values to the first call of a chain. Fields that the action has itself stay as they are. */
+/** Adds the values to the first call of a chain. Fields that the action defines itself keep their values. */
 function withValues(action: Action, values: (withEmpty: boolean) => Record<string, unknown>): Action {
   if (!takesFields(action)) return action.then ? { ...action, then: withValues(action.then, values) } : action
   const withEmpty = action.handler === 'submit' && action.data.method === 'PATCH'

@@ -5,18 +5,18 @@ export type Lazy<T> = {
   /** The value; undefined until it has been loaded. */
   ready: T | undefined
   /**
-   * Loads the value, with whatever of it depends on the language (BCP 47). Returns the same promise for a language every
-   * time, a rejected one too, so that React can wait for it while rendering.
+   * Loads the value and its parts for a language (BCP 47). Returns the same promise for a language every time, even a
+   * rejected one, so that React can wait for it while rendering.
    */
   load(locale?: string): Promise<T>
-  /** Loads the value again if that failed before, and is `load` otherwise. */
+  /** Like `load`, but loads again after a failure. */
   retry(locale?: string): Promise<T>
 }
 
 /** A lazy value that is the export `name` of a module. */
 export type LazyExport<T> = Lazy<T> & { readonly name: string }
 
-/** A value that is here from the start, where a lazy one could stand. */
+/** A value that is already loaded, in the shape of a lazy one. */
 export function eager<T>(value: T): Lazy<T> {
   const load = () => Promise.resolve(value)
   return { ready: value, load, retry: load }

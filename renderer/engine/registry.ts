@@ -3,7 +3,7 @@ import type { BlockData, BlockType, DataContract } from '../../schemas/engine'
 import type { BlockProps } from './BlockProps'
 import { eager, type Lazy, lazyValue } from './lazy'
 
-/** What renders a block type: its component, and the validator of its data. */
+/** The component of a block type and the validator of its data. */
 export type BlockModule<T extends BlockType> = {
   component: ComponentType<BlockProps<T>>
   contract: DataContract<BlockData[T]>
@@ -16,7 +16,7 @@ export type RegistryEntry<T extends BlockType> = Lazy<BlockModule<T>> & {
   texts?: string | undefined
 }
 
-/** One entry for each block type: the compiler names one that is missing or too many. */
+/** One entry for each block type; the compiler reports a missing or unknown type. */
 export type Registry = { [T in BlockType]: RegistryEntry<T> }
 
 /** Something that is loaded together with a block, such as a group of texts in a language (BCP 47). */
@@ -28,7 +28,7 @@ export const eagerBlock = <T extends BlockType>(
   contract: DataContract<BlockData[T]>,
 ): RegistryEntry<T> => eager({ component, contract })
 
-/** A block that is loaded with the first page that has it: a module with the component `name` and its contract. */
+/** A block that loads with the first page that contains it: a module with the component `name` and its `contract`. */
 export function lazyBlock<T extends BlockType, N extends string>(
   name: N,
   load: () => Promise<Record<N, ComponentType<BlockProps<T>>> & { contract: DataContract<BlockData[T]> }>,

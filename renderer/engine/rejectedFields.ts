@@ -2,8 +2,8 @@ import { isObject, own } from '../../schemas/engine'
 import type { Outcome } from '../actions/outcome'
 
 /**
- * Why a service rejected a value. `repeated`: it has received the same text before. `links`: the text has too many. `file` names
- * the file whose type it does not take, `picture` the one that it cannot read.
+ * Why a service rejected a value. `repeated`: it has received the same text before. `links`: the text contains too
+ * many. `file` names a file of a type the service does not accept, `picture` a file it cannot decode.
  */
 export type Rejection =
   | 'missing'
@@ -19,8 +19,8 @@ export type RejectedField = { name: string; reason: Rejection }
 const pointerToField = /^\/(?:body|query)\/(?:fields\/)?([^/]+)/
 
 /**
- * The fields that a service rejected, each once, from the issues of its response. Visitors read a text for the kind of
- * issue, because its message is written for programmers.
+ * Returns the fields that a service rejected, each once, from the issues of its response. Visitors read a text for
+ * the kind of issue, because its message is written for programmers.
  */
 export function rejectedFields(outcome: Outcome): RejectedField[] {
   const found = new Map<string, RejectedField>()
@@ -38,7 +38,7 @@ export function rejectedFields(outcome: Outcome): RejectedField[] {
   return [...found.values()]
 }
 
-/** An issue at the content of a file, `/body/photo/file`, names the file as `received`, and so does one at a picture. */
+/** An issue at the content of a file (`/body/photo/file`) or at a picture names the file as `received`. */
 function reasonOf(code: unknown, pointer: unknown, file: unknown): Rejection {
   const isFile = typeof pointer === 'string' && pointer.endsWith('/file')
   if (typeof file === 'string' && isFile) return { file }

@@ -1,15 +1,15 @@
 import { isObject, limits, own } from '../../schemas/engine'
 
 /**
- * Copies the unchanged parts of a previous document into the next one, so that unchanged blocks stay the same objects and
- * are neither validated nor rendered again. Matches list items by their `id`, others by their index. Writes to `next`.
- * Returns `previous` itself when both are equal. Data nested deeper than JSON may be is taken from `next` unchanged.
+ * Copies the unchanged parts of the previous document into the next one, so that unchanged blocks stay the same
+ * objects and are neither validated nor rendered again. Matches list items by `id`, others by index. Mutates `next`.
+ * Returns `previous` itself when both are equal. Does not compare data nested deeper than `limits.levels`.
  */
 export function shareStructure<T>(previous: unknown, next: T, depth = 0): T {
   return isSame(previous, next, depth) ? previous : next
 }
 
-/** Whether the two are equal. Copies their equal parts into `next`. */
+/** Whether the two values are equal. Copies their equal parts into `next`. */
 function isSame<T>(previous: unknown, next: T, depth: number): previous is T {
   if (Object.is(previous, next)) return true
   if (depth > limits.levels) return false

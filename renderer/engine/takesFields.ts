@@ -3,7 +3,7 @@ import type { Action, ActionData, HandlerName } from '../../schemas/engine'
 /** The handlers that send the values of inputs. */
 export type FieldsHandler = { [H in HandlerName]: 'fields' extends keyof ActionData[H] ? H : never }[HandlerName]
 
-/** A handler that is missing does not compile. */
+/** The compiler reports a missing handler. */
 const handlers: Readonly<Record<FieldsHandler, true>> = {
   'confirm-parking-location': true,
   'confirm-parking-plate': true,

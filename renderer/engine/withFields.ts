@@ -1,7 +1,10 @@
 import type { Action } from '../../schemas/engine'
 import type { FieldsHandler } from './takesFields'
 
-/** The action with these values. */
+/**
+ * Returns the action with the values as its `fields`. The cases differ only in type, which a `switch` proves to the
+ * compiler.
+ */
 export function withFields(action: Action<FieldsHandler>, fields: Record<string, unknown>): Action {
   switch (action.handler) {
     case 'confirm-parking-location':

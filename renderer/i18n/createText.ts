@@ -6,7 +6,9 @@ import type lists from './lists/fr.json'
 import type maps from './maps/fr.json'
 import type walks from './walks/fr.json'
 
-/** Every text of the blocks. French is written first; a test proves that the other languages have the same keys. */
+/**
+ * Every text of the blocks. French is the source language; a test proves that the other languages have the same keys.
+ */
 export type TextKey =
   | keyof typeof first
   | keyof typeof cells
@@ -15,15 +17,15 @@ export type TextKey =
   | keyof typeof maps
   | keyof typeof walks
 
-/** ICU messages by key, compiled when the program was built: a plain string, or the tree of one with arguments. */
+/** ICU messages by key, compiled at build time: a string, or the syntax tree of a message with arguments. */
 export type Messages = Readonly<Record<string, string | ConstructorParameters<typeof IntlMessageFormat>[0]>>
 
 export type TextValues = Readonly<Record<string, string | number | Date>>
 
-/** Gives a text of the interface in the visitor's language. */
+/** Returns a text of the interface in the visitor's language. */
 export type Text<K extends string = TextKey> = (key: K, values?: TextValues) => string
 
-/** `locale` is a BCP 47 tag. A key without a message, which no build lets through, gives the key. */
+/** `locale` is a BCP 47 tag. A key without a message returns the key itself; the build rejects such keys. */
 export function createText<K extends string = TextKey>(locale: string, messages: Messages): Text<K> {
   const formats = new Map<string, IntlMessageFormat>()
   return (key, values) => {

@@ -16,7 +16,10 @@ export const isLocale = (locale: string): locale is Locale => Object.hasOwn(lang
 const loaded = new Map<Locale, Record<string, Messages[string]>>()
 const loadedGroups = new Set<TextGroup>()
 
-/** Loads the texts of the blocks in one language. Resolves to the same object every time, to which groups are added. */
+/**
+ * Loads the texts of the blocks in one language. Always resolves to the same object of a language, which later groups
+ * extend.
+ */
 export async function loadMessages(locale: Locale): Promise<Messages> {
   const { first } = await languages[locale]()
   const messages = messagesOf(locale)
@@ -25,7 +28,7 @@ export async function loadMessages(locale: Locale): Promise<Messages> {
   return messages
 }
 
-/** A group of texts that is loaded with the first block that needs it. Loads nothing for an unknown language. */
+/** Returns the loader of a text group. It loads nothing for an unknown language. */
 export const textsOf = (group: TextGroup) => ({
   group,
   async load(locale: string): Promise<void> {

@@ -23,7 +23,7 @@ export function Affixed({ before, after, children }: Props) {
 type AffixButtonProps = {
   /** Accessible name: the button shows only an icon. */
   label: string
-  /** Given for a toggle button. */
+  /** Makes it a toggle button. */
   pressed?: boolean
   onPress(): void
   disabled?: boolean | undefined

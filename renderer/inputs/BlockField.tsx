@@ -11,14 +11,14 @@ type Props = {
   sent: boolean
 }
 
-/** A field that is a block of its own. A modal around it sends its value, and keeps what is typed until then. */
+/** A field that is its own block. A surrounding modal sends its value and keeps its draft until then. */
 export function BlockField({ field, sent }: Props) {
   const { value: _, ...rest } = field
-  return <KeptField key={JSON.stringify(rest)} field={field} sent={sent} />
+  return <FieldWithDraft key={JSON.stringify(rest)} field={field} sent={sent} />
 }
 
-/** The field with its state, which is lost when the field changes. */
-function KeptField({ field, sent }: Props) {
+/** The field with its state. A new `key` resets the state when the field definition changes. */
+function FieldWithDraft({ field, sent }: Props) {
   const scope = use(FormScopeContext)
   const { fields, idOf } = useFields([field], scope)
   const draft = useDraft(scope?.draft && `${scope.draft} ${field.name}`, fields)

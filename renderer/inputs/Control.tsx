@@ -4,8 +4,8 @@ import type { Input, InputProps } from './Input'
 import { LazyBoundary } from './LazyBoundary'
 
 /**
- * The control of a field. A lazy one leaves a place of its usual height until it is loaded, except on a server, where the
- * page waits for it. One that fails to load can be asked for again.
+ * The control of a field. A lazy control reserves its usual height until it is loaded; a server waits for it. The
+ * visitor can retry a control that failed to load.
  */
 export function Control({ input, ...props }: InputProps & { input: Input }) {
   const Component = input.component

@@ -30,7 +30,7 @@ export const Field = memo(function Field({ field, fields, id, sent }: Props) {
     (unfinished: FieldError | undefined) => fields.setUnfinished(name, unfinished),
     [fields, name],
   )
-  const leave = (event: FocusEvent) => {
+  const handleBlur = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) fields.leave(name)
   }
   const format = ({ key, values }: FieldError) => text(key, { label, ...values })
@@ -67,7 +67,7 @@ export const Field = memo(function Field({ field, fields, id, sent }: Props) {
   const className = `${styles.field} ${componentLayout === 'half' ? styles.half : ''}`
   if (frame === 'group') {
     return (
-      <fieldset className={className} aria-describedby={describedBy} onBlur={leave}>
+      <fieldset className={className} aria-describedby={describedBy} onBlur={handleBlur}>
         <legend className={styles.label}>
           <FieldLabel field={field} />
         </legend>
@@ -79,7 +79,7 @@ export const Field = memo(function Field({ field, fields, id, sent }: Props) {
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that the focus leaves
-    <div className={className} onBlur={leave}>
+    <div className={className} onBlur={handleBlur}>
       {frame === 'label' && (
         <label className={styles.label} htmlFor={id}>
           <FieldLabel field={field} />

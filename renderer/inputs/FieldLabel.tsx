@@ -5,7 +5,7 @@ import type { FormField } from './Input'
 /** Optional inputs of these types are labelled as recommended. */
 const recommended: readonly FormField['inputType'][] = ['file', 'picture', 'multi-file']
 
-/** The label of a field, and whether the field is optional. */
+/** The label of a field, marked when the field is optional. */
 export function FieldLabel({ field: { label, required, inputType } }: { field: FormField }) {
   const text = useText()
   if (required) return label

@@ -1,6 +1,6 @@
 import type { FieldValue, InputProps } from './Input'
 
-/** A value that is submitted but not shown; anything but a string is submitted as JSON. */
+/** A hidden value. Anything but a string is submitted as JSON. */
 export function Hidden({ name, value }: InputProps) {
   return name ? (
     <input type="hidden" name={name} value={typeof value === 'string' ? value : JSON.stringify(value)} />

@@ -21,8 +21,9 @@ export type InputProps = {
   /** Stays the same function while the field is mounted. */
   onChange(value: FieldValue): void
   /**
-   * Called with an error while something is unfinished, such as a picture being cropped or a file being read, so that the
-   * form is not sent without it; called with undefined when it is done. Stays the same function while the field is mounted.
+   * Called with an error while the value is unfinished, such as during cropping or reading a file, so that the form
+   * is not sent without it; called with undefined once it is finished. Stays the same function while the field is
+   * mounted.
    */
   onUnfinished?: ((error: FieldError | undefined) => void) | undefined
   /** Whether the field shows an error. */
@@ -32,15 +33,15 @@ export type InputProps = {
   disabled?: boolean | undefined
 }
 
-/** A control that is loaded when a form has one. */
+/** A control that loads with the first form that uses it. */
 export type LazyInput = Lazy<ComponentType<InputProps>> & {
-  /** Style sheets of all lazy controls: they are loaded before the control is. */
+  /** Style sheets of all lazy controls, which load before the controls. */
   styles: readonly object[]
 }
 
 /**
- * What surrounds a control: a `label` above a single control; a legend above a `group` of controls; nothing, because the
- * control renders its `own` label, as a single checkbox does, or because it is `hidden`.
+ * What surrounds a control: a `label` above a single control, a legend above a `group` of controls, or nothing,
+ * because the control renders its `own` label, as a checkbox does, or is `hidden`.
  */
 export type InputFrame = 'label' | 'group' | 'own' | 'hidden'
 
@@ -50,7 +51,7 @@ export type Input = {
   component: ComponentType<InputProps> | LazyInput
   /** The value before the visitor changes it. */
   initial(field: FormField): FieldValue
-  /** A message below the control that says what is expected, in the shape of an error. */
+  /** A message below the control about the expected value, in the shape of an error. */
   hint?(field: FormField): FieldError | undefined
   /** Milliseconds without typing before the value is checked; 0 by default. */
   debounce?: number

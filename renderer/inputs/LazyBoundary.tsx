@@ -9,7 +9,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Contains a control that may fail to load: the other fields stay, and the visitor can load it again. */
+/** Contains a control that fails to load: the other fields stay, and the visitor can retry. */
 export class LazyBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false }
 
@@ -23,11 +23,11 @@ export class LazyBoundary extends Component<Props, { failed: boolean }> {
   }
 
   override render() {
-    return this.state.failed ? <Missing onRetry={this.#retry} /> : this.props.children
+    return this.state.failed ? <LoadFailure onRetry={this.#retry} /> : this.props.children
   }
 }
 
-function Missing({ onRetry }: { onRetry(): void }) {
+function LoadFailure({ onRetry }: { onRetry(): void }) {
   const text = useText()
   return (
     <>

@@ -7,7 +7,7 @@ const byType: { readonly [T in FormField['inputType']]?: string } = {
   url: 'url',
 }
 
-/** `autocomplete` tokens by the names that back ends give text fields. */
+/** `autocomplete` tokens by the field names that back ends use. */
 const byName = new Map([
   ['firstName', 'given-name'],
   ['lastName', 'family-name'],

@@ -6,7 +6,7 @@ import { inputs } from './inputs'
 export type FieldState = {
   readonly value: FieldValue
   readonly error?: FieldError | undefined
-  /** The error appeared while the visitor was at the field, so it is announced. */
+  /** Whether to announce the error, because it appeared while the visitor was at the field. */
   readonly announced?: boolean
 }
 
@@ -24,12 +24,12 @@ type Timers = Map<string, ReturnType<typeof setTimeout>>
 /** Milliseconds after the first input during which a field shows no error. */
 const gracePeriodMs = 2000
 
-/** Types whose values are trimmed: Enter submits a field before its blur event could trim it. */
+/** Types whose values are trimmed when they are sent. Enter submits a form before the blur event could trim them. */
 const trimmedTypes: readonly InputType[] = ['email', 'url', 'phone', 'media-handle']
 
 /**
- * Holds the values and errors of fields. Each field is subscribed to separately. If two fields share a name, the first one
- * is used.
+ * Holds the values and errors of fields, each with its own subscription. The first of two fields with the same name
+ * counts.
  */
 export function createFields(all: readonly FormField[], { now, onChange }: Options) {
   const fields = new Map<string, FormField>()
@@ -39,7 +39,7 @@ export function createFields(all: readonly FormField[], { now, onChange }: Optio
   const listeners = new Map<string, Set<() => void>>()
   /** Fields past the grace period, whose errors are shown. */
   const revealed = new Set<string>()
-  /** Errors of fields the visitor has yet to finish, such as a picture being cropped. */
+  /** Errors of unfinished fields, such as a picture being cropped. */
   const unfinished = new Map<string, FieldError>()
   const graceTimers: Timers = new Map()
   const debounceTimers: Timers = new Map()
@@ -57,8 +57,8 @@ export function createFields(all: readonly FormField[], { now, onChange }: Optio
     return unfinished.get(name) ?? (field && checkField(field, read(name).value, now()))
   }
 
-  /** Checks a field and shows the result, unless it is the one already shown. */
-  function show(name: string, announced: boolean): void {
+  /** Validates a field and notifies its listeners if the error changed. */
+  function showError(name: string, announced: boolean): void {
     clearTimer(debounceTimers, name)
     const state = read(name)
     const error = findError(name)
@@ -75,16 +75,15 @@ export function createFields(all: readonly FormField[], { now, onChange }: Optio
     timers.delete(name)
   }
 
-  /** Ends the grace period. A value that is still being typed is checked when typing ends. */
+  /** Ends the grace period of a field. A value that is still being typed is validated when typing ends. */
   function reveal(name: string): void {
     revealed.add(name)
-    if (!debounceTimers.has(name)) show(name, true)
+    if (!debounceTimers.has(name)) showError(name, true)
   }
 
-  /** Typing has ended. */
   function endTyping(name: string): void {
     clearTimer(debounceTimers, name)
-    if (revealed.has(name)) show(name, true)
+    if (revealed.has(name)) showError(name, true)
   }
 
   return {
@@ -101,8 +100,8 @@ export function createFields(all: readonly FormField[], { now, onChange }: Optio
     /** Sets a value that the visitor changed. */
     change(name: string, value: FieldValue): void {
       const field = fields.get(name)
-      const { value: before, error, announced = false } = read(name)
-      if (!field || Object.is(before, value)) return
+      const { value: previous, error, announced = false } = read(name)
+      if (!field || Object.is(previous, value)) return
       write(name, { value })
       // A shown error stays until the value is valid.
       if (error && findError(name)) write(name, { value, error, announced })
@@ -110,17 +109,20 @@ export function createFields(all: readonly FormField[], { now, onChange }: Optio
       if (debounce) startTimer(debounceTimers, name, debounce, () => endTyping(name))
       if (!revealed.has(name) && !graceTimers.has(name))
         startTimer(graceTimers, name, gracePeriodMs, () => reveal(name))
-      else if (revealed.has(name) && !debounce) show(name, true)
+      else if (revealed.has(name) && !debounce) showError(name, true)
       onChange?.()
     },
 
-    /** Sets the error a field has until the visitor finishes it; undefined when that is done. */
+    /** Sets the error of an unfinished field; undefined once it is finished. */
     setUnfinished(name: string, error: FieldError | undefined): void {
       if (error) unfinished.set(name, error)
-      else if (unfinished.delete(name) && revealed.has(name)) show(name, false)
+      else if (unfinished.delete(name) && revealed.has(name)) showError(name, false)
     },
 
-    /** Checks a pending value when the visitor leaves a field. The grace period and a `refuse` error stay in force. */
+    /**
+     * Validates a debounced value when the visitor leaves the field. The grace period and an error of `refuse` stay
+     * in force.
+     */
     leave(name: string): void {
       if (debounceTimers.has(name)) endTyping(name)
     },
@@ -133,12 +135,12 @@ export function createFields(all: readonly FormField[], { now, onChange }: Optio
       }
     },
 
-    /** Checks every field and shows the errors. Returns the fields with errors, in order. */
+    /** Validates every field and shows the errors. Returns the invalid fields in order. */
     check(): FormField[] {
       for (const name of fields.keys()) {
         clearTimer(graceTimers, name)
         revealed.add(name)
-        show(name, false)
+        showError(name, false)
       }
       return [...fields.values()].filter(({ name }) => read(name).error)
     },

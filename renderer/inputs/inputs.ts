@@ -66,7 +66,7 @@ export const inputs: { readonly [T in InputType]: Input } = {
   },
   hidden: { frame: () => 'hidden', component: Hidden, initial: ({ value }) => toJsonValue(value) },
 
-  /** A number between the ends of a scale; without a value, the lowest. */
+  /** A number on a scale; by default the lowest. */
   slider: {
     frame: label,
     component: lazyInput('SliderControl', () => import('./slider/SliderControl')),
@@ -75,7 +75,7 @@ export const inputs: { readonly [T in InputType]: Input } = {
       return nearestOf(scale, typeof field.value === 'number' && Number.isFinite(field.value) ? field.value : scale.min)
     },
   },
-  /** Two numbers on a scale; without a value, its ends. */
+  /** Two numbers on a scale; by default its ends. */
   range: {
     frame: group,
     component: lazyInput('RangeControl', () => import('./slider/RangeControl')),
@@ -88,13 +88,13 @@ export const inputs: { readonly [T in InputType]: Input } = {
     initial: ({ value, multiple }) =>
       multiple ? readFileValues(Array.isArray(value) ? value : []) : (readFileValue(value) ?? null),
   },
-  /** As a `file`, of a cropped picture. */
+  /** A cropped picture in the shape of a `file`. */
   picture: {
     frame: group,
     component: lazyInput('PictureControl', () => import('./picture/PictureControl')),
     initial: ({ value }) => readFileValue(value) ?? null,
   },
-  /** A list of values as a `file` has. */
+  /** A list of `file` values. */
   'multi-file': {
     frame: group,
     component: lazyInput('MultiFileControl', () => import('./file/MultiFileControl')),
@@ -106,14 +106,14 @@ export const inputs: { readonly [T in InputType]: Input } = {
     component: lazyInput('AddressControl', () => import('./address/AddressControl')),
     initial: ({ value }) => readAddress(value),
   },
-  /** The reading of a meter: five digits, a dot, three digits. */
+  /** A meter reading: five digits, a dot, three digits. */
   index: {
     frame: label,
     component: lazyInput('IndexControl', () => import('./index-input/IndexControl')),
     initial: ({ value }) => (typeof value === 'string' ? formatReading(value) : ''),
     hint: () => ({ key: 'indexInput.hint' }),
   },
-  /** A mark from 0 to 5 stars; null without one. */
+  /** A rating from 0 to 5 stars; null without one. */
   rating: {
     frame: group,
     component: lazyInput('RatingControl', () => import('./rating/RatingControl')),

@@ -3,7 +3,7 @@ import { lazy } from '../engine/lazy'
 import type { InputProps, LazyInput } from './Input'
 import { lazyStyles } from './lazyStyles'
 
-/** A control that is loaded when a form has one; its style sheets come with any form. */
+/** A control that loads with the first form that uses it. Its style sheets load with any form. */
 export const lazyInput = <N extends string>(
   name: N,
   load: () => Promise<Record<N, ComponentType<InputProps>>>,

@@ -9,8 +9,8 @@ import scheduleControl from './schedule/ScheduleControl.module.css'
 import slider from './slider/slider.module.css'
 
 /**
- * The styles of all lazy controls. They load with any form, as a server-rendered page shows the controls before their
- * scripts load; a bundler drops style sheets of which no class is used.
+ * The styles of all lazy controls. They load with any form, because a server-rendered page shows the controls before
+ * their scripts load. The list uses them, because the bundler drops style sheets without a used class.
  */
 export const lazyStyles: readonly object[] = [
   addressControl,

@@ -5,14 +5,19 @@ import type { Rejection } from '../engine/rejectedFields'
 import { createFields, type Fields } from './createFields'
 import type { FieldError, FormField } from './Input'
 
-/** The state of fields, registered with a form scope, and the ids of their controls. The fields stay those of the first render. */
+/**
+ * The state of fields, registered with a form scope, and the ids of their controls. Later changes of the field list
+ * are ignored.
+ */
 export function useFields(all: readonly FormField[], scope: FormScope | undefined) {
   const { now, prefill } = useHost()
-  const own = useId()
+  const idPrefix = useId()
   const [state] = useState(() => {
-    const idOf = (name: string) => `${own}-${name}`
-    const filled = all.map((field) => (field.value === undefined ? { ...field, value: prefill?.(field) } : field))
-    return { fields: createFields(filled, { now }), idOf }
+    const idOf = (name: string) => `${idPrefix}-${name}`
+    const prefilledFields = all.map((field) =>
+      field.value === undefined ? { ...field, value: prefill?.(field) } : field,
+    )
+    return { fields: createFields(prefilledFields, { now }), idOf }
   })
   const { fields, idOf } = state
   useEffect(() => fields.stop, [fields])
@@ -32,15 +37,15 @@ const createPart = (fields: Fields, idOf: (name: string) => string) => ({
   reject: (name: string, reason: Rejection) => (fields.refuse(name, errorOf(reason)) ? idOf(name) : undefined),
 })
 
-/** What a field shows for the reason why a service rejected its value. */
+/** The error that a field shows when a service rejected its value. */
 export function errorOf(reason: Rejection): FieldError {
-  if (typeof reason !== 'object') return { key: keys[reason] }
+  if (typeof reason !== 'object') return { key: messageKeys[reason] }
   return 'file' in reason
     ? { key: 'file.refused.type', values: { name: reason.file } }
     : { key: 'file.refused.picture', values: { name: reason.picture } }
 }
 
-const keys = {
+const messageKeys = {
   missing: 'error.requiredField',
   incorrect: 'dynamicInput.incorrect',
   repeated: 'error.repeated',

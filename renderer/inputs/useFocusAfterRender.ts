@@ -1,15 +1,15 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** Returns a function that focuses the element matching a selector inside `within`, as soon as it is rendered. */
-export function useFocusAfterRender(within: RefObject<HTMLElement | null>): (selector: string) => void {
-  const asked = useRef<string>(undefined)
+/** Returns a function that focuses the element matching a selector inside `container`, as soon as it is rendered. */
+export function useFocusAfterRender(container: RefObject<HTMLElement | null>): (selector: string) => void {
+  const selectorRef = useRef<string>(undefined)
   useLayoutEffect(() => {
-    const found = asked.current && within.current?.querySelector<HTMLElement>(asked.current)
+    const found = selectorRef.current && container.current?.querySelector<HTMLElement>(selectorRef.current)
     if (!found) return
-    asked.current = undefined
+    selectorRef.current = undefined
     found.focus()
   })
   return (selector) => {
-    asked.current = selector
+    selectorRef.current = selector
   }
 }

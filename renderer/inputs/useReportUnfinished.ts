@@ -2,7 +2,10 @@ import { useEffect } from 'react'
 import type { TextKey } from '../i18n/createText'
 import type { InputProps } from './Input'
 
-/** Reports to the form that the field is unfinished, with the key of a message; undefined if it is finished. */
+/**
+ * Reports to the form that the field is unfinished. `key` is the key of the error message; undefined if the field is
+ * finished.
+ */
 export function useReportUnfinished(onUnfinished: InputProps['onUnfinished'], key: TextKey | undefined): void {
   useEffect(() => {
     if (!key || !onUnfinished) return

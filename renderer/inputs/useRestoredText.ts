@@ -1,9 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/**
- * Restores what the visitor typed into the server-rendered control before hydration, or what the browser kept over a
- * reload.
- */
+/** Restores the text that the visitor typed before hydration, or that the browser kept over a reload. */
 export function useRestoredText(
   control: RefObject<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement | null>,
   value: string,

@@ -19,13 +19,14 @@ type Props = {
 }
 
 /**
- * A button of the contract. It is busy while its action runs and shows an error if the action and its `catch` fail. In a modal,
- * an action that calls a service sends the inputs of the modal.
+ * A button of the contract. It is busy while its action runs and shows an error if the action and its `catch` fail.
+ * In a modal, an action that calls a service sends the inputs of the modal.
  */
-export function ActionButton({ button, action = button.action, run }: Props) {
+export function ActionButton({ button, action: fallbackAction, run }: Props) {
+  const action = button.action ?? fallbackAction
   const text = useText()
   const failureText = useFailureText()
-  const form = useFormRun(button.action ?? action, run)
+  const form = useFormRun(action, run)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const { label, icon, kind, draft, disabled } = button
@@ -37,15 +38,15 @@ export function ActionButton({ button, action = button.action, run }: Props) {
       {label}
     </>
   )
-  const done = button.action ?? action
-  if (!done) {
+
+  if (!action) {
     return (
       <button type="button" className={className} disabled>
         {content}
       </button>
     )
   }
-  const follow = async (running: Promise<Outcome>) => {
+  const trackRun = async (running: Promise<Outcome>) => {
     setBusy(true)
     setFailure(undefined)
     const outcome = await running
@@ -55,12 +56,12 @@ export function ActionButton({ button, action = button.action, run }: Props) {
   return (
     <>
       <ActionLink
-        action={done}
+        action={action}
         run={form.run}
         className={className}
         disabled={disabled}
         busy={busy || form.isSending}
-        onOutcome={follow}
+        onOutcome={trackRun}
       >
         {content}
       </ActionLink>

@@ -14,17 +14,17 @@ type Props = {
   /** The action is running: another press does nothing, and the focus stays. */
   busy?: boolean | undefined
   onPress?: (() => void) | undefined
-  /** Receives the run to show its failure. Without it, the host shows the failure. */
+  /** Receives the running action, to show its failure. Without it, the host shows the failure. */
   onOutcome?: ((running: Promise<Outcome>) => void) | undefined
   current?: 'page' | undefined
   children: ReactNode
 }
 
-const opensTab = (action: Action) =>
+const opensNewTab = (action: Action) =>
   action.handler === 'directions' || (action.handler === 'redirect' && action.data.target === 'blank')
 
-/** What a link is to the page. Robots need not open the forms that a modal shows and that have pages of their own. */
-const relations: { readonly [handler: string]: string } = { redirect: 'noopener', modal: 'nofollow' }
+/** The `rel` of a link. Robots need not open the forms of modals, which have pages of their own. */
+const relByHandler: { readonly [handler: string]: string } = { redirect: 'noopener', modal: 'nofollow' }
 
 /**
  * Runs an action when pressed. It is a link if the action has an address, so that it works without JavaScript and can be
@@ -33,7 +33,7 @@ const relations: { readonly [handler: string]: string } = { redirect: 'noopener'
 export function ActionLink({ action, run, className, disabled, busy, onPress, onOutcome, current, children }: Props) {
   const host = useHost()
   const href = host.href(action)
-  const press = (event: MouseEvent) => {
+  const handleClick = (event: MouseEvent) => {
     if (href !== undefined) {
       if (!isUnmodifiedClick(event)) return
       event.preventDefault()
@@ -46,7 +46,13 @@ export function ActionLink({ action, run, className, disabled, busy, onPress, on
   }
   if (href === undefined) {
     return (
-      <button type="button" className={className} disabled={disabled} aria-disabled={busy || undefined} onClick={press}>
+      <button
+        type="button"
+        className={className}
+        disabled={disabled}
+        aria-disabled={busy || undefined}
+        onClick={handleClick}
+      >
         {children}
       </button>
     )
@@ -59,23 +65,23 @@ export function ActionLink({ action, run, className, disabled, busy, onPress, on
       </a>
     )
   }
-  const blank = opensTab(action)
+  const isNewTab = opensNewTab(action)
   return (
     <a
       className={className}
       href={href}
-      target={blank ? '_blank' : undefined}
-      rel={relations[blank ? 'redirect' : action.handler]}
+      target={isNewTab ? '_blank' : undefined}
+      rel={relByHandler[isNewTab ? 'redirect' : action.handler]}
       download={action.handler === 'download' || undefined}
       aria-current={current}
-      onClick={press}
+      onClick={handleClick}
     >
-      {blank ? <OpensNewTab>{children}</OpensNewTab> : children}
+      {isNewTab ? <OpensNewTab>{children}</OpensNewTab> : children}
     </a>
   )
 }
 
-/** Tells screen readers that the link opens a tab of its own. */
+/** Adds a note for screen readers that the link opens a new tab. */
 function OpensNewTab({ children }: { children: ReactNode }) {
   const text = useText()
   return (

@@ -24,27 +24,27 @@ type Props = {
 }
 
 /**
- * A question with answers to choose and a vote button. After the vote, the executor replaces it with the poll in the
- * server's answer; after a failure, the choice stays. Without JavaScript, the portal's server makes the call.
+ * A question with answers and a vote button. After the vote, the executor replaces the block by the poll in the
+ * response; a failure keeps the choice. Without JavaScript, the portal's server makes the call.
  */
 export function Ballot({ pollUid, question, image, multiple = false, answers, run }: Props) {
   const text = useText()
   const { formTarget } = useHost()
   const { path, search } = useAddress()
   const hydrated = useHydrated()
-  const [picked, setPicked] = useState<readonly string[]>([])
+  const [checkedUids, setCheckedUids] = useState<readonly string[]>([])
   const fields = useRef<HTMLFieldSetElement>(null)
   const isSending = useRef(false)
   const [status, setStatus] = useState<'idle' | 'voting' | 'failed'>('idle')
   const voting = status === 'voting'
-  // Only answers that are still offered, in their order.
-  const chosen = answers.flatMap(({ uid }) => (picked.includes(uid) ? [uid] : []))
+  // The checked answers that are still offered, in the order of the answers.
+  const chosen = answers.flatMap(({ uid }) => (checkedUids.includes(uid) ? [uid] : []))
 
-  useRestoredChecks(fields, (ticked) => setPicked(ticked.map(({ value }) => value)))
+  useRestoredChecks(fields, (checked) => setCheckedUids(checked.map(({ value }) => value)))
   const choose = (uid: string) => {
     if (voting) return
-    if (!multiple) return setPicked([uid])
-    setPicked(chosen.includes(uid) ? chosen.filter((other) => other !== uid) : [...chosen, uid])
+    if (!multiple) return setCheckedUids([uid])
+    setCheckedUids(chosen.includes(uid) ? chosen.filter((other) => other !== uid) : [...chosen, uid])
   }
   const vote = async (event: SubmitEvent) => {
     event.preventDefault()
@@ -53,7 +53,7 @@ export function Ballot({ pollUid, question, image, multiple = false, answers, ru
     setStatus('voting')
     const outcome = await run({ handler: 'vote', data: { pollUid, responses: chosen } })
     isSending.current = false
-    if (outcome.status === 'done') setPicked([])
+    if (outcome.status === 'done') setCheckedUids([])
     setStatus(outcome.status === 'failed' || outcome.status === 'invalid' ? 'failed' : 'idle')
   }
   return (

@@ -17,16 +17,22 @@ type Props = {
 
 /** A filter among several: a link, marked when selected. */
 export function Chip({ label, color, href, selected, onPress }: Props) {
-  const press = (event: MouseEvent<HTMLElement>) => {
+  const handleClick = (event: MouseEvent<HTMLElement>) => {
     if (!isUnmodifiedClick(event)) return
     event.preventDefault()
-    // Not every browser focuses a pressed link; keyboard users continue from here.
+    // Not every browser focuses a clicked link, and keyboard users continue from here.
     event.currentTarget.focus()
     onPress()
   }
   return (
     // Keeps crawlers from following every combination of filters.
-    <a className={styles.chip} href={href} rel="nofollow" aria-current={selected ? 'true' : undefined} onClick={press}>
+    <a
+      className={styles.chip}
+      href={href}
+      rel="nofollow"
+      aria-current={selected ? 'true' : undefined}
+      onClick={handleClick}
+    >
       {selected ? <Icon name="check" /> : color && <ColorDot color={color} />}
       <span>{label}</span>
     </a>

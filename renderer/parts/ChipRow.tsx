@@ -3,14 +3,14 @@ import styles from './ChipRow.module.css'
 
 type Props = {
   label?: string
-  /** Where the chips are one line that is moved sideways: on phones, everywhere, or nowhere. */
+  /** Where the chips form one line that scrolls sideways: on phones, everywhere, or nowhere. */
   line?: 'phones' | 'always' | 'never'
   children: ReactNode
 }
 
 /**
- * Chips side by side, each in an `li`. As one line they leave the first screen to what they filter, and the chosen one is in
- * view.
+ * Chips side by side, each in an `li`. A single line leaves room for the filtered content and scrolls the selected
+ * chip into view.
  */
 export function ChipRow({ label, line = 'phones', children }: Props) {
   return (

@@ -9,7 +9,7 @@ type Props = {
   label: string
 }
 
-/** A radio button or checkbox with a label that can be pressed anywhere. `--choice-color` marks the checked ones. */
+/** A radio button or checkbox whose whole label can be pressed. `--choice-color` marks the checked ones. */
 export function Choice({ label, ...input }: Props) {
   return (
     <label className={choiceClass}>
@@ -19,6 +19,6 @@ export function Choice({ label, ...input }: Props) {
   )
 }
 
-/** Classes of the label around a checkbox or radio button, and of that control. */
+/** Classes of the label and of the radio button or checkbox inside. */
 export const choiceClass = `${styles.choice}`
 export const tickClass = `${styles.tick}`

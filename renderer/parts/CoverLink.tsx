@@ -22,28 +22,29 @@ export function CoverLink({ action, run, children }: Props) {
 
 type CardTitle = {
   title: string
-  /** The title with marks in it. */
-  marked?: ReactNode
+  /** The rendered title, for instance with marked words. */
+  content?: ReactNode
   action: Action | undefined
   run: Run
   className?: string | undefined
 }
 
 /**
- * The heading of a card, which is also its link; null for a blank title, which no screen reader could announce. A hook, not
- * a component: each component of each card costs some 200 bytes, and a page may have a thousand cards.
+ * Returns the heading of a card, which is also its link; null for a blank title, which screen readers could not
+ * announce. It is a hook and not a component, because each component of each card costs some 200 bytes of HTML, and a
+ * page may have a thousand cards.
  */
-export function useCardTitle({ title, marked = title, action, run, className }: CardTitle): ReactNode {
+export function useCardTitle({ title, content = title, action, run, className }: CardTitle): ReactNode {
   const Tag = headingTag(use(HeadingLevel))
   if (!title.trim()) return null
   return (
     <Tag className={className}>
       {action ? (
         <ActionLink action={action} run={run} className={styles.link}>
-          {marked}
+          {content}
         </ActionLink>
       ) : (
-        marked
+        content
       )}
     </Tag>
   )

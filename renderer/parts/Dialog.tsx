@@ -7,23 +7,26 @@ import { Icon } from './Icon'
 type Props = {
   title: string
   /**
-   * Called for Escape, the close button and a press on the backdrop, and when the browser closed the dialog by itself. The
-   * caller then stops rendering the dialog.
+   * Called for Escape, the close button and a press on the backdrop, and when the browser closed the dialog on its
+   * own. The caller then stops rendering the dialog.
    */
   onClose(): void
   /** Whether Escape, the close button and a press on the backdrop call `onClose`. */
   closable?: boolean
-  /** Whether `onClose` may refuse: the browser then never closes the dialog by itself. */
+  /** Whether `onClose` may keep the dialog open. The browser then never closes it on its own. */
   isGuarded?: boolean
   /**
-   * `full` covers the page; `side` is as high as the page and slides in from its end; `popover` stands below what opened it, on
-   * phones at the bottom as `fit` does.
+   * `full` covers the page; `side` is as high as the page and slides in from its end; `popover` stands below its
+   * opener, on phones at the bottom as `fit` does.
    */
   size?: 'fit' | 'full' | 'side' | 'popover'
   children: ReactNode
 }
 
-/** A modal dialog, open while it is rendered. The page does not scroll, and closing restores the focus, or moves it to the content when what had it is gone. */
+/**
+ * A modal dialog, open while it is rendered. The page does not scroll. Closing restores the focus, or moves it to the
+ * main content when the focused element is gone.
+ */
 export function Dialog({ title, onClose, closable = true, isGuarded = false, size = 'fit', children }: Props) {
   const text = useText()
   const id = useId()
@@ -35,13 +38,13 @@ export function Dialog({ title, onClose, closable = true, isGuarded = false, siz
     const opener = document.activeElement
     const unlock = lockScroll()
     if (opener) placeBelow(dialog, opener)
-    const followBrowser = () => {
+    const handleNativeClose = () => {
       if (!dialog.open) close()
     }
-    dialog.addEventListener('close', followBrowser)
+    dialog.addEventListener('close', handleNativeClose)
     dialog.showModal()
     return () => {
-      dialog.removeEventListener('close', followBrowser)
+      dialog.removeEventListener('close', handleNativeClose)
       unlock()
       dialog.close()
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
@@ -92,7 +95,10 @@ export function Dialog({ title, onClose, closable = true, isGuarded = false, siz
   )
 }
 
-/** Tells the style sheet where the opener ends, in pixels from the top and from the end of the window. */
+/**
+ * Passes the lower and the end edge of the opener to the style sheet, in pixels from the top and from the end of the
+ * window.
+ */
 function placeBelow(dialog: HTMLElement, opener: Element): void {
   const { bottom, right } = opener.getBoundingClientRect()
   dialog.style.setProperty('--opener-bottom', `${bottom}px`)

@@ -6,7 +6,7 @@ import { Image } from './Image'
 
 type Props = { title: string; text?: string | undefined; image?: Picture | undefined; children?: ReactNode }
 
-/** Says that there is nothing to show, and why; the children offer a way out. */
+/** Says that there is nothing to show, and why. The children offer what to do instead. */
 export function EmptyMessage({ title, text, image, children }: Props) {
   return (
     <div className={styles.empty}>

@@ -49,7 +49,7 @@ function Column({ column: { title, text, links = [], images = [] } }: { column: 
   )
 }
 
-/** A path opens in the portal, an `https:` address in a new tab. */
+/** A link to a path opens in the portal, a link to an `https:` address in a new tab. */
 function FooterLink({ url, children }: { url: string; children: ReactNode }) {
   const host = useHost()
   const text = useText()

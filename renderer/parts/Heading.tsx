@@ -12,8 +12,8 @@ export function Heading(props: { id?: string; className?: string | undefined; ch
   return <Tag {...props} />
 }
 
-/** Level of headings: 2 below the title of the page, one more inside each section with a heading. */
+/** The heading level of the content: 2 below the page title, one more inside each section with a heading. */
 export const HeadingLevel = createContext(2)
 
-/** Class of a heading, by its level from 1 to 6; level 2 opens a section. */
+/** The class of a heading by its level from 1 to 6. */
 export const headingClass = (level: number): string => `${styles[headingTag(level)]}`

@@ -13,12 +13,13 @@ import { useLoadMore } from './useLoadMore'
 import { usePageQuery } from './usePageQuery'
 import { VisuallyHidden } from './VisuallyHidden'
 
-/** Most items that the address of a page asks for. */
+/** Maximum number of items that an address restores. */
 const maxCount = 100
 
 /**
- * A list of blocks with a button that loads more while there are any, and then focuses the first new block. The address gets a
- * larger `count`, so that going back and reloading restore the list. Without JavaScript, the button loads that address.
+ * A list of blocks with a button that loads more while there are any and then focuses the first new block. The
+ * address gets a larger `count`, so that going back and reloading restore the list. Without JavaScript, the button
+ * opens that address.
  */
 export function LoadMoreList({ data }: { data: ListData }) {
   const text = useText()
@@ -26,11 +27,12 @@ export function LoadMoreList({ data }: { data: ListData }) {
   const host = useHost()
   const page = usePageQuery()
   const { pages, status, added, hasMore, loaded, size, load } = useLoadMore(data, (count) => {
-    // A list that is read page by page has another address.
+    // A paginated list keeps its page in the address instead.
     if (count > maxCount || page.params.has('page')) return
     void host.run(page.to({ count: String(count) }, true), { key: 'count' })
   })
-  // One list of blocks, so that they stay when the page itself comes to hold them. Issues point to the page's own list.
+  // One list of blocks, so that their state survives when new data contains the loaded pages. Issues point to the
+  // page's own list.
   const components = useMemo(
     () => (pages.length === 0 ? data.components : [data.components, ...pages].flat()),
     [data.components, pages],
@@ -46,9 +48,9 @@ export function LoadMoreList({ data }: { data: ListData }) {
     countBefore.current = undefined
     // The list was replaced while more items were loading.
     if (pages.length === 0 && status !== 'ended') return
-    // If nothing was added and the focused button is gone, the focus stays near.
-    const near = hasMore ? undefined : (items.current?.lastElementChild ?? list.current ?? undefined)
-    focusFirst(items.current?.children[before] ?? near)
+    // If nothing was added and the focused button is gone, the focus stays near it.
+    const fallbackTarget = hasMore ? undefined : (items.current?.lastElementChild ?? list.current ?? undefined)
+    focusFirst(items.current?.children[before] ?? fallbackTarget)
   }, [pages, status, hasMore])
 
   const isEmpty = data.components.length === 0 && pages.length === 0
@@ -59,7 +61,7 @@ export function LoadMoreList({ data }: { data: ListData }) {
     countBefore.current = items.current?.children.length ?? 0
     load()
   }
-  const kept = [...new URLSearchParams(search)].filter(([name]) => name !== 'count' && name !== 'from')
+  const keptParameters = [...new URLSearchParams(search)].filter(([name]) => name !== 'count' && name !== 'from')
   return (
     <div ref={list} className={styles.list}>
       {isEmpty && !hasMore ? (
@@ -72,7 +74,7 @@ export function LoadMoreList({ data }: { data: ListData }) {
       {status === 'failed' && <ErrorText>{text(isEmpty ? 'error.basic' : 'list.failed')}</ErrorText>}
       {hasMore && (
         <form className={styles.more} onSubmit={submit}>
-          {kept.map(([name, value], index) => (
+          {keptParameters.map(([name, value], index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a parameter may repeat
             <input key={index} type="hidden" name={name} value={value} />
           ))}

@@ -16,14 +16,14 @@ import { Stack } from './Stack'
 
 type Props = {
   modal: Modal
-  /** The title of a modal that has none. */
+  /** The title of a modal without one. */
   untitled: string
   close(): void
 }
 
 /**
- * A modal of the contract: blocks, and buttons that run actions or close it. It is the form scope of the inputs inside. It has
- * a close button if there is no other way to leave it. Closing it with something filled in asks first.
+ * A modal of the contract: blocks, and buttons that run actions or close it. It is the form scope of its inputs. It
+ * has a close button if nothing else closes it. Closing it with filled inputs asks for confirmation.
  */
 export function ModalView({ modal, untitled, close }: Props) {
   const { title, components, buttons = [], closable = true, config } = modal
@@ -33,13 +33,13 @@ export function ModalView({ modal, untitled, close }: Props) {
   const [scope] = useState(() => createFormScope(`${path} ${title ?? ''}`))
   const [isFilled, setFilled] = useState(false)
   const run = useMemo(() => createRun(host), [host])
-  const leave = async () => {
+  const requestClose = async () => {
     if (!isFilled) return close()
-    const { status } = await run({ handler: 'close-modal', confirm: leaveQuestion(text) })
-    if (status === 'done') scope.giveUp()
+    const { status } = await run({ handler: 'close-modal', confirm: discardQuestion(text) })
+    if (status === 'done') scope.discard()
   }
   return (
-    <Dialog title={title ?? untitled} onClose={leave} closable={closable} isGuarded={isFilled}>
+    <Dialog title={title ?? untitled} onClose={requestClose} closable={closable} isGuarded={isFilled}>
       <HostContext value={host}>
         <FormScopeContext value={scope}>
           <DocumentProvider blocks={components}>
@@ -56,7 +56,7 @@ export function ModalView({ modal, untitled, close }: Props) {
                 {action ? (
                   <ActionButton button={{ label, kind, action }} run={run} />
                 ) : (
-                  <button type="button" className={buttonClass(kind)} onClick={leave}>
+                  <button type="button" className={buttonClass(kind)} onClick={requestClose}>
                     {label}
                   </button>
                 )}
@@ -74,14 +74,14 @@ export function ModalView({ modal, untitled, close }: Props) {
   )
 }
 
-const leaveQuestion = (text: ReturnType<typeof useText>) => ({
+const discardQuestion = (text: ReturnType<typeof useText>) => ({
   title: text('dialog.leave.title'),
   text: text('dialog.leave.text'),
   ok: text('dialog.leave.ok'),
   cancel: text('dialog.leave.cancel'),
 })
 
-/** The host, whose actions know the config of the modal they run in. */
+/** The host, extended so that actions know the config of their modal. */
 function useModalHost(modalConfig: string | undefined): Host {
   const host = useHost()
   return useMemo(

@@ -14,8 +14,8 @@ type Props = MonthBarProps & {
   today: string
   /** The selected day or `''`. If given, the month is a grid with keyboard navigation. */
   selected?: string
-  /** Whether something takes place on a day. */
-  isBusy(day: string): boolean
+  /** Whether a day is marked, because something takes place. */
+  isMarked(day: string): boolean
   /** Renders a day around its number. */
   children(day: string, number: ReactNode): ReactNode
 }
@@ -23,8 +23,8 @@ type Props = MonthBarProps & {
 /** In the order of the columns; 0 is Sunday. */
 const weekdays = [1, 2, 3, 4, 5, 6, 0]
 
-/** A month as a table with one row a week, and the bar that leads to other months. */
-export function MonthTable({ ref, today, selected, isBusy, children, ...bar }: Props) {
+/** A month as a table with one row a week, below a bar that leads to other months. */
+export function MonthTable({ ref, today, selected, isMarked, children, ...bar }: Props) {
   const { locale } = useHost()
   const id = useId()
   const isGrid = selected !== undefined
@@ -55,7 +55,7 @@ export function MonthTable({ ref, today, selected, isBusy, children, ...bar }: P
                     key={day}
                     className={styles.day}
                     role={isGrid ? 'gridcell' : undefined}
-                    data-busy={isBusy(day) || undefined}
+                    data-busy={isMarked(day) || undefined}
                     data-today={day === today || undefined}
                     aria-current={!isGrid && day === today ? 'date' : undefined}
                     aria-selected={isGrid ? day === selected : undefined}
@@ -87,34 +87,34 @@ type MonthBarProps = {
   names: { previous: string; next: string }
   /** Address of a month, if the address of the page decides which month is shown. */
   hrefOf?(month: string): string | undefined
-  /** Says what is loading; shows a spinner. */
-  wait?: string | undefined
+  /** Label of a spinner while days are loading; undefined without a spinner. */
+  loadingLabel?: string | undefined
   onMonth(month: string): void
 }
 
 const title: Intl.DateTimeFormatOptions = { month: 'long', year: 'numeric' }
 
-/** The name of a month, with the given id, between buttons, or links, to the previous and the next month. */
+/** The name of a month between the buttons or links to the previous and the next month. `id` is the id of the name. */
 function MonthBar({ id, ...props }: MonthBarProps & { id: string }) {
-  const { month, first, last, names, wait } = props
+  const { month, first, last, names, loadingLabel } = props
   const { locale } = useHost()
-  const beside = (count: number) => monthOf(addMonths(`${month}-01`, count))
+  const neighbour = (count: number) => monthOf(addMonths(`${month}-01`, count))
   return (
     <div className={styles.bar}>
-      <Turn
+      <MonthButton
         {...props}
-        to={beside(-1)}
+        to={neighbour(-1)}
         isEnd={first !== undefined && month <= first}
         name={names.previous}
         icon="chevron-left"
       />
-      <span className={styles.wait}>{wait && <Spinner label={wait} />}</span>
+      <span className={styles.wait}>{loadingLabel && <Spinner label={loadingLabel} />}</span>
       <p id={id} className={styles.name} role="status" aria-live="polite">
         {formatDate(instantOf(`${month}-01`), locale, 'UTC', title)}
       </p>
-      <Turn
+      <MonthButton
         {...props}
-        to={beside(1)}
+        to={neighbour(1)}
         isEnd={last !== undefined && month >= last}
         name={names.next}
         icon="chevron-right"
@@ -123,14 +123,14 @@ function MonthBar({ id, ...props }: MonthBarProps & { id: string }) {
   )
 }
 
-type TurnProps = Pick<MonthBarProps, 'hrefOf' | 'onMonth'> & {
+type MonthButtonProps = Pick<MonthBarProps, 'hrefOf' | 'onMonth'> & {
   to: string
   isEnd: boolean
   name: string
   icon: 'chevron-left' | 'chevron-right'
 }
 
-function Turn({ to, isEnd, name, icon, hrefOf, onMonth }: TurnProps) {
+function MonthButton({ to, isEnd, name, icon, hrefOf, onMonth }: MonthButtonProps) {
   if (!hrefOf) {
     return (
       <button

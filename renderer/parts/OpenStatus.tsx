@@ -1,7 +1,7 @@
 import { useText } from '../i18n/TextContext'
 import styles from './OpenStatus.module.css'
 
-/** Says whether a place is open, with a dot. */
+/** Whether a place is open, in words and as a coloured dot. */
 export function OpenStatus({ status }: { status: 'open' | 'closed' }) {
   const text = useText()
   return (

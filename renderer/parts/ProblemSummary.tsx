@@ -2,25 +2,25 @@ import { type MouseEvent, useEffect, useId, useRef } from 'react'
 import { Icon } from './Icon'
 import styles from './ProblemSummary.module.css'
 
-/** What is wrong with a form: the id of the control, unless it is not about one, and the sentence. */
+/** An error of a form. `id` is the id of its control; undefined for an error of the whole form. */
 export type Problem = { id?: string | undefined; text: string }
 
 type Props = {
   title: string
-  /** Another list of problems is new to the visitor, even if they are the same. */
+  /** A new array takes the focus again, even with the same problems. */
   problems: readonly Problem[]
 }
 
-/** Lists what is wrong with a form, with a link to each field. Takes the focus whenever the list changes. */
+/** Lists the errors of a form with a link to each control. Takes the focus whenever the list changes. */
 export function ProblemSummary({ title, problems }: Props) {
-  const own = useId()
-  const box = useRef<HTMLElement>(null)
+  const titleId = useId()
+  const summary = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each list of problems is new to the visitor
   useEffect(() => {
-    box.current?.focus({ preventScroll: true })
-    box.current?.scrollIntoView({ block: 'nearest' })
+    summary.current?.focus({ preventScroll: true })
+    summary.current?.scrollIntoView({ block: 'nearest' })
   }, [problems])
-  const goTo = (event: MouseEvent<HTMLAnchorElement>) => {
+  const focusControl = (event: MouseEvent<HTMLAnchorElement>) => {
     const control = document.getElementById(event.currentTarget.hash.slice(1))
     if (!control) return
     event.preventDefault()
@@ -30,8 +30,8 @@ export function ProblemSummary({ title, problems }: Props) {
     field.scrollIntoView({ block: 'nearest' })
   }
   return (
-    <section ref={box} className={styles.summary} tabIndex={-1} aria-labelledby={own}>
-      <p id={own} className={styles.title}>
+    <section ref={summary} className={styles.summary} tabIndex={-1} aria-labelledby={titleId}>
+      <p id={titleId} className={styles.title}>
         <Icon name="warning" />
         {title}
       </p>
@@ -41,7 +41,7 @@ export function ProblemSummary({ title, problems }: Props) {
             {id === undefined ? (
               text
             ) : (
-              <a href={`#${id}`} onClick={goTo}>
+              <a href={`#${id}`} onClick={focusControl}>
                 {text}
               </a>
             )}

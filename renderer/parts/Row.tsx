@@ -22,14 +22,14 @@ type Props = {
   end?: ReactNode
   /** Makes the whole row pressable; the title is the link. */
   action?: Action | undefined
-  /** Icon at the end that hints at what a press does. */
-  sign?: IconName
+  /** Icon at the end of a pressable row. */
+  endIcon?: IconName
   run: Run
 }
 
 /** A row of a list or a small card: a lead, a title with text, and an end. */
-export function Row({ lead, tint, title, heading = false, text, end, action, sign = 'chevron-right', run }: Props) {
-  const painted = useTint(tint)
+export function Row({ lead, tint, title, heading = false, text, end, action, endIcon = 'chevron-right', run }: Props) {
+  const tintRef = useTint(tint)
   const link = (
     <CoverLink action={action} run={run}>
       {title}
@@ -38,7 +38,7 @@ export function Row({ lead, tint, title, heading = false, text, end, action, sig
   return (
     <div className={styles.row} data-pressable={action ? '' : undefined}>
       {lead && (
-        <span ref={tint ? painted : undefined} className={styles.lead} data-tinted={tint ? '' : undefined}>
+        <span ref={tint ? tintRef : undefined} className={styles.lead} data-tinted={tint ? '' : undefined}>
           {lead}
         </span>
       )}
@@ -49,7 +49,7 @@ export function Row({ lead, tint, title, heading = false, text, end, action, sig
       {end && <div className={styles.end}>{end}</div>}
       {action && !end && (
         <span className={styles.arrow}>
-          <Icon name={sign} />
+          <Icon name={endIcon} />
         </span>
       )}
     </div>

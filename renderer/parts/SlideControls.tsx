@@ -3,7 +3,7 @@ import { Icon } from './Icon'
 import styles from './SlideControls.module.css'
 import type { Slides } from './useSlides'
 
-/** More dots would not fit on a small phone. */
+/** Maximum number of dots; more would not fit on a small phone. */
 const maxDots = 7
 
 type Names = { previous: string; next: string; show(number: number): string }

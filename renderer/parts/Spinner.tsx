@@ -1,7 +1,7 @@
 import styles from './Spinner.module.css'
 import { VisuallyHidden } from './VisuallyHidden'
 
-/** A spinner; `label` says to screen readers what is in progress. */
+/** A spinner; `label` tells screen readers what is in progress. */
 export function Spinner({ label }: { label: string }) {
   return (
     <>

@@ -14,7 +14,10 @@ type Props = {
 
 const clock: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }
 
-/** Says below refreshed content that the last refresh failed. It is not announced, as the visitor asked for nothing. */
+/**
+ * A note below refreshed content that the last refresh failed. It is not announced, because the visitor did not start
+ * the refresh.
+ */
 export function StaleNote({ isShown, since, onRetry }: Props) {
   const text = useText()
   const { locale, timeZone } = useHost()

@@ -38,7 +38,7 @@ export function SuggestionList({ id, items, active, onChoose }: Props) {
 
 export const optionId = (id: string, index: number): string => `${id}-${index}`
 
-/** The title, with what was not typed in bold: that is what tells the suggestions apart. */
+/** The title with the untyped parts in bold, because they distinguish the suggestions. */
 function markUntyped({ title, matches }: Suggestion): ReactNode[] {
   const parts: ReactNode[] = []
   let from = 0

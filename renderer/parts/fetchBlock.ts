@@ -6,8 +6,8 @@ import { shareStructure } from '../engine/shareStructure'
 /** A fetched block and its document. */
 export type FetchedBlock = { blocks: readonly [Members]; document: Document }
 
-/** The block in an answer: the answer itself or its `data`. */
-function blockIn(answer: unknown): Members {
+/** Returns the block of a response: the response itself or its `data`. */
+function parseBlock(answer: unknown): Members {
   const block = isObject(answer) && typeof own(answer, 'type') !== 'string' ? own(answer, 'data') : answer
   if (!isObject(block)) throw new TypeError('The answer holds no block.')
   return block
@@ -21,19 +21,19 @@ function isRenderable(document: Document, node: Members): boolean {
 }
 
 /**
- * Fetches a block from a path of the API and loads the components it needs. Parts that did not change since `before` stay
- * the same objects. Rejects if the block cannot be rendered or is not accepted.
+ * Fetches a block from a path of the API and loads the components it needs. Parts that are unchanged since `previous`
+ * stay the same objects. Rejects if the block cannot be rendered or is not accepted.
  */
 export async function fetchBlock(
   host: Host,
   path: string,
   signal: AbortSignal,
-  before: FetchedBlock | undefined,
+  previous: FetchedBlock | undefined,
   accepts: (block: Members) => boolean = () => true,
 ): Promise<FetchedBlock> {
   const { engine, locale } = host
-  const block = shareStructure(before?.blocks[0], blockIn(await host.fetchJson(path, signal)))
-  if (before && block === before.blocks[0]) return before
+  const block = shareStructure(previous?.blocks[0], parseBlock(await host.fetchJson(path, signal)))
+  if (previous && block === previous.blocks[0]) return previous
   const blocks = [block] as const
   const document = createDocument(engine, blocks, '')
   await engine.preload(typesOf(document), locale)

@@ -1,5 +1,5 @@
 import { iconButtonClass } from './buttonClass'
 import styles from './framedButton.module.css'
 
-/** Class of a square icon button with a line around it, for one that stands alone. No first view has any. */
+/** Class of a square icon button with a border. A file of its own, because no first view needs it. */
 export const framedIconButtonClass = `${iconButtonClass} ${styles.framed}`

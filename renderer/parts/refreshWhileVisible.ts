@@ -1,9 +1,9 @@
-/** Longest and shortest pause after a failure, in milliseconds. */
+/** Maximum and minimum pause after a failure, in milliseconds. */
 const maxPauseMs = 600_000
 const retryPauseMs = 15_000
 
 type Options = {
-  /** Nothing is fetched while this element is outside the viewport or the page is hidden. */
+  /** Refreshes pause while this element is outside the viewport or the page is hidden. */
   element: Element
   /** Milliseconds between two refreshes; without it, the refreshes end with the first success. */
   intervalMs?: number | undefined
@@ -14,12 +14,12 @@ type Options = {
 }
 
 /**
- * Refreshes something regularly while it is visible, and at once when it becomes visible and is overdue. Pauses double after
- * each failure. `refreshNow` ignores the schedule; `stop` also aborts a running refresh.
+ * Calls `refresh` regularly while the element is visible, and at once when it becomes visible and is overdue. The
+ * pause doubles after each failure. `refreshNow` ignores the schedule; `stop` also aborts a running refresh.
  */
 export function refreshWhileVisible({ element, intervalMs, firstDelayMs, refresh }: Options) {
   const abort = new AbortController()
-  const pause = Math.max(intervalMs ?? 0, retryPauseMs)
+  const retryMs = Math.max(intervalMs ?? 0, retryPauseMs)
   let dueAt = Date.now() + firstDelayMs
   let failures = 0
   let isVisible = false
@@ -36,7 +36,7 @@ export function refreshWhileVisible({ element, intervalMs, firstDelayMs, refresh
     const ok = await refresh(abort.signal)
     failures = ok ? 0 : failures + 1
     dueAt =
-      Date.now() + (ok ? (intervalMs ?? Number.POSITIVE_INFINITY) : Math.min(maxPauseMs, pause * 2 ** (failures - 1)))
+      Date.now() + (ok ? (intervalMs ?? Number.POSITIVE_INFINITY) : Math.min(maxPauseMs, retryMs * 2 ** (failures - 1)))
     running = undefined
     schedule()
     return ok

@@ -3,24 +3,24 @@ import { optionId, SuggestionList } from './SuggestionList'
 import { useHydrated } from './useHydrated'
 import { useSuggestions } from './useSuggestions'
 
-/** The list of suggestions of a field, and the keys that move in it. `open` opens the page of a suggestion. */
+/** The suggestion list of a search field and its keyboard navigation. `open` navigates to the page of a suggestion. */
 export function useComboBox(path: string | undefined, id: string, open: (path: string) => void) {
   const { items, suggest, close } = useSuggestions(path)
-  const [reached, setReached] = useState<{ items: unknown; index: number }>()
+  const [activeOption, setActiveOption] = useState<{ items: unknown; index: number }>()
   const isHydrated = useHydrated()
-  const active = reached?.items === items ? reached.index : -1
+  const active = activeOption?.items === items ? activeOption.index : -1
   const choose = (target: string) => {
     close()
     open(target)
   }
-  const press = (event: KeyboardEvent) => {
+  const handleKeyDown = (event: KeyboardEvent) => {
     const chosen = items[active]
     if (items.length === 0 || event.isComposing) return
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      // One position more than there are options: the field itself.
+      // The field itself is one more position beside the options.
       const count = items.length + 1
       const step = event.key === 'ArrowDown' ? 1 : count - 1
-      setReached({ items, index: ((active + 1 + step) % count) - 1 })
+      setActiveOption({ items, index: ((active + 1 + step) % count) - 1 })
     } else if (event.key === 'Escape') close()
     else if (event.key === 'Enter' && chosen) choose(chosen.path)
     else return
@@ -30,7 +30,7 @@ export function useComboBox(path: string | undefined, id: string, open: (path: s
   return {
     suggest,
     close,
-    press,
+    handleKeyDown,
     count: items.length,
     attributes:
       path !== undefined && isHydrated

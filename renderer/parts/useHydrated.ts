@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
-const subscribe = () => () => {}
-const isHere = () => true
-const isNotHere = () => false
+const subscribeToNothing = () => () => {}
+const returnTrue = () => true
+const returnFalse = () => false
 
 /** False on the server and during hydration, true afterwards. */
-export const useHydrated = (): boolean => useSyncExternalStore(subscribe, isHere, isNotHere)
+export const useHydrated = (): boolean => useSyncExternalStore(subscribeToNothing, returnTrue, returnFalse)

@@ -7,13 +7,13 @@ import { refreshWhileVisible } from './refreshWhileVisible'
 type Options = {
   /** Path of the API; without one, nothing is fetched. */
   path: string | undefined
-  /** What the fetched block replaces; when it changes, the fetched block is dropped. */
+  /** The data that the fetched block replaces; new data drops the fetched block. */
   source: unknown
   /** Id by which a `reload` action refreshes the block. */
   id: string | undefined
   /** Milliseconds between two refreshes; without it, the block is fetched once. */
   intervalMs: number | undefined
-  /** When the content shown at first was current, as RFC 3339; without it, the block is fetched at once. */
+  /** When the initial content was current (RFC 3339); without it, the block is fetched at once. */
   knownAt?: string | undefined
   /** Which blocks are accepted. Must stay the same function. */
   accepts?: (block: Members) => boolean
@@ -38,8 +38,8 @@ type Live = State & {
 const initialState = (source: unknown): State => ({ source, isLoading: false, hasFailed: false })
 
 /**
- * Fetches a block from a path and refreshes it while it is visible. A failure keeps the last block. If the focused element
- * disappears, the focus moves to the element that contains the block.
+ * Fetches a block from a path and refreshes it while it is visible. A failure keeps the last block. If a refresh
+ * removes the focused element, the focus moves to the element around the block.
  */
 export function useLiveBlock({ path, source, id, intervalMs, knownAt, accepts }: Options): Live {
   const host = useHost()
@@ -90,7 +90,7 @@ export function useLiveBlock({ path, source, id, intervalMs, knownAt, accepts }:
   return { ...state, container, refreshNow: () => refreshRef.current?.() ?? Promise.resolve(false) }
 }
 
-/** Milliseconds until content of a given time is due for a refresh. */
+/** Milliseconds until content of a given time must be refreshed. */
 function msUntilDue(knownAt: string | undefined, intervalMs = 0, now: Date): number {
   if (knownAt === undefined) return 0
   const age = now.getTime() - new Date(knownAt).getTime()

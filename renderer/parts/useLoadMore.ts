@@ -4,7 +4,7 @@ import { isObject } from '../../schemas/engine'
 import { useHost } from '../engine/HostContext'
 
 type LoadedPages = {
-  /** The data these pages continue; new data drops them. */
+  /** The data that these pages continue; new data drops them. */
   source: ListData
   pages: readonly (readonly unknown[])[]
   /** Number of items of a page. */
@@ -12,11 +12,11 @@ type LoadedPages = {
   /** Number of items that were loaded last. */
   added: number
   total: number
-  /** `interrupted`: new data came while more were loading, and the request is made again. */
+  /** `interrupted`: new data arrived during a request, which is then repeated. */
   status: 'idle' | 'loading' | 'interrupted' | 'failed' | 'ended'
 }
 
-/** Page size of a list that came without items. */
+/** Page size of a list without initial items. */
 const defaultSize = 10
 
 const initialPages = (data: ListData): LoadedPages => ({
@@ -31,7 +31,9 @@ const initialPages = (data: ListData): LoadedPages => ({
 const countLoaded = ({ source, pages }: LoadedPages): number =>
   pages.reduce((count, page) => count + page.length, source.components.length)
 
-/** What is loaded of new data: it may hold the loaded pages itself, as the page does once they are in its address. */
+/**
+ * Carries the loaded pages over to new data. The data may contain them itself, once their `count` is in the address.
+ */
 function continuePages(current: LoadedPages, data: ListData): LoadedPages {
   const { source, pages, status } = current
   const isSame = source.query === data.query && data.components.length === countLoaded(current)
@@ -40,53 +42,55 @@ function continuePages(current: LoadedPages, data: ListData): LoadedPages {
 }
 
 /**
- * Loads further pages of a list, and calls `onLoaded` with the number of items after each. A list that came without items, though
- * it has some, loads its first page itself.
+ * Loads further pages of a list and calls `onLoaded` with the number of items after each. A list without initial
+ * items loads its first page itself.
  */
 export function useLoadMore(data: ListData, onLoaded: (count: number) => void) {
   const { fetchJson } = useHost()
   const [current, setPages] = useState(() => initialPages(data))
   const running = useRef<{ source: ListData; request: AbortController }>(undefined)
-  const more = current.source === data ? current : continuePages(current, data)
+  const loadedPages = current.source === data ? current : continuePages(current, data)
   const first = data.components.length
-  const loaded = countLoaded(more)
-  const { size } = more
+  const loaded = countLoaded(loadedPages)
+  const { size } = loadedPages
   const { query } = data
-  const hasMore = query !== undefined && more.status !== 'ended' && (more.total === -1 || more.total > loaded)
+  const hasMore =
+    query !== undefined && loadedPages.status !== 'ended' && (loadedPages.total === -1 || loadedPages.total > loaded)
 
   const load = async () => {
-    if (!query || more.status === 'loading') return
-    setPages({ ...more, status: 'loading' })
+    if (!query || loadedPages.status === 'loading') return
+    setPages({ ...loadedPages, status: 'loading' })
     running.current?.request.abort()
     const request = new AbortController()
     running.current = { source: data, request }
     const { signal } = request
     try {
-      const { items, total = more.total } = parseItems(await fetchJson(moreUrl(query, loaded, size), signal))
+      const { items, total = loadedPages.total } = parseItems(await fetchJson(moreUrl(query, loaded, size), signal))
       if (signal.aborted) return
       const ended = items.length === 0
-      const pages = ended ? more.pages : [...more.pages, items]
-      setPages({ ...more, pages, added: items.length, total, status: ended ? 'ended' : 'idle' })
+      const pages = ended ? loadedPages.pages : [...loadedPages.pages, items]
+      setPages({ ...loadedPages, pages, added: items.length, total, status: ended ? 'ended' : 'idle' })
       if (!ended && loaded > 0) onLoaded(loaded + items.length)
     } catch {
-      if (!signal.aborted) setPages({ ...more, status: 'failed' })
+      if (!signal.aborted) setPages({ ...loadedPages, status: 'failed' })
     }
   }
   const loadFirst = useEffectEvent(() => {
-    if (hasMore && (first === 0 || more.status === 'interrupted')) load()
+    if (hasMore && (first === 0 || loadedPages.status === 'interrupted')) load()
   })
   useEffect(() => {
     loadFirst()
-    // A press may come before this runs for new data: its request is not ended with those of the old data.
+    // A press may start a request for the new data before this cleanup runs, and must not be aborted with the old
+    // ones.
     return () => {
       if (running.current?.source === data) running.current.request.abort()
     }
   }, [data])
 
   return {
-    pages: more.pages,
-    status: more.status === 'interrupted' ? 'loading' : more.status,
-    added: more.added,
+    pages: loadedPages.pages,
+    status: loadedPages.status === 'interrupted' ? 'loading' : loadedPages.status,
+    added: loadedPages.added,
     hasMore,
     loaded,
     size,
@@ -94,10 +98,10 @@ export function useLoadMore(data: ListData, onLoaded: (count: number) => void) {
   }
 }
 
-/** A page of items; `total` is missing if the answer does not contain it. */
+/** A page of items; `total` is undefined if the response does not contain it. */
 type ItemPage = { items: readonly unknown[]; total?: number }
 
-/** Address of the next `count` items after those that are loaded. */
+/** The address of the next `count` items after the loaded ones. */
 function moreUrl(query: string, loaded: number, count: number): string {
   const from = loaded > 0 ? `from=${loaded}&` : ''
   return `${query}${query.includes('?') ? '&' : '?'}${from}count=${count}`

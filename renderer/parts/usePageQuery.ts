@@ -5,29 +5,29 @@ import { useAddress } from '../engine/AddressContext'
 export type PageQuery = {
   /** Whether the visitor is on the page. */
   isHere: boolean
-  /** The query of the page; only that of the path if the visitor is elsewhere. */
+  /** The query of the page; if the visitor is elsewhere, only the query of `path`. */
   params: URLSearchParams
   /** An action that navigates to the page with changed parameters; `replace` adds no history entry. */
   to(changes: QueryChanges, replace?: boolean): Action<'navigation'>
 }
 
 /**
- * The query of a page, in which blocks keep the choices of a visitor, so that going back, reloading and sharing work. The
- * page is the current one unless a path is given; the path may have parameters of its own.
+ * The query of a page, which holds the choices of the visitor, so that going back, reloading and sharing work. The
+ * page is the current one unless a path, which may have its own query, is given.
  */
 export function usePageQuery(path?: string): PageQuery {
   const { path: here, search } = useAddress()
   return useMemo(() => {
-    const wanted = path ?? here
-    const isHere = comparablePath(wanted) === comparablePath(here)
-    const kept = isHere ? search : ''
-    const whole = changeQuery(wanted, {}, kept)
+    const target = path ?? here
+    const isHere = comparablePath(target) === comparablePath(here)
+    const currentQuery = isHere ? search : ''
+    const targetWithQuery = changeQuery(target, {}, currentQuery)
     return {
       isHere,
-      params: new URLSearchParams(/\?([^#]*)/.exec(whole)?.[1]),
+      params: new URLSearchParams(/\?([^#]*)/.exec(targetWithQuery)?.[1]),
       to: (changes, replace) => ({
         handler: 'navigation',
-        data: { path: changeQuery(wanted, changes, kept), ...(replace && { replace }) },
+        data: { path: changeQuery(target, changes, currentQuery), ...(replace && { replace }) },
       }),
     }
   }, [path, here, search])
@@ -35,11 +35,11 @@ export function usePageQuery(path?: string): PageQuery {
 
 /** A path without query, fragment and trailing slash, and decoded, for comparison. */
 function comparablePath(path: string): string {
-  const place = path.replace(/[?#].*$/, '').replace(/(.)\/$/, '$1')
+  const pathname = path.replace(/[?#].*$/, '').replace(/(.)\/$/, '$1')
   try {
-    return decodeURI(place)
+    return decodeURI(pathname)
   } catch {
-    return place
+    return pathname
   }
 }
 
@@ -55,22 +55,23 @@ const pagingParameters = ['page', 'from', 'count']
  */
 export function changeQuery(path: string, changes: QueryChanges, search = ''): string {
   const [rest = '', ...fragment] = path.split('#')
-  const [place = '', ...own] = rest.split('?')
+  const [pathname = '', ...ownQuery] = rest.split('?')
   const params = new URLSearchParams(search)
-  const given = new Set(params.keys())
-  for (const [name, value] of new URLSearchParams(own.join('?'))) if (!given.has(name)) params.append(name, value)
+  const currentNames = new Set(params.keys())
+  for (const [name, value] of new URLSearchParams(ownQuery.join('?')))
+    if (!currentNames.has(name)) params.append(name, value)
   for (const name of pagingParameters) params.delete(name)
   for (const [name, change] of Object.entries(changes)) {
     params.delete(name)
     for (const value of [change ?? []].flat()) if (value) params.append(name, value)
   }
   const query = params.toString()
-  return [query ? `${place}?${query}` : place, ...fragment].join('#')
+  return [query ? `${pathname}?${query}` : pathname, ...fragment].join('#')
 }
 
 /**
- * A value from the address, or the one the visitor has just chosen instead, which is shown until the address changes.
- * Setting undefined goes back to the value from the address.
+ * A value from the address, or the value that the visitor has just chosen, until the address changes. Setting
+ * undefined restores the value from the address.
  */
 export function usePendingValue<T extends {}>(fromAddress: T): [shown: T, setPending: (value: T | undefined) => void] {
   const { path, search } = useAddress()

@@ -2,19 +2,19 @@ import { type TouchEvent, useEffect, useEffectEvent, useRef, useState } from 're
 
 /** Distance in pixels that counts as a swipe past an end. */
 const swipePx = 40
-/** Longer than any smooth scroll, in milliseconds, for browsers without the `scrollend` event. */
+/** Milliseconds longer than any smooth scroll, for browsers without the `scrollend` event. */
 const scrollTimeoutMs = 1000
 
 export type Slides = ReturnType<typeof useSlides>
 
 /**
- * The current slide of a scrolled track, and functions to change it. The track wraps around: past the last slide it scrolls
- * on to the first.
+ * The current slide of a scrolling track, and functions to change it. The track wraps around: past the last slide it
+ * scrolls on to the first.
  */
 export function useSlides(count: number) {
   const track = useRef<HTMLDivElement>(null)
   const [index, setIndex] = useState(0)
-  /** The slide the track is scrolling to; slides it passes do not become current. */
+  /** The slide that the track scrolls to. Slides that it passes do not become current. */
   const target = useRef<number>(undefined)
   const touchStart = useRef<{ x: number; left: number }>(undefined)
   /** Ends a wrap: moves the first slide back from behind the last one. */

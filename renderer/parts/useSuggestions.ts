@@ -2,28 +2,28 @@ import { useEffect, useRef, useState } from 'react'
 import { isObject, own, type Suggestion } from '../../schemas/engine'
 import { useHost } from '../engine/HostContext'
 
-/** Milliseconds without typing before suggestions are asked for. */
+/** Milliseconds without typing before suggestions are fetched. */
 const debounceMs = 300
 
-/** Fewer letters suggest nothing. */
-const leastLetters = 3
+/** Minimum length of a text that gets suggestions. */
+const minLength = 3
 
-/** Suggestions for what is typed, from a path of the API. Without a path, or when a call fails, there are none. */
+/** Fetches suggestions for the typed text from a path of the API. Returns none without a path or when a call fails. */
 export function useSuggestions(path: string | undefined) {
   const { fetchJson } = useHost()
   const [items, setItems] = useState<readonly Suggestion[]>([])
-  const asking = useRef<AbortController>(undefined)
+  const request = useRef<AbortController>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const stop = () => {
+  const cancel = () => {
     clearTimeout(timer.current)
-    asking.current?.abort()
+    request.current?.abort()
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: cleans up once, on unmount
-  useEffect(() => stop, [])
+  useEffect(() => cancel, [])
 
-  const ask = async (text: string) => {
+  const fetchSuggestions = async (text: string) => {
     const current = new AbortController()
-    asking.current = current
+    request.current = current
     const found = await fetchJson(`${path}?${new URLSearchParams({ query: text })}`, current.signal).then(
       parse,
       () => [],
@@ -33,13 +33,13 @@ export function useSuggestions(path: string | undefined) {
   return {
     items,
     suggest(typed: string): void {
-      stop()
+      cancel()
       const text = typed.trim()
-      if (path === undefined || text.length < leastLetters) setItems([])
-      else timer.current = setTimeout(() => ask(text), debounceMs)
+      if (path === undefined || text.length < minLength) setItems([])
+      else timer.current = setTimeout(() => fetchSuggestions(text), debounceMs)
     },
     close(): void {
-      stop()
+      cancel()
       setItems([])
     },
   }

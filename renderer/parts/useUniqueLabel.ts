@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 
 type LandmarkProps = { ref: RefObject<HTMLElement | null>; 'data-label': string; 'aria-label': string }
 
-/** Labels a landmark. From the second landmark of the same label on, its number is added. */
+/** Labels a landmark. Appends a number to the second and later landmarks with the same label. */
 export function useUniqueLabel(label: string): LandmarkProps {
   const ref = useRef<HTMLElement>(null)
   const [number, setNumber] = useState(1)

@@ -53,7 +53,7 @@ export function Month({ data, day, page, onChoose }: Props) {
         today={today}
         dates={dates}
         isKnown={isKnown}
-        wait={isLoading ? text('calendar.loading') : undefined}
+        loadingLabel={isLoading ? text('calendar.loading') : undefined}
         monthHref={monthHref}
         dayHref={(target) =>
           href(page.to({ date: target === day ? undefined : target, month: undefined, year: undefined }))

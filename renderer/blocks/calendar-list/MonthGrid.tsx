@@ -14,8 +14,8 @@ type DayProps = {
   day: string
   isToday: boolean
   /** Whether the day has events. */
-  isBusy: boolean
-  /** `isBusy` in words; undefined while it is unknown. */
+  hasEvents: boolean
+  /** `hasEvents` in words; undefined while it is unknown. */
   note: string | undefined
   /** Whether Tab focuses the day. */
   isTabStop: boolean
@@ -27,7 +27,7 @@ type DayProps = {
 }
 
 /** One day of a month; its label is the full date. */
-function Day({ day, isToday, isBusy, note, isTabStop, href, onPress, onKey, children }: DayProps) {
+function Day({ day, isToday, hasEvents, note, isTabStop, href, onPress, onKey, children }: DayProps) {
   const text = useText()
   const { locale } = useHost()
   const name = formatDate(`${day}T00:00:00Z`, locale, 'UTC', fullDate)
@@ -37,7 +37,7 @@ function Day({ day, isToday, isBusy, note, isTabStop, href, onPress, onKey, chil
       href={href}
       rel="nofollow"
       tabIndex={isTabStop ? 0 : -1}
-      data-busy={isBusy || undefined}
+      data-busy={hasEvents || undefined}
       aria-label={[name, isToday && text('calendar.today'), note].filter(Boolean).join(', ')}
       aria-current={isToday ? 'date' : undefined}
       onClick={(event) => onPress(event, day)}
@@ -57,7 +57,7 @@ type Props = {
   dates: ReadonlySet<string>
   isKnown: boolean
   /** Text while the days are loading. */
-  wait: string | undefined
+  loadingLabel: string | undefined
   monthHref(month: string): string | undefined
   dayHref(day: string): string | undefined
   onMonth(month: string): void
@@ -79,8 +79,20 @@ const dayAfterKey: Record<string, (day: string, shift: boolean) => string> = {
 
 /** The days of a month as a grid with arrow-key navigation. Days are links, so that they work without a script. */
 export function MonthGrid(props: Props) {
-  const { month, focusedDay, selected, today, dates, isKnown, wait, monthHref, dayHref, onMonth, onMove, onSelect } =
-    props
+  const {
+    month,
+    focusedDay,
+    selected,
+    today,
+    dates,
+    isKnown,
+    loadingLabel,
+    monthHref,
+    dayHref,
+    onMonth,
+    onMove,
+    onSelect,
+  } = props
   const text = useText()
   const hydrated = useHydrated()
   const grid = useRef<HTMLDivElement>(null)
@@ -116,17 +128,17 @@ export function MonthGrid(props: Props) {
       today={today}
       selected={selected}
       names={{ previous: text('calendar.previous'), next: text('calendar.next') }}
-      wait={wait}
+      loadingLabel={loadingLabel}
       hrefOf={monthHref}
       onMonth={onMonth}
-      isBusy={(day) => dates.has(day)}
+      isMarked={(day) => dates.has(day)}
     >
       {(day, number) => (
         <Day
           day={day}
           isToday={day === today}
           note={noteOf(day)}
-          isBusy={dates.has(day)}
+          hasEvents={dates.has(day)}
           isTabStop={!hydrated || day === focusedDay}
           href={dayHref(day)}
           onPress={handleClick}

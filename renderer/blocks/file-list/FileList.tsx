@@ -63,7 +63,7 @@ function FileRow({ file: { title, url, contentType, size }, run }: { file: FileL
       title={title.trim() || kind}
       text={size === undefined ? kind : `${kind} · ${formatFileSize(size, locale)}`}
       action={{ handler: 'redirect', data: { url, target: 'blank' } }}
-      sign="external"
+      endIcon="external"
       run={run}
     />
   )

@@ -23,7 +23,7 @@ export function SearchCell({ data, action, run }: BlockProps<'search-cell'>) {
   const words = new Set(highlights)
   const heading = useCardTitle({
     title: name,
-    marked: markWords(name, words),
+    content: markWords(name, words),
     action,
     run,
     className: styles.title,

@@ -88,7 +88,7 @@ export function SearchField({ data, run }: BlockProps<'search-field'>) {
           enterKeyHint="search"
           autoComplete="off"
           {...combo.attributes}
-          onKeyDown={({ nativeEvent }) => combo.press(nativeEvent)}
+          onKeyDown={({ nativeEvent }) => combo.handleKeyDown(nativeEvent)}
           onChange={(event) => {
             if (event.target.value) setPendingKeywords([])
             field.changeText(event.target.value)

@@ -31,7 +31,7 @@ export function PickupMonth({ days, today }: { days: readonly PickupDay[]; today
         last={last}
         today={today}
         names={{ previous: text('month.previous'), next: text('month.next') }}
-        isBusy={(day) => byDay.has(day)}
+        isMarked={(day) => byDay.has(day)}
         onMonth={setMonth}
       >
         {(day, number) => (

@@ -17,7 +17,7 @@ import { inputClass } from '../inputClass'
 import styles from './AddressControl.module.css'
 import { AddressSearch } from './AddressSearch'
 
-/** A postal address: searched for where the host can find addresses, or typed part by part. */
+/** A postal address: searched for if the host can suggest addresses, or typed part by part. */
 export function AddressControl({ field, id, name, value, onChange, invalid, describedBy, disabled }: InputProps) {
   const text = useText()
   const { findAddresses } = useHost()
@@ -82,7 +82,7 @@ const autoComplete = {
   locality: 'address-level2',
 } as const
 
-/** Parts without which an address cannot be found. */
+/** The parts that an address needs. */
 const requiredParts: readonly AddressPart[] = ['street', 'zip', 'locality']
 
 /** The parts of an address, one text field each. */
@@ -97,27 +97,27 @@ export function AddressParts({
   onParts,
 }: AddressPartsProps) {
   const text = useText()
-  const all = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: restores once what was typed before hydration
   useEffect(() => {
-    const typed = [...(all.current?.querySelectorAll('input') ?? [])].map(({ value }) => value)
+    const typed = [...(container.current?.querySelectorAll('input') ?? [])].map(({ value }) => value)
     if (addressParts.some((part, index) => (typed[index] ?? '') !== (address[part] ?? ''))) {
       onParts(Object.fromEntries(addressParts.map((part, index) => [part, typed[index] ?? ''])))
     }
   }, [])
   return (
     <div className={styles.frame}>
-      <div ref={all} className={styles.parts}>
+      <div ref={container} className={styles.parts}>
         {addressParts.map((part, index) => {
-          const own = index === 0 ? id : `${id}-${part}`
+          const inputId = index === 0 ? id : `${id}-${part}`
           const value = address[part] ?? ''
           return (
             <div key={part} className={`${styles.part} ${styles[part]}`}>
-              <label className={styles.partLabel} htmlFor={own}>
+              <label className={styles.partLabel} htmlFor={inputId}>
                 {text(`address.${part}`)}
               </label>
               <input
-                id={own}
+                id={inputId}
                 name={name && `${name}.${part}`}
                 className={inputClass()}
                 type="text"
@@ -141,9 +141,9 @@ export function AddressParts({
 /** The address value of a suggestion. */
 export const chosenAddress = (found: Address): AddressValue => readAddress(found)
 
-/** Replaces one part of an address. The position is dropped, except for a new box number, which is at the same place. */
+/** Replaces one part of an address. Drops the position, which only a new box number leaves valid. */
 export function replacePart(value: AddressValue, part: AddressPart, text: string): AddressValue {
   const { address, lat, lon, ...parts } = value
-  const place = part === 'boxNumber' && lat !== undefined && lon !== undefined ? { lat, lon } : {}
-  return { ...parts, ...place, [part]: text }
+  const position = part === 'boxNumber' && lat !== undefined && lon !== undefined ? { lat, lon } : {}
+  return { ...parts, ...position, [part]: text }
 }

@@ -11,9 +11,9 @@ import { ErrorText } from '../../parts/ErrorText'
 import { VisuallyHidden } from '../../parts/VisuallyHidden'
 import type { InputProps } from '../Input'
 import { useRestoredText } from '../useRestoredText'
+import { AddressComboBox } from './AddressComboBox'
 import styles from './AddressControl.module.css'
-import { Suggestions } from './Suggestions'
-import { useSuggestions } from './useSuggestions'
+import { useAddressSuggestions } from './useAddressSuggestions'
 
 type AddressSearchProps = Pick<InputProps, 'field' | 'id' | 'invalid' | 'describedBy' | 'disabled'> & {
   findAddresses: NonNullable<Host['findAddresses']>
@@ -22,7 +22,7 @@ type AddressSearchProps = Pick<InputProps, 'field' | 'id' | 'invalid' | 'describ
   onNone(): void
 }
 
-/** Searches for an address: a combo box with suggestions, of which none is preselected. */
+/** A combo box that suggests addresses; none is preselected. */
 export function AddressSearch({
   field,
   id,
@@ -36,41 +36,41 @@ export function AddressSearch({
   const text = useText()
   const { locale } = useHost()
   const [typed, setTyped] = useState('')
-  const [isTold, setTold] = useState(false)
-  const wasTold = useRef(false)
-  const { status, addresses, search, close } = useSuggestions(findAddresses, (answer) => {
+  const [showsFailure, setShowsFailure] = useState(false)
+  const hasShownFailure = useRef(false)
+  const { status, addresses, search, close } = useAddressSuggestions(findAddresses, (answer) => {
     if (answer === 'failed') {
-      // Only the first failure opens a dialog; later ones show below the field, so that typing is not interrupted.
-      setTold(!wasTold.current)
-      wasTold.current = true
-    } else wasTold.current = false
+      // Only the first failure opens a dialog. Later ones show below the field, so that they do not interrupt typing.
+      setShowsFailure(!hasShownFailure.current)
+      hasShownFailure.current = true
+    } else hasShownFailure.current = false
     if (answer !== 'found') onNone()
   })
   const isOpen = addresses.length > 0
 
-  const type = (next: string) => {
+  const changeText = (next: string) => {
     setTyped(next)
     search(next)
   }
   const control = useRef<HTMLInputElement>(null)
-  useRestoredText(control, typed, type)
-  const choose = (index: Key | null) => {
+  useRestoredText(control, typed, changeText)
+  const chooseAddress = (index: Key | null) => {
     const address = addresses[Number(index)]
     if (index === null || !address) return
     setTyped(formatAddress(address))
     close()
     onChoose(address)
   }
-  /** The first Escape closes the list, the second empties the field; a dialog around it gets the others. */
-  const closeByKey = (event: KeyboardEvent) => {
+  /** Escape closes the list, then empties the field; only then does it reach a surrounding dialog. */
+  const handleEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || (!isOpen && typed === '')) return event.continuePropagation()
     event.preventDefault()
-    if (!isOpen) type('')
+    if (!isOpen) changeText('')
   }
   return (
     <div className={styles.search}>
       <I18nProvider locale={locale}>
-        <Suggestions
+        <AddressComboBox
           id={id}
           control={control}
           addresses={addresses}
@@ -81,26 +81,26 @@ export function AddressSearch({
           isDisabled={disabled}
           isInvalid={invalid}
           aria-describedby={describedBy}
-          onInputChange={type}
-          onSelectionChange={choose}
+          onInputChange={changeText}
+          onSelectionChange={chooseAddress}
           onOpenChange={(open) => {
-            // An arrow key opens the empty list, which closes again at once: what is typed is searched for.
+            // An arrow key opens an empty list, which closes at once; search for the typed text instead.
             if (open && !isOpen) search(typed)
             else if (!open && isOpen) close()
           }}
-          onKeyDown={closeByKey}
+          onKeyDown={handleEscape}
           onBlur={() => {
             if (status === 'found' || status === 'searching' || status === 'idle') close()
           }}
         />
       </I18nProvider>
-      {status === 'failed' && !isTold && <ErrorText>{text('address.failed')}</ErrorText>}
+      {status === 'failed' && !showsFailure && <ErrorText>{text('address.failed')}</ErrorText>}
       {status === 'none' && <p className={styles.none}>{text('address.none')}</p>}
       <VisuallyHidden live>
         {status === 'searching' && text('address.searching')}
         {status === 'none' && text('address.none')}
       </VisuallyHidden>
-      {isTold && <AddressFailure onClose={() => setTold(false)} />}
+      {showsFailure && <AddressFailure onClose={() => setShowsFailure(false)} />}
     </div>
   )
 }

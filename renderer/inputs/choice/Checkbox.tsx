@@ -12,15 +12,15 @@ export function Checkbox(props: InputProps) {
   return props.field.options ? <Choices {...props} /> : <Consent {...props} />
 }
 
-/** A list of options: one can be chosen of a `radio`, any number of a `checkbox` or of a `select` with `multiple`. */
+/** A list of options: one choice for a `radio`, any number for a `checkbox` or a `select` with `multiple`. */
 export function Choices({ field, id, name, value, onChange, invalid, disabled }: InputProps) {
   const list = useRef<HTMLDivElement>(null)
   const options = optionsOf(field)
-  const several = field.inputType !== 'radio'
+  const isMultiple = field.inputType !== 'radio'
   const chosen = Array.isArray(value) ? value : [asString(value)]
-  const choose = (isChosen: (option: string) => boolean) => {
+  const updateChoice = (isChosen: (option: string) => boolean) => {
     const next = options.flatMap((option) => (isChosen(option.value) ? [option.value] : []))
-    onChange(several ? next : (next[0] ?? null))
+    onChange(isMultiple ? next : (next[0] ?? null))
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: restores once what was chosen before hydration
   useEffect(() => {
@@ -28,7 +28,7 @@ export function Choices({ field, id, name, value, onChange, invalid, disabled }:
       input.checked ? [input.value] : [],
     )
     if (options.some((option) => ticked.includes(option.value) !== chosen.includes(option.value))) {
-      choose((option) => ticked.includes(option))
+      updateChoice((option) => ticked.includes(option))
     }
   }, [])
   return (
@@ -37,16 +37,16 @@ export function Choices({ field, id, name, value, onChange, invalid, disabled }:
         <label key={option.value} className={choiceClass} htmlFor={index === 0 ? id : `${id}-${index}`}>
           <TickInput
             id={index === 0 ? id : `${id}-${index}`}
-            type={several ? 'checkbox' : 'radio'}
-            name={name ? `${name}${several ? '[]' : ''}` : id}
+            type={isMultiple ? 'checkbox' : 'radio'}
+            name={name ? `${name}${isMultiple ? '[]' : ''}` : id}
             value={option.value}
-            required={!several && field.required}
+            required={!isMultiple && field.required}
             disabled={disabled}
             checked={chosen.includes(option.value)}
             onChange={(checked) =>
-              choose((each) => (each === option.value ? checked : several && chosen.includes(each)))
+              updateChoice((each) => (each === option.value ? checked : isMultiple && chosen.includes(each)))
             }
-            invalid={several && invalid}
+            invalid={isMultiple && invalid}
           />
           <span>{option.title}</span>
         </label>
@@ -57,15 +57,15 @@ export function Choices({ field, id, name, value, onChange, invalid, disabled }:
 
 /** A single checkbox with its label beside it. */
 function Consent({ field, id, name, value, onChange, invalid, describedBy, disabled }: InputProps) {
-  const box = useRef<HTMLInputElement>(null)
+  const checkbox = useRef<HTMLInputElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: restores once what was checked before hydration
   useEffect(() => {
-    if (box.current && box.current.checked !== (value === true)) onChange(box.current.checked)
+    if (checkbox.current && checkbox.current.checked !== (value === true)) onChange(checkbox.current.checked)
   }, [])
   return (
     <label className={styles.consent} htmlFor={id}>
       <TickInput
-        ref={box}
+        ref={checkbox}
         id={id}
         type="checkbox"
         name={name}

@@ -18,8 +18,8 @@ export function Select(props: InputProps) {
 function Dropdown({ field, id, name, value, onChange, invalid, describedBy, disabled }: InputProps) {
   const text = useText()
   const control = useRef<HTMLSelectElement>(null)
-  const take = (chosen: string) => onChange(chosen === '' && field.allowEmpty ? null : chosen)
-  useRestoredText(control, asString(value), take)
+  const choose = (chosen: string) => onChange(chosen === '' && field.allowEmpty ? null : chosen)
+  useRestoredText(control, asString(value), choose)
   const options = optionsOf(field)
   return (
     <span className={styles.box}>
@@ -31,7 +31,7 @@ function Dropdown({ field, id, name, value, onChange, invalid, describedBy, disa
         required={field.required}
         disabled={disabled}
         value={asString(value)}
-        onChange={(event) => take(event.target.value)}
+        onChange={(event) => choose(event.target.value)}
         aria-invalid={invalid || undefined}
         aria-describedby={describedBy}
       >

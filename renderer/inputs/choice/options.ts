@@ -8,12 +8,12 @@ export function optionsOf({ options = [] }: FormField): readonly Option[] {
   return options.filter(({ value }) => !seen.has(value) && seen.add(value))
 }
 
-/** The option the field's value names; null when there is none. */
+/** The option that the field's value names; null without one. */
 export function initialChoice(field: FormField): string | null {
   return optionsOf(field).find(({ value }) => value === field.value)?.value ?? null
 }
 
-/** The initial option of a `select`: the first one when its value names none and it may not be empty. */
+/** The initial option of a `select`: the named one, otherwise the first unless the field may be empty. */
 export const initialSelect = (field: FormField): string | null =>
   initialChoice(field) ?? (field.allowEmpty ? null : (optionsOf(field)[0]?.value ?? null))
 

@@ -12,26 +12,26 @@ import { inputClass } from '../inputClass'
 import { useRestoredText } from '../useRestoredText'
 import styles from './DateControl.module.css'
 
-const inFull: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }
+const fullDate: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }
 
-/** A date typed as `YYYY-MM-DD` or picked from the browser's calendar, and written out in words below. */
+/** A date typed as `YYYY-MM-DD` or picked from the browser's calendar, with the full date in words below. */
 export function DateControl({ field, id, name, value, onChange, invalid, describedBy, disabled }: InputProps) {
   const text = useText()
   const { locale } = useHost()
   const control = useRef<HTMLInputElement>(null)
   const picker = useRef<HTMLInputElement>(null)
   const date = asString(value)
-  const take = (typed: string) => onChange(normalizeDate(typed.trim()))
-  useRestoredText(control, date, take)
+  const changeText = (typed: string) => onChange(normalizeDate(typed.trim()))
+  useRestoredText(control, date, changeText)
   const isDate = checkDate(field, date) === undefined
-  const pick = (
+  const pickButton = (
     <AffixButton label={text('date.pick')} onPress={() => showPicker(picker.current)} disabled={disabled}>
       <Icon name="calendar" />
     </AffixButton>
   )
   return (
     <>
-      <Affixed after={pick}>
+      <Affixed after={pickButton}>
         <input
           ref={control}
           id={id}
@@ -44,7 +44,7 @@ export function DateControl({ field, id, name, value, onChange, invalid, describ
           autoComplete={autoComplete(field) ?? 'off'}
           disabled={disabled}
           value={date}
-          onChange={(event) => take(event.target.value)}
+          onChange={(event) => changeText(event.target.value)}
           aria-invalid={invalid || undefined}
           aria-describedby={describedBy}
         />
@@ -58,7 +58,7 @@ export function DateControl({ field, id, name, value, onChange, invalid, describ
           onChange={(event) => onChange(event.target.value)}
         />
       </Affixed>
-      {isDate && <p className={styles.words}>{formatDate(date, locale, 'UTC', inFull)}</p>}
+      {isDate && <p className={styles.words}>{formatDate(date, locale, 'UTC', fullDate)}</p>}
     </>
   )
 }

@@ -13,8 +13,8 @@ export function DateTimeControl({ field, id, name, value, onChange, invalid, des
   const { timeZone } = useHost()
   const control = useRef<HTMLInputElement>(null)
   const local = toLocalTime(asString(value), timeZone)
-  const take = (typed: string) => onChange(toInstant(typed, timeZone))
-  useRestoredText(control, local, take)
+  const changeLocalTime = (typed: string) => onChange(toInstant(typed, timeZone))
+  useRestoredText(control, local, changeLocalTime)
   return (
     <span className={styles.box}>
       <input
@@ -26,7 +26,7 @@ export function DateTimeControl({ field, id, name, value, onChange, invalid, des
         required={field.required}
         disabled={disabled}
         value={local}
-        onChange={(event) => take(event.target.value)}
+        onChange={(event) => changeLocalTime(event.target.value)}
         aria-invalid={invalid || undefined}
         aria-describedby={describedBy}
       />
@@ -48,20 +48,21 @@ const parts: Intl.DateTimeFormatOptions = {
 function toLocalTime(instant: string, timeZone: string): string {
   const time = Date.parse(instant)
   if (Number.isNaN(time)) return ''
-  // The Swedish format is that of ISO 8601 but for the space.
+  // The Swedish format is ISO 8601 with a space instead of `T`.
   return formatDate(new Date(time), 'sv-SE', timeZone, parts).replace(' ', 'T')
 }
 
 /** The instant (RFC 3339, with the offset of the time zone) of a local time such as `2026-11-21T16:05`; empty if invalid. */
 function toInstant(local: string, timeZone: string): string {
-  const wall = Date.parse(`${local}Z`)
-  if (Number.isNaN(wall)) return ''
+  const localAsUtc = Date.parse(`${local}Z`)
+  if (Number.isNaN(localAsUtc)) return ''
   const offsetAt = (time: number) => Date.parse(`${toLocalTime(new Date(time).toISOString(), timeZone)}Z`) - time
-  const aMinute = 60_000
-  // The first guess may use the offset before a clock change; the offset at the guessed instant is right.
-  const guess = offsetAt(wall)
-  const offset = Math.round(offsetAt(wall - guess) / aMinute)
-  const size = Math.abs(offset)
-  const two = (value: number) => String(value).padStart(2, '0')
-  return `${local.slice(0, 16)}:00${offset < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`
+  const minuteMs = 60_000
+  // The offset at the local time read as UTC may be the one before a clock change; the offset at the corrected
+  // instant is right.
+  const guess = offsetAt(localAsUtc)
+  const offset = Math.round(offsetAt(localAsUtc - guess) / minuteMs)
+  const absoluteOffset = Math.abs(offset)
+  const padTwo = (value: number) => String(value).padStart(2, '0')
+  return `${local.slice(0, 16)}:00${offset < 0 ? '-' : '+'}${padTwo(Math.floor(absoluteOffset / 60))}:${padTwo(absoluteOffset % 60)}`
 }

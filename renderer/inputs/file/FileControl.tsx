@@ -17,7 +17,7 @@ export function FileControl(props: InputProps) {
   return props.field.multiple ? <MultiFileControl {...props} /> : <SingleFileControl {...props} />
 }
 
-/** A single file, chosen or dropped, that can be replaced and removed. */
+/** A single file that the visitor chooses or drops, replaces and removes. */
 export function SingleFileControl({
   field,
   id,
@@ -50,13 +50,13 @@ export function SingleFileControl({
     setRejections(rejection ? [rejection] : [])
     if (rejection) return
     abort.current?.abort()
-    const current = new AbortController()
-    const { signal } = current
-    abort.current = current
-    const about = { name: file.name, size: file.size }
-    setProgress({ ...about, share: 0 })
+    const controller = new AbortController()
+    const { signal } = controller
+    abort.current = controller
+    const fileInfo = { name: file.name, size: file.size }
+    setProgress({ ...fileInfo, share: 0 })
     try {
-      const content = await readBase64(file, { signal, onProgress: (share) => setProgress({ ...about, share }) })
+      const content = await readBase64(file, { signal, onProgress: (share) => setProgress({ ...fileInfo, share }) })
       announce(text('file.added', { name: file.name }))
       focusNext('input')
       onChange({ filename: file.name, contentType: mediaTypeOf(file), file: content })

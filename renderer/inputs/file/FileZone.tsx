@@ -25,22 +25,22 @@ const upload = 'M12 15.5V4M7.5 8.5 12 4l4.5 4.5M4.5 15v5h15v-5'
 
 export type FileZoneSize = 'default' | 'normal' | 'square' | 'small' | 'avatar'
 
-/** A zone where files are chosen or dropped: the native control lies transparent above it and handles both. */
-export function FileZone({ id, label, hint, size = 'default', invalid, describedBy, onFiles, ...own }: Props) {
-  const [isOver, setOver] = useState(false)
+/** A zone to choose or drop files. The native file input lies transparent above it and handles both. */
+export function FileZone({ id, label, hint, size = 'default', invalid, describedBy, onFiles, ...inputProps }: Props) {
+  const [isDragOver, setDragOver] = useState(false)
   const hintId = useId()
-  const leave = () => setOver(false)
+  const endDrag = () => setDragOver(false)
   const control = useRef<HTMLInputElement>(null)
-  const take = () => {
+  const takeFiles = () => {
     const files = [...(control.current?.files ?? [])]
     // Lets the visitor choose the same file again.
     if (control.current) control.current.value = ''
     if (files.length > 0) onFiles(files)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: restores once what was chosen before hydration
-  useEffect(take, [])
+  useEffect(takeFiles, [])
   return (
-    <div className={styles.zone} data-size={size} data-over={isOver || undefined}>
+    <div className={styles.zone} data-size={size} data-over={isDragOver || undefined}>
       <span className={styles.face} aria-hidden="true">
         <LineIcon path={upload} />
         <span className={`${buttonClass('secondary')} ${styles.button}`}>{label}</span>
@@ -51,7 +51,7 @@ export function FileZone({ id, label, hint, size = 'default', invalid, described
         </span>
       )}
       <input
-        {...own}
+        {...inputProps}
         ref={control}
         id={id}
         className={styles.input}
@@ -59,10 +59,10 @@ export function FileZone({ id, label, hint, size = 'default', invalid, described
         aria-label={label}
         aria-invalid={invalid || undefined}
         aria-describedby={[hint && hintId, describedBy].filter(Boolean).join(' ') || undefined}
-        onDragEnter={() => setOver(true)}
-        onDragLeave={leave}
-        onDrop={leave}
-        onChange={take}
+        onDragEnter={() => setDragOver(true)}
+        onDragLeave={endDrag}
+        onDrop={endDrag}
+        onChange={takeFiles}
       />
     </div>
   )

@@ -14,7 +14,7 @@ import { fileLimits, useFileHint } from './fileRules'
 import { nameOf, sizeOf, totalSize } from './fileValue'
 import { useFiles } from './useFiles'
 
-/** Several files, chosen or dropped, that are read one after the other and can be removed. */
+/** Several files that the visitor chooses, drops and removes. They are read one after the other. */
 export function MultiFileControl({
   field,
   id,

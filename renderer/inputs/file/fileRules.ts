@@ -29,11 +29,11 @@ const types: Readonly<Record<string, string>> = {
   webp: 'image/webp',
 }
 
-const endingOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
+const extensionOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
 
-/** Media type of a file: as its system reports it, else by its extension. */
+/** The media type that the browser reports for a file, otherwise the one of its extension. */
 export const mediaTypeOf = ({ name, type }: { name: string; type: string }): string =>
-  type.toLowerCase() || (types[endingOf(name)] ?? 'application/octet-stream')
+  type.toLowerCase() || (types[extensionOf(name)] ?? 'application/octet-stream')
 
 const tokensOf = (accept: string): string[] =>
   accept
@@ -54,21 +54,25 @@ export function acceptsFile(accept: string | undefined, file: { name: string; ty
   )
 }
 
-/** Describes an `accept` list: families such as `image/*` through `family`, other types as extensions in capitals. */
+/**
+ * Describes an `accept` list in words: `family` names groups such as `image/*`, other types are shown as capital
+ * extensions.
+ */
 export function describeAccept(
   accept: string,
   family: (name: 'audio' | 'image' | 'text' | 'video') => string,
 ): string[] {
   const words = tokensOf(accept).map((token) => {
-    const [, whole] = /^(audio|image|text|video)\/\*$/.exec(token) ?? []
-    if (whole === 'audio' || whole === 'image' || whole === 'text' || whole === 'video') return family(whole)
-    const named = Object.entries(types).find(([, type]) => type === token)?.[0]
-    return (named ?? token.replace(/^\.|^.*[/.]/, '')).toUpperCase()
+    const [, familyName] = /^(audio|image|text|video)\/\*$/.exec(token) ?? []
+    if (familyName === 'audio' || familyName === 'image' || familyName === 'text' || familyName === 'video')
+      return family(familyName)
+    const extension = Object.entries(types).find(([, type]) => type === token)?.[0]
+    return (extension ?? token.replace(/^\.|^.*[/.]/, '')).toUpperCase()
   })
   return [...new Set(words)]
 }
 
-/** Why a file was rejected: the key of a message, the name of the file and the limit in bytes. */
+/** Why a file was rejected: a text key, the file name and the limit in bytes. */
 export type FileRejection = { key: Extract<TextKey, `file.refused.${string}`>; name: string; limit?: number }
 
 type Rules = { accept: string | undefined; maxSize: number }

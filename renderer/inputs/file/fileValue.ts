@@ -2,8 +2,9 @@ import { isObject } from '../../../schemas/engine'
 import type { FieldValue } from '../Input'
 
 /**
- * A file as it is sent; `file` is its content in base64. `source` tells apart the files of one name that a picture was cropped from;
- * hosts need it to recognise what is sent again, and send it to nobody. A picture that `isUncropped` is kept, but counts as none.
+ * A file as it is sent; `file` is its content in base64. `source` distinguishes files of the same name that pictures
+ * were cropped from; hosts use it to recognise a repeated upload and never send it. A picture that `isUncropped` is
+ * kept, but counts as no value.
  */
 export type UploadedFile = {
   filename: string
@@ -19,7 +20,7 @@ export type FileValue = UploadedFile | string
 /** An id, an https URL or a path. */
 const fileReference = /^(?:[\w.-]+|https:\/\/[^\s\\]+|\/(?![/\\])[^\s\\]*)$/
 
-/** Reads a value as a file; undefined if it is not one. */
+/** Parses a value as a file; undefined if it is not one. */
 export function readFileValue(value: unknown): FileValue | undefined {
   if (typeof value === 'string') return fileReference.test(value) ? value : undefined
   if (!isObject(value)) return undefined
@@ -34,7 +35,7 @@ export function readFileValue(value: unknown): FileValue | undefined {
   }
 }
 
-/** Reads the files of a value, in order. */
+/** Parses the files of a value, in order. */
 export const readFileValues = (value: FieldValue | undefined): FileValue[] =>
   (Array.isArray(value) ? value : [value]).flatMap((each) => readFileValue(each) ?? [])
 

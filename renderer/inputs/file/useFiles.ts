@@ -7,33 +7,33 @@ import { nameOf, readFileValues, totalSize } from './fileValue'
 import { readBase64 } from './readBase64'
 
 /** A file that is queued or being read; `share` is the progress from 0 to 1. */
-type Reading = { key: number; file: File; name: string; size: number; share: number; control: AbortController }
+type FileRead = { key: number; file: File; name: string; size: number; share: number; abort: AbortController }
 
 let lastKey = 0
 
-/** The files of a field: those it holds, those that are being read one after the other, and those it rejected. */
+/** The files of a field: the files it holds, those that are being read one after the other, and those it rejected. */
 export function useFiles(field: FormField, value: FieldValue, onChange: InputProps['onChange']) {
   const text = useText()
-  const [reading, setReading] = useState<readonly Reading[]>([])
+  const [reading, setReading] = useState<readonly FileRead[]>([])
   const [rejections, setRejections] = useState<readonly FileRejection[]>([])
   const [ignored, setIgnored] = useState(0)
   const [announcement, announce] = useState('')
-  const latest = useRef(value)
-  const queue = useRef<Reading[]>([])
+  const latestValue = useRef(value)
+  const queue = useRef<FileRead[]>([])
   const isReading = useRef(false)
   useLayoutEffect(() => {
-    latest.current = value
+    latestValue.current = value
   }, [value])
   useEffect(
     () => () => {
-      for (const { control } of queue.current) control.abort()
+      for (const { abort } of queue.current) abort.abort()
       queue.current = []
     },
     [],
   )
 
   const setFiles = (files: FieldValue) => {
-    latest.current = files
+    latestValue.current = files
     onChange(files)
   }
   const dequeue = (key: number) => {
@@ -47,18 +47,18 @@ export function useFiles(field: FormField, value: FieldValue, onChange: InputPro
     if (isReading.current) return
     isReading.current = true
     for (let next = queue.current[0]; next; next = queue.current[0]) {
-      const { key, file, name, control } = next
+      const { key, file, name, abort } = next
       try {
         const onProgress = (share: number) =>
           setReading((all) => all.map((each) => (each.key === key ? { ...each, share } : each)))
-        const content = await readBase64(file, { signal: control.signal, onProgress })
+        const content = await readBase64(file, { signal: abort.signal, onProgress })
         const added = { filename: name, contentType: mediaTypeOf(file), file: content }
-        if (!control.signal.aborted) {
-          setFiles([...readFileValues(latest.current), added])
+        if (!abort.signal.aborted) {
+          setFiles([...readFileValues(latestValue.current), added])
           announce(text('file.added', { name }))
         }
       } catch {
-        if (!control.signal.aborted) reject({ key: 'file.refused.unreadable', name })
+        if (!abort.signal.aborted) reject({ key: 'file.refused.unreadable', name })
       }
       dequeue(key)
     }
@@ -75,12 +75,12 @@ export function useFiles(field: FormField, value: FieldValue, onChange: InputPro
     announcement,
 
     add(files: readonly File[]): void {
-      const held = readFileValues(latest.current)
-      const room = maxFiles(field) - held.length - queue.current.length
+      const currentFiles = readFileValues(latestValue.current)
+      const remainingCount = maxFiles(field) - currentFiles.length - queue.current.length
       const rejected: FileRejection[] = []
-      const accepted: Reading[] = []
-      let total = totalSize(held) + queue.current.reduce((sum, { size }) => sum + size, 0)
-      for (const file of files.slice(0, Math.max(room, 0))) {
+      const accepted: FileRead[] = []
+      let total = totalSize(currentFiles) + queue.current.reduce((sum, { size }) => sum + size, 0)
+      for (const file of files.slice(0, Math.max(remainingCount, 0))) {
         const { name, size } = file
         const rejection =
           checkFile(file, { accept: field.accept, maxSize: fileLimits.each }) ??
@@ -93,27 +93,27 @@ export function useFiles(field: FormField, value: FieldValue, onChange: InputPro
         }
         total += size
         lastKey += 1
-        accepted.push({ key: lastKey, file, name, size, share: 0, control: new AbortController() })
+        accepted.push({ key: lastKey, file, name, size, share: 0, abort: new AbortController() })
       }
       setRejections(rejected)
-      setIgnored(Math.max(files.length - Math.max(room, 0), 0))
+      setIgnored(Math.max(files.length - Math.max(remainingCount, 0), 0))
       queue.current = [...queue.current, ...accepted]
       setReading(queue.current)
       void readAll()
     },
 
     remove(index: number): void {
-      const held = readFileValues(latest.current)
-      const removed = held[index]
+      const currentFiles = readFileValues(latestValue.current)
+      const removed = currentFiles[index]
       if (removed) announce(text('file.removed', { name: nameOf(removed) }))
       setIgnored(0)
       setRejections([])
-      setFiles(held.filter((_, other) => other !== index))
+      setFiles(currentFiles.filter((_, other) => other !== index))
     },
 
     /** Stops reading a file. */
     cancel(key: number): void {
-      queue.current.find((each) => each.key === key)?.control.abort()
+      queue.current.find((each) => each.key === key)?.abort.abort()
       dequeue(key)
     },
   }

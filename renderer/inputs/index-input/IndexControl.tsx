@@ -7,8 +7,8 @@ import { caretAfter, formatReading, typeIndex } from './formatIndex'
 import styles from './IndexControl.module.css'
 
 /**
- * The reading of a meter: one text field with transparent text above slots that show its digits in the same positions, so
- * that caret and selection stay native.
+ * A meter reading: a text field with transparent text above slots that show its digits at the same positions, so that
+ * caret and selection stay native.
  */
 export function IndexControl({ field, id, name, value, onChange, invalid, describedBy, disabled }: InputProps) {
   const input = useRef<HTMLInputElement>(null)
@@ -40,9 +40,10 @@ export function IndexControl({ field, id, name, value, onChange, invalid, descri
   }
   /** Moves the caret past the dot before a Delete, so that the digit after the dot is deleted. */
   const skipDot = (event: KeyboardEvent<HTMLInputElement>) => {
-    const { selectionStart, selectionEnd, value: now } = event.currentTarget
+    const { selectionStart, selectionEnd, value: currentText } = event.currentTarget
     if (event.key !== 'Delete' || selectionStart !== selectionEnd || selectionStart === null) return
-    if (now[selectionStart] === '.') event.currentTarget.setSelectionRange(selectionStart + 1, selectionStart + 1)
+    if (currentText[selectionStart] === '.')
+      event.currentTarget.setSelectionRange(selectionStart + 1, selectionStart + 1)
   }
   const unit = field.unit && `${id}-unit`
   return (

@@ -26,7 +26,7 @@ type Props = {
   /** Width to height of the crop. */
   ratio: number
   round: boolean
-  /** Gets a canvas with the cropped picture. Rejects if it cannot be encoded. */
+  /** Receives a canvas with the cropped picture. Rejects if it cannot be encoded. */
   onValidate(canvas: HTMLCanvasElement): Promise<void>
   onCancel(): void
 }
@@ -36,21 +36,24 @@ const maxShownSide = 1200
 const turnLeft = 'M4 9h10a5.5 5.5 0 0 1 0 11h-4M8 5 4 9l4 4'
 const turnRight = 'M20 9H10a5.5 5.5 0 0 0 0 11h4M16 5l4 4-4 4'
 
-/** Crops a picture: the frame is moved and resized by pointer or arrow keys, and the picture turned by 90 degrees. */
+/**
+ * Crops a picture. The visitor moves and resizes the frame by pointer or arrow keys, and turns the picture by 90
+ * degrees.
+ */
 export function Cropper({ id, picture, ratio, round, onValidate, onCancel }: Props) {
   const text = useText()
   const root = useRef<HTMLDivElement>(null)
-  const shown = useRef<HTMLCanvasElement>(null)
+  const canvasRef = useRef<HTMLCanvasElement>(null)
   const size = { width: picture.naturalWidth, height: picture.naturalHeight }
   const [turns, setTurns] = useState<QuarterTurns>(0)
   const [frame, setFrame] = useState(() => cropFrameAround(size, ratio))
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
-  const whole = rotatedSize(size, turns)
+  const turnedSize = rotatedSize(size, turns)
 
   useLayoutEffect(() => {
-    const all: CropFrame = { unit: '%', x: 0, y: 0, width: 100, height: 100 }
-    const own = { width: picture.naturalWidth, height: picture.naturalHeight }
-    if (shown.current) drawCropFrame(shown.current, picture, own, turns, all, maxShownSide)
+    const wholePicture: CropFrame = { unit: '%', x: 0, y: 0, width: 100, height: 100 }
+    const pictureSize = { width: picture.naturalWidth, height: picture.naturalHeight }
+    if (canvasRef.current) drawCropFrame(canvasRef.current, picture, pictureSize, turns, wholePicture, maxShownSide)
   }, [picture, turns])
   useEffect(() => root.current?.querySelector<HTMLElement>('.ReactCrop__crop-selection')?.focus(), [])
 
@@ -105,7 +108,7 @@ export function Cropper({ id, picture, ratio, round, onValidate, onCancel }: Pro
         }}
         onChange={(_pixels, percent) => setFrame({ ...percent, unit: '%' })}
       >
-        <canvas ref={shown} className={styles.canvas} />
+        <canvas ref={canvasRef} className={styles.canvas} />
       </ReactCrop>
       <div className={styles.tools}>
         <button type="button" className={buttonClass('secondary')} onClick={() => turn(3)}>
@@ -117,8 +120,8 @@ export function Cropper({ id, picture, ratio, round, onValidate, onCancel }: Pro
           {text('picture.turnRight')}
         </button>
         <CropZoom
-          zoom={zoomOf(frame, whole, ratio)}
-          onZoom={(zoom) => setFrame(cropFrameAround(whole, ratio, zoom, centerOf(frame)))}
+          zoom={zoomOf(frame, turnedSize, ratio)}
+          onZoom={(zoom) => setFrame(cropFrameAround(turnedSize, ratio, zoom, centerOf(frame)))}
         />
       </div>
       {state === 'failed' && (
@@ -150,19 +153,19 @@ const scale = { min: 1, max: 4, step: 0.1 }
 export function CropZoom({ zoom, onZoom }: { zoom: number; onZoom(zoom: number): void }) {
   const text = useText()
   const id = useId()
-  const now = Math.min(Math.max(zoom, scale.min), scale.max)
+  const clampedZoom = Math.min(Math.max(zoom, scale.min), scale.max)
   return (
     <div className={styles.zoom}>
       <label htmlFor={id}>{text('picture.zoom')}</label>
       <div className={`${slider.slider} ${slider.line} ${styles.line}`}>
-        <SliderTrack scale={scale} from={scale.min} to={now} />
+        <SliderTrack scale={scale} from={scale.min} to={clampedZoom} />
         <input
           id={id}
           className={slider.handle}
           type="range"
           {...scale}
-          value={now}
-          aria-valuetext={`${Math.round(now * 100)} %`}
+          value={clampedZoom}
+          aria-valuetext={`${Math.round(clampedZoom * 100)} %`}
           onChange={(event) => onZoom(event.currentTarget.valueAsNumber)}
         />
       </div>

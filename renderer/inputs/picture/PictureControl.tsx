@@ -21,16 +21,16 @@ import { decodePicture, encodePicture, fileOf, keepUncropped, sourceOf } from '.
 type Cropping = {
   file: File
   picture: HTMLImageElement
-  /** Resolves to what tells the file from others of its name. */
+  /** Resolves to a hash that distinguishes the file from others of its name. */
   source: Promise<string>
-  /** What the field held before. */
-  before: InputProps['value']
+  /** The value of the field before the picture was chosen. */
+  previousValue: InputProps['value']
   Cropper: ComponentType<ComponentProps<typeof Cropper>>
 }
 
 const cropper = lazy('Cropper', () => import('./Cropper'))
 
-/** A picture that is chosen, cropped and then previewed. */
+/** A picture that the visitor chooses and crops, with a preview. */
 export function PictureControl({
   field,
   id,
@@ -66,23 +66,23 @@ export function PictureControl({
     setRejection(rejected)
     if (!rejected) await open(file, sourceOf(file), uncropped ? null : value)
   }
-  const open = async (file: File, source: Promise<string>, before: InputProps['value']) => {
+  const open = async (file: File, source: Promise<string>, previousValue: InputProps['value']) => {
     opening.current?.abort()
-    const current = new AbortController()
-    opening.current = current
+    const controller = new AbortController()
+    opening.current = controller
     setState('opening')
-    const [code, decoded] = await Promise.allSettled([cropper.retry(), decodePicture(file, current.signal)])
-    if (current.signal.aborted) return
-    if (code.status === 'fulfilled' && decoded.status === 'fulfilled') {
+    const [cropperCode, decoded] = await Promise.allSettled([cropper.retry(), decodePicture(file, controller.signal)])
+    if (controller.signal.aborted) return
+    if (cropperCode.status === 'fulfilled' && decoded.status === 'fulfilled') {
       announce(text('picture.cropping', { name: file.name }))
-      setState({ file, picture: decoded.value, source, before, Cropper: code.value })
-      // What is not kept has only to be chosen again.
-      const kept = await source.then((known) => keepUncropped(file, decoded.value, known)).catch(() => undefined)
-      if (kept && !current.signal.aborted) onChange(kept)
+      setState({ file, picture: decoded.value, source, previousValue, Cropper: cropperCode.value })
+      // Without a stored copy, the visitor only has to choose the picture again after a reload.
+      const uncroppedFile = await source.then((hash) => keepUncropped(file, decoded.value, hash)).catch(() => undefined)
+      if (uncroppedFile && !controller.signal.aborted) onChange(uncroppedFile)
       return
     }
     focusNext('input')
-    onChange(before)
+    onChange(previousValue)
     setState('idle')
     const key = decoded.status === 'rejected' ? 'file.refused.picture' : 'file.refused.unloaded'
     setRejection({ key, name: file.name })
@@ -90,15 +90,15 @@ export function PictureControl({
   const reopen = useEffectEvent(() => {
     if (uncropped && state === 'idle') void open(fileOf(uncropped), Promise.resolve(uncropped.source ?? ''), null)
   })
-  // A draft of an earlier visit may hold a picture that is still to be cropped.
+  // A draft of an earlier visit may hold a picture that is not cropped yet.
   const isKept = uncropped !== undefined
   useEffect(() => {
     if (isKept) reopen()
   }, [isKept])
-  const cancel = ({ before }: Cropping) => {
+  const cancel = ({ previousValue }: Cropping) => {
     opening.current?.abort()
     focusNext('input')
-    onChange(before)
+    onChange(previousValue)
     announce(text('picture.cancelled'))
     setState('idle')
   }
@@ -171,14 +171,14 @@ type PreviewSize = { width: 140 | 250; height: 140 }
 
 type PreviewProps = { file: FileValue; size: PreviewSize; round: boolean }
 
-/** A small preview. A picture on the server is loaded in the size of the preview and in twice that. */
+/** A small preview. A picture on the server is loaded at the size of the preview and at twice that. */
 export function Preview({ file, size, round }: PreviewProps) {
   const text = useText()
   const alt = text('picture.preview', { name: nameOf(file) })
   const shape = size.width === size.height ? styles.square : ''
   const className = `${styles.preview} ${shape} ${round ? styles.round : ''}`
   if (typeof file === 'string') return <Image image={{ src: file, alt }} {...size} crop className={className} />
-  // The content is on this device in full size, which suits dense displays.
+  // A picture on this device has its full size, which suits dense displays.
   return <img className={className} src={`data:${file.contentType};base64,${file.file}`} alt={alt} {...size} />
 }
 
@@ -193,8 +193,8 @@ const wide = { ratio: 16 / 9, preview: { width: 250, height: 140 }, round: false
 const square = { ratio: 1, preview: { width: 140, height: 140 } } as const
 
 /**
- * Size and shape of a picture field, by its name: a round avatar of 140 pixels, a square logo of 200 pixels, else 16:9 with
- * 600 pixels, or 200 in a field of half width.
+ * Size and shape of a picture field, by its name: a round avatar of 140 pixels, a square logo of 200 pixels,
+ * otherwise 16:9 with 600 pixels, or 200 in a field of half width.
  */
 export function pictureShape({ name, componentLayout }: FormField): PictureShape {
   if (/avatar|portrait|profile/i.test(name)) return { ...square, size: 'avatar', round: true }

@@ -5,22 +5,22 @@ import { useRestoredChecks } from '../../parts/useRestoredChecks'
 import type { InputProps } from '../Input'
 import styles from './RatingControl.module.css'
 
-const marks = [1, 2, 3, 4, 5]
+const stars = [1, 2, 3, 4, 5]
 
 /**
- * A mark from 0 to 5: radio buttons rendered as stars. 0 has its own button, which differs from no mark. An optional mark can
- * be cleared.
+ * A rating from 0 to 5: radio buttons rendered as stars. 0 has its own button, because it differs from no rating. An
+ * optional rating can be cleared.
  */
 export function RatingControl({ field, id, name, value, onChange, invalid, describedBy, disabled }: InputProps) {
   const text = useText()
   const group = useId()
   const zero = useRef<HTMLInputElement>(null)
-  const all = useRef<HTMLDivElement>(null)
-  const [pointed, setPointed] = useState<number>()
-  const given = typeof value === 'number' ? value : undefined
-  const shown = pointed ?? given ?? 0
-  useRestoredChecks(all, ([ticked]) => {
-    if (ticked && Number(ticked.value) !== given) onChange(Number(ticked.value))
+  const container = useRef<HTMLDivElement>(null)
+  const [hoveredRating, setHoveredRating] = useState<number>()
+  const rating = typeof value === 'number' ? value : undefined
+  const shownRating = hoveredRating ?? rating ?? 0
+  useRestoredChecks(container, ([checked]) => {
+    if (checked && Number(checked.value) !== rating) onChange(Number(checked.value))
   })
   const radio = (mark: number) => (
     <input
@@ -30,7 +30,7 @@ export function RatingControl({ field, id, name, value, onChange, invalid, descr
       type="radio"
       name={name ?? group}
       value={mark}
-      checked={given === mark}
+      checked={rating === mark}
       required={field.required}
       disabled={disabled}
       aria-label={text('rating.starOf', { count: mark })}
@@ -44,30 +44,30 @@ export function RatingControl({ field, id, name, value, onChange, invalid, descr
     zero.current?.focus()
   }
   return (
-    <div ref={all} className={styles.rating}>
+    <div ref={container} className={styles.rating}>
       <span className={styles.zero}>
         {radio(0)}
         <span aria-hidden="true">0</span>
       </span>
-      <span className={styles.stars} onPointerLeave={() => setPointed(undefined)}>
-        {marks.map((mark) => (
+      <span className={styles.stars} onPointerLeave={() => setHoveredRating(undefined)}>
+        {stars.map((mark) => (
           <span
             key={mark}
             className={styles.star}
             onPointerEnter={(event) => {
-              if (event.pointerType === 'mouse' && !disabled) setPointed(mark)
+              if (event.pointerType === 'mouse' && !disabled) setHoveredRating(mark)
             }}
           >
             {radio(mark)}
-            <Star filled={mark <= shown ? 'full' : 'none'} />
+            <Star filled={mark <= shownRating ? 'full' : 'none'} />
           </span>
         ))}
       </span>
       <span className={styles.words}>
         <span aria-hidden="true">
-          {given === undefined ? text('rating.unset') : text('rating.starOf', { count: given })}
+          {rating === undefined ? text('rating.unset') : text('rating.starOf', { count: rating })}
         </span>
-        {given !== undefined && !field.required && !disabled && (
+        {rating !== undefined && !field.required && !disabled && (
           <button type="button" className={styles.clear} onClick={clear}>
             {text('rating.clear')}
           </button>

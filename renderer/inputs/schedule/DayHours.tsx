@@ -26,7 +26,7 @@ const modes: readonly DayMode[] = ['closed', 'hours', 'always', 'appointment']
 /** Maximum number of ranges a day. */
 const maxRanges = 6
 
-/** The hours of one day: whether it is open, and when. */
+/** The opening hours of one day. */
 export function DayHours({
   id,
   day,
@@ -36,7 +36,7 @@ export function DayHours({
   describedBy,
   disabled,
   onChange,
-  onAnnounce: onSay,
+  onAnnounce,
 }: DayHoursProps) {
   const text = useText()
   const { locale } = useHost()
@@ -53,7 +53,7 @@ export function DayHours({
   }
   const remove = (index: number) => {
     focusNext(slots.length > 1 ? `li:nth-child(${Math.min(index, slots.length - 2) + 1}) button` : 'select')
-    onSay(text('hours.removed', { day: name }))
+    onAnnounce(text('hours.removed', { day: name }))
     onChange(slots.filter((_, place) => place !== index))
   }
   return (
@@ -71,13 +71,13 @@ export function DayHours({
           aria-describedby={describedBy}
           aria-invalid={(invalid && (error !== undefined || isEmpty)) || undefined}
           onChange={(event) => {
-            const next = modes.find((each) => each === event.currentTarget.value) ?? 'closed'
+            const next = modes.find((option) => option === event.currentTarget.value) ?? 'closed'
             onChange(slotsForMode(day, next))
           }}
         >
-          {modes.map((each) => (
-            <option key={each} value={each}>
-              {text(`hours.mode.${each}`)}
+          {modes.map((option) => (
+            <option key={option} value={option}>
+              {text(`hours.mode.${option}`)}
             </option>
           ))}
         </select>
@@ -96,7 +96,7 @@ export function DayHours({
                   invalid={error !== undefined}
                   describedBy={error && errorId}
                   disabled={disabled}
-                  onChange={(next) => onChange(slots.map((each, place) => (place === index ? next : each)))}
+                  onChange={(next) => onChange(slots.map((other, place) => (place === index ? next : other)))}
                   onRemove={() => remove(index)}
                 />
               </li>
@@ -137,7 +137,7 @@ type RangeRowProps = {
   onRemove(): void
 }
 
-/** One range of a day: start, end, and whether by appointment. */
+/** One range of a day: start, end and whether it is by appointment. */
 function RangeRow({ slot, number, dayName, invalid, describedBy, disabled, onChange, onRemove }: RangeRowProps) {
   const text = useText()
   const time = (end: 'start' | 'end') => (

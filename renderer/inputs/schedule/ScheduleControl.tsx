@@ -13,7 +13,7 @@ import { DayHours } from './DayHours'
 import styles from './ScheduleControl.module.css'
 import { copyDay, formatClockTime, replaceDay } from './weekSlots'
 
-/** The opening hours of a week: up to six ranges a day, which can be copied to other days. */
+/** The opening hours of a week: up to six ranges a day, which the visitor can copy to other days. */
 export function ScheduleControl({ id, name, value, onChange, invalid, describedBy, disabled }: InputProps) {
   const text = useText()
   const { locale } = useHost()
@@ -32,7 +32,7 @@ export function ScheduleControl({ id, name, value, onChange, invalid, describedB
               invalid={invalid}
               describedBy={describedBy}
               disabled={disabled}
-              onChange={(own) => onChange(replaceDay(slots, day, own))}
+              onChange={(daySlots) => onChange(replaceDay(slots, day, daySlots))}
               onAnnounce={announce}
             />
           </li>
@@ -65,7 +65,7 @@ export function CopyDay({ onCopy }: { onCopy(from: number, to: readonly number[]
   const [from, setFrom] = useState<number>(1)
   const [to, setTo] = useState<readonly number[]>([])
   const chosen = to.filter((day) => day !== from)
-  const toggle = (day: number) => setTo(to.includes(day) ? to.filter((each) => each !== day) : [...to, day])
+  const toggle = (day: number) => setTo(to.includes(day) ? to.filter((other) => other !== day) : [...to, day])
   return (
     <details className={styles.copy}>
       <summary className={styles.summary}>

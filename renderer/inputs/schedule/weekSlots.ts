@@ -1,8 +1,8 @@
 import { type DayMode, midnight, type Slot, slotsOf, week } from '../../../schemas/inputs/scheduleValue'
 
 /** Replaces the slots of a day. The days stay in the order of `week`. */
-export const replaceDay = (slots: readonly Slot[], day: number, own: readonly Slot[]): Slot[] =>
-  week.flatMap((each) => (each === day ? own : slotsOf(slots, each)))
+export const replaceDay = (slots: readonly Slot[], day: number, daySlots: readonly Slot[]): Slot[] =>
+  week.flatMap((weekday) => (weekday === day ? daySlots : slotsOf(slots, weekday)))
 
 /** The initial slots of a day in a mode. */
 export function slotsForMode(day: number, mode: DayMode): Slot[] {
@@ -18,22 +18,25 @@ export function slotsForMode(day: number, mode: DayMode): Slot[] {
   }
 }
 
-/** The next range of a day: an hour after the last one, for three hours; empty if the day has no room left. */
-export function nextSlot(own: readonly Slot[], day: number): Slot {
-  const end = own.at(-1)?.endTime ?? null
+/**
+ * The next range of a day: starts an hour after the last one and lasts three hours; empty if the day has no time
+ * left.
+ */
+export function nextSlot(daySlots: readonly Slot[], day: number): Slot {
+  const end = daySlots.at(-1)?.endTime ?? null
   const startTime = end === null || end + 60 >= midnight ? null : end + 60
   return { day, startTime, endTime: startTime === null ? null : Math.min(startTime + 180, midnight) }
 }
 
 /** Copies the slots of one day to other days. */
 export function copyDay(slots: readonly Slot[], from: number, to: readonly number[]): Slot[] {
-  const own = slotsOf(slots, from)
+  const daySlots = slotsOf(slots, from)
   return to.reduce<Slot[]>(
-    (all, day) =>
+    (copied, day) =>
       replaceDay(
-        all,
+        copied,
         day,
-        own.map((slot) => ({ ...slot, day })),
+        daySlots.map((slot) => ({ ...slot, day })),
       ),
     [...slots],
   )
@@ -49,6 +52,6 @@ export const formatClockTime = (minutes: number | null): string =>
 export function parseClockTime(text: string, isEnd: boolean): number | null {
   const [, hours, minutes] = /^(\d{2}):(\d{2})/.exec(text) ?? []
   if (hours === undefined || minutes === undefined) return null
-  const all = Number(hours) * 60 + Number(minutes)
-  return isEnd && all === 0 ? midnight : all
+  const minutesOfDay = Number(hours) * 60 + Number(minutes)
+  return isEnd && minutesOfDay === 0 ? midnight : minutesOfDay
 }

@@ -11,10 +11,10 @@ import styles from './slider.module.css'
 /** Width of a handle as a share of the slider's height: 2.8rem of 4.4rem. */
 const handleShare = 28 / 44
 
-/** A range chosen with two sliders on one line. A press on the line moves the nearer handle. */
+/** A range of two sliders on one line. A press on the line moves the nearer handle. */
 export function RangeControl({ field, id, name, value, onChange, invalid, describedBy, disabled }: InputProps) {
   const text = useText()
-  const write = useUnitFormat(field.unit)
+  const format = useUnitFormat(field.unit)
   const high = useRef<HTMLInputElement>(null)
   const low = useRef<HTMLInputElement>(null)
   const scale = scaleOf(field)
@@ -24,8 +24,8 @@ export function RangeControl({ field, id, name, value, onChange, invalid, descri
   useRestoredText(low, String(span[0]), (typed) => onChange(moveLow(scale, Number(typed), span)))
   useRestoredText(high, String(span[1]), (typed) => onChange(moveHigh(scale, Number(typed), span)))
 
-  const press = (event: PointerEvent<HTMLDivElement>) => {
-    // The handles deal with presses on themselves.
+  const handlePointerDown = (event: PointerEvent<HTMLDivElement>) => {
+    // The handles process presses on themselves.
     if (disabled || event.target instanceof HTMLInputElement || event.button !== 0) return
     const box = event.currentTarget.getBoundingClientRect()
     const width = box.height * handleShare
@@ -37,20 +37,20 @@ export function RangeControl({ field, id, name, value, onChange, invalid, descri
     const moved = isLow ? low : high
     moved.current?.focus()
   }
-  const handle = (place: 0 | 1, move: (value: number) => Span) => (
+  const handle = (index: 0 | 1, move: (value: number) => Span) => (
     <input
-      ref={place === 0 ? low : high}
-      id={place === 0 ? id : undefined}
+      ref={index === 0 ? low : high}
+      id={index === 0 ? id : undefined}
       name={name && `${name}[]`}
       className={styles.handle}
       type="range"
       min={min}
       max={max}
       step={step > 0 ? step : 'any'}
-      value={span[place]}
+      value={span[index]}
       disabled={disabled}
-      aria-label={text(place === 0 ? 'range.low' : 'range.high')}
-      aria-valuetext={field.unit ? write(span[place]) : undefined}
+      aria-label={text(index === 0 ? 'range.low' : 'range.high')}
+      aria-valuetext={field.unit ? format(span[index]) : undefined}
       aria-invalid={invalid || undefined}
       aria-describedby={describedBy}
       onChange={(event) => onChange(move(event.currentTarget.valueAsNumber))}
@@ -59,16 +59,16 @@ export function RangeControl({ field, id, name, value, onChange, invalid, descri
   return (
     <div className={styles.slider}>
       <output className={styles.value} aria-hidden="true">
-        {text('range.value', { low: write(span[0]), high: write(span[1]) })}
+        {text('range.value', { low: format(span[0]), high: format(span[1]) })}
       </output>
-      <div className={`${styles.line} ${styles.pair}`} onPointerDown={press}>
+      <div className={`${styles.line} ${styles.pair}`} onPointerDown={handlePointerDown}>
         <SliderTrack scale={scale} from={span[0]} to={span[1]} />
         {handle(0, (next) => moveLow(scale, next, span))}
         {handle(1, (next) => moveHigh(scale, next, span))}
       </div>
       <div className={styles.ends} aria-hidden="true">
-        <span>{write(min)}</span>
-        <span>{write(max)}</span>
+        <span>{format(min)}</span>
+        <span>{format(max)}</span>
       </div>
     </div>
   )

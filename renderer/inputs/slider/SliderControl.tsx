@@ -7,19 +7,19 @@ import styles from './slider.module.css'
 
 /** A number chosen with a slider. */
 export function SliderControl({ field, id, name, value, onChange, invalid, describedBy, disabled }: InputProps) {
-  const write = useUnitFormat(field.unit)
+  const format = useUnitFormat(field.unit)
   const scale = scaleOf(field)
   const { min, max, step } = scale
-  const now = typeof value === 'number' ? value : min
+  const current = typeof value === 'number' ? value : min
   const control = useRef<HTMLInputElement>(null)
-  useRestoredText(control, String(now), (typed) => onChange(Number(typed)))
+  useRestoredText(control, String(current), (typed) => onChange(Number(typed)))
   return (
     <div className={styles.slider}>
       <output className={styles.value} htmlFor={id} aria-hidden="true">
-        {write(now)}
+        {format(current)}
       </output>
       <div className={styles.line}>
-        <SliderTrack scale={scale} from={min} to={now} />
+        <SliderTrack scale={scale} from={min} to={current} />
         <input
           ref={control}
           id={id}
@@ -29,17 +29,17 @@ export function SliderControl({ field, id, name, value, onChange, invalid, descr
           min={min}
           max={max}
           step={step > 0 ? step : 'any'}
-          value={now}
+          value={current}
           disabled={disabled}
-          aria-valuetext={field.unit ? write(now) : undefined}
+          aria-valuetext={field.unit ? format(current) : undefined}
           aria-invalid={invalid || undefined}
           aria-describedby={describedBy}
           onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
         />
       </div>
       <div className={styles.ends} aria-hidden="true">
-        <span>{write(min)}</span>
-        <span>{write(max)}</span>
+        <span>{format(min)}</span>
+        <span>{format(max)}</span>
       </div>
     </div>
   )

@@ -3,7 +3,10 @@ import { useHost } from '../../engine/HostContext'
 import { formatNumber } from '../../format/formatNumber'
 import styles from './slider.module.css'
 
-/** The track of a slider, filled between two values. It uses attributes, as the security policy forbids inline styles. */
+/**
+ * The track of a slider, filled between two values. Its geometry is in attributes, because the security policy
+ * forbids inline styles.
+ */
 export function SliderTrack({ scale: { min, max }, from, to }: { scale: Scale; from: number; to: number }) {
   const share = (value: number) => ((value - min) / (max - min)) * 100
   return (

@@ -20,7 +20,7 @@ function lowFor(scale: Scale, value: number, high: number): number {
 /** The initial range of a field: its value, fitted to the scale, or the whole scale. */
 export function initialSpan(scale: Scale, value: unknown): Span {
   const [first, second] = readSpan(value) ?? [scale.min, scale.max]
-  const whole: Span = [nearestOf(scale, scale.min), nearestOf(scale, scale.max)]
-  const low = lowFor(scale, Math.min(first, second), whole[1])
-  return moveHigh(scale, Math.max(first, second), [low, whole[1]])
+  const fullSpan: Span = [nearestOf(scale, scale.min), nearestOf(scale, scale.max)]
+  const low = lowFor(scale, Math.min(first, second), fullSpan[1])
+  return moveHigh(scale, Math.max(first, second), [low, fullSpan[1]])
 }

@@ -12,10 +12,10 @@ export function TextArea({ field, id, name, value, onChange, invalid, describedB
   useRestoredText(control, text, onChange)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text
   useEffect(() => {
-    const box = control.current
-    if (!box || CSS.supports('field-sizing', 'content')) return
-    box.style.blockSize = 'auto'
-    box.style.blockSize = `${box.scrollHeight + box.offsetHeight - box.clientHeight}px`
+    const element = control.current
+    if (!element || CSS.supports('field-sizing', 'content')) return
+    element.style.blockSize = 'auto'
+    element.style.blockSize = `${element.scrollHeight + element.offsetHeight - element.clientHeight}px`
   }, [text])
   return (
     <textarea

@@ -32,8 +32,8 @@ export function TextControl({ field, id, name, value, onChange, invalid, describ
   const control = useRef<HTMLInputElement>(null)
   const { type = 'text', exact, inputMode, pattern, rewrite } = settingsByType[field.inputType] ?? plain
   const text = asString(value)
-  const take = (typed: string) => onChange(rewrite ? rewrite(field, typed) : typed)
-  useRestoredText(control, text, take)
+  const changeText = (typed: string) => onChange(rewrite ? rewrite(field, typed) : typed)
+  useRestoredText(control, text, changeText)
   const input = (
     <input
       ref={control}
@@ -51,12 +51,12 @@ export function TextControl({ field, id, name, value, onChange, invalid, describ
       spellCheck={exact ? false : undefined}
       disabled={disabled}
       value={text}
-      onChange={(event) => take(event.target.value)}
+      onChange={(event) => changeText(event.target.value)}
       onBlur={exact ? (event) => onChange(event.target.value.trim()) : undefined}
       aria-invalid={invalid || undefined}
       aria-describedby={describedBy}
     />
   )
-  const before = field.inputType === 'media-handle' && field.linkPrefix?.replace(/^https?:\/\/(?:www\.)?/, '')
-  return before ? <Affixed before={before}>{input}</Affixed> : input
+  const prefix = field.inputType === 'media-handle' && field.linkPrefix?.replace(/^https?:\/\/(?:www\.)?/, '')
+  return prefix ? <Affixed before={prefix}>{input}</Affixed> : input
 }

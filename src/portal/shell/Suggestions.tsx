@@ -29,7 +29,7 @@ export function Suggestions({ input }: { input: HTMLInputElement }) {
     const events = new AbortController()
     const { signal } = events
     input.addEventListener('input', () => latest.current.suggest(input.value), { signal })
-    input.addEventListener('keydown', (event) => latest.current.press(event), { signal })
+    input.addEventListener('keydown', (event) => latest.current.handleKeyDown(event), { signal })
     for (const name of ['blur', 'search']) input.addEventListener(name, () => latest.current.close(), { signal })
     input.form?.addEventListener('submit', () => latest.current.close(), { signal })
     latest.current.suggest(input.value)

@@ -17,7 +17,7 @@ import styles from './AddressControl.module.css'
 
 type Suggestion = { id: number; address: Address }
 
-type SuggestionsProps = Omit<ComboBoxProps<Suggestion>, 'items' | 'children'> & {
+type AddressComboBoxProps = Omit<ComboBoxProps<Suggestion>, 'items' | 'children'> & {
   control: RefObject<HTMLInputElement | null>
   addresses: readonly Address[]
   label: string
@@ -25,8 +25,8 @@ type SuggestionsProps = Omit<ComboBoxProps<Suggestion>, 'items' | 'children'> & 
   placeholder: string | undefined
 }
 
-/** A text field with a list of addresses, open while there are any. The key of a suggestion is its index. */
-export function Suggestions({ control, addresses, label, listLabel, placeholder, ...props }: SuggestionsProps) {
+/** A combo box of addresses. Its list is open while there are addresses. The key of an option is its index. */
+export function AddressComboBox({ control, addresses, label, listLabel, placeholder, ...props }: AddressComboBoxProps) {
   const suggestions = addresses.map((address, id): Suggestion => ({ id, address }))
   return (
     <ComboBox
@@ -40,7 +40,7 @@ export function Suggestions({ control, addresses, label, listLabel, placeholder,
     >
       <Label className={styles.label}>{label}</Label>
       <Input ref={control} className={inputClass()} placeholder={placeholder} />
-      <List>
+      <SuggestionList>
         <ListBox className={styles.options} aria-label={listLabel}>
           {({ address }: Suggestion) => (
             <ListBoxItem className={styles.option} textValue={formatAddress(address)}>
@@ -48,17 +48,17 @@ export function Suggestions({ control, addresses, label, listLabel, placeholder,
             </ListBoxItem>
           )}
         </ListBox>
-      </List>
-      <OpenWithAnswer control={control} addresses={addresses} />
+      </SuggestionList>
+      <OpenOnResults control={control} addresses={addresses} />
     </ComboBox>
   )
 }
 
 /**
- * What surrounds the options: nothing in the tree in which a combo box collects them, an element below the field while the
- * list is open. A `Popover` would close when the visitor scrolls, and lie behind a modal dialog.
+ * The container of the options. React Aria also renders the options in a hidden tree to collect them, without a
+ * container. A `Popover` would close when the visitor scrolls, and lie behind a modal dialog.
  */
-function List({ children }: { children: ReactNode }) {
+function SuggestionList({ children }: { children: ReactNode }) {
   const state = useContext(ComboBoxStateContext)
   const popover = useSlottedContext(PopoverContext)
   if (!state) return children
@@ -71,12 +71,12 @@ function List({ children }: { children: ReactNode }) {
   )
 }
 
-/** Opens the list when addresses arrive, and keeps the page readable beside it. */
-function OpenWithAnswer({ control, addresses }: Pick<SuggestionsProps, 'control' | 'addresses'>) {
+/** Opens the list when addresses arrive, and keeps the rest of the page accessible. */
+function OpenOnResults({ control, addresses }: Pick<AddressComboBoxProps, 'control' | 'addresses'>) {
   const state = useContext(ComboBoxStateContext)
   const isOpen = state?.isOpen
-  // The open list would hide the rest of the page from screen readers, with links that still take the focus. A live region
-  // stays; the mark must be there when the combo box, the parent, runs its effects.
+  // React Aria hides everything outside the open list from screen readers, though its links still take the focus. It
+  // spares live regions, so this marks the page as one, before the effects of the combo box run.
   useLayoutEffect(() => {
     const page = control.current?.closest<HTMLElement>('body > *')
     if (!isOpen || !page) return
@@ -85,11 +85,11 @@ function OpenWithAnswer({ control, addresses }: Pick<SuggestionsProps, 'control'
       delete page.dataset.liveAnnouncer
     }
   }, [isOpen, control])
-  // A combo box opens by itself only at the key that is pressed.
+  // React Aria opens a list only in response to a key.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs once for each answer
   useEffect(() => {
     if (!state || addresses.length === 0 || control.current !== document.activeElement) return
-    // The visitor may have come to the field before hydration, unseen by the combo box.
+    // React Aria does not notice a focus from before hydration.
     state.setFocused(true)
     state.open(null, 'input')
   }, [addresses])

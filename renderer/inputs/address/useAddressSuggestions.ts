@@ -4,35 +4,38 @@ import type { Host } from '../../engine/HostContext'
 
 /** Milliseconds without typing before the search starts. */
 const debounceMs = 300
-/** Shorter queries match too many addresses. */
+/** Minimum length of a query; shorter ones match too many addresses. */
 const minLength = 3
 
 type State = { status: 'idle' | 'searching' | 'failed' | 'none' | 'found'; addresses: readonly Address[] }
 
-const nothing = (status: State['status']): State => ({ status, addresses: [] })
+const emptyState = (status: State['status']): State => ({ status, addresses: [] })
 
-/** Searches for addresses while the visitor types: debounced, and only the last query counts. `onAnswer` gets its result. */
-export function useSuggestions(
+/**
+ * Suggests addresses while the visitor types. Debounces, and ignores the result of all but the last query. `onAnswer`
+ * receives the status of the result.
+ */
+export function useAddressSuggestions(
   findAddresses: NonNullable<Host['findAddresses']>,
   onAnswer: (status: State['status']) => void,
 ) {
-  const [state, setState] = useState<State>(() => nothing('idle'))
+  const [state, setState] = useState<State>(() => emptyState('idle'))
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const asking = useRef<AbortController>(undefined)
-  const stop = () => {
+  const request = useRef<AbortController>(undefined)
+  const cancel = () => {
     clearTimeout(timer.current)
-    asking.current?.abort()
+    request.current?.abort()
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: cleans up once, on unmount
-  useEffect(() => stop, [])
+  useEffect(() => cancel, [])
 
-  const ask = async (text: string) => {
+  const fetchSuggestions = async (text: string) => {
     const current = new AbortController()
-    asking.current = current
-    setState(nothing('searching'))
+    request.current = current
+    setState(emptyState('searching'))
     const answer = await findAddresses(text, current.signal).then(
       (addresses): State => ({ status: addresses.length > 0 ? 'found' : 'none', addresses }),
-      () => nothing('failed'),
+      () => emptyState('failed'),
     )
     if (current.signal.aborted) return
     setState(answer)
@@ -41,13 +44,13 @@ export function useSuggestions(
   return {
     ...state,
     search(text: string): void {
-      stop()
-      if (text.trim().length < minLength) setState(nothing('idle'))
-      else timer.current = setTimeout(() => ask(text.trim()), debounceMs)
+      cancel()
+      if (text.trim().length < minLength) setState(emptyState('idle'))
+      else timer.current = setTimeout(() => fetchSuggestions(text.trim()), debounceMs)
     },
     close(): void {
-      stop()
-      setState(nothing('idle'))
+      cancel()
+      setState(emptyState('idle'))
     },
   }
 }
