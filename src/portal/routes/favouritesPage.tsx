@@ -2,8 +2,6 @@ import { EmptyMessage } from '../../../renderer/parts/EmptyMessage'
 import { Icon } from '../../../renderer/parts/Icon'
 import { usePageQuery } from '../../../renderer/parts/usePageQuery'
 import type { Block, FavouriteList } from '../../../schemas/engine'
-import { tagsQuery } from '../api/pageQueries'
-import type { Query } from '../api/Query'
 import { listQuery } from '../favourites/favouriteQueries'
 import type { RoutePage } from '../location/Route'
 import { portalPath } from '../location/urls'
@@ -17,9 +15,9 @@ import { filterBlocks, pageLinks } from './listBlocks'
 
 const pageSize = 10
 
-type Queries = { tags: Query<'listTags'>; list: ReturnType<typeof listQuery> }
-/** `blocks` are those of the list, so that their code is loaded with the page. */
-type FavouritesData = { filters: readonly Block[]; list: FavouriteList | undefined; blocks: readonly Block[] }
+type Queries = { list: ReturnType<typeof listQuery> }
+/** `blocks` are those of the filters and the list, so that their code is loaded with the page. */
+type FavouritesData = { list: FavouriteList | undefined; blocks: readonly Block[] }
 
 /** The page of the list that an address names, and what it searches for. */
 function readAddress(search: string) {
@@ -29,22 +27,23 @@ function readAddress(search: string) {
   return { page, size: pageSize, ...(query && { query }), ...(keyword && { keyword }) }
 }
 
-const blocksOf = ({ items, total }: FavouriteList, page: number): Block[] => [
-  { type: 'list', id: 'favourites', data: { components: items, total: items.length } },
-  ...pageLinks('/favoris', { page, count: pageSize }, total),
-]
+const blocksOf = ({ items, total, tags }: FavouriteList, page: number, placeholder: string) => ({
+  filters: filterBlocks('/favoris', placeholder, tags),
+  cells: [
+    { type: 'list', id: 'favourites', data: { components: items, total: items.length } },
+    ...pageLinks('/favoris', { page, count: pageSize }, total),
+  ] satisfies Block[],
+})
 
-/** The visitor's favourites, ten a page, filtered by words and subjects. */
+/** The visitor's favourites, ten a page, filtered by words and by the subjects that they have. */
 export const favouritesPage: RoutePage<Queries, FavouritesData> = {
   texts: favouriteTexts,
-  queries: ({ scope, search }) => ({ tags: tagsQuery(scope), list: listQuery({ scope }, readAddress(search)) }),
-  data: ({ tags, list: listed }, read, { shellText, search }) => {
+  queries: ({ scope, search }) => ({ list: listQuery({ scope }, readAddress(search)) }),
+  data: ({ list: listed }, read, { shellText, search }) => {
     const list = read.optional(listed)
-    return {
-      filters: filterBlocks('/favoris', shellText('favourites.search'), read.optional(tags)),
-      list,
-      blocks: list ? blocksOf(list, readAddress(search).page) : [],
-    }
+    if (!list) return { list, blocks: [] }
+    const { filters, cells } = blocksOf(list, readAddress(search).page, shellText('favourites.search'))
+    return { list, blocks: [...filters, ...cells] }
   },
   head: (_, { shellText }) => ({
     status: 200,
@@ -52,18 +51,19 @@ export const favouritesPage: RoutePage<Queries, FavouritesData> = {
     description: shellText('favourites.lead'),
     kind: 'website',
   }),
-  blocks: ({ filters, blocks }) => [...filters, ...blocks],
+  blocks: ({ blocks }) => blocks,
   Component: FavouritesScreen,
 }
 
-function FavouritesScreen({ data: { filters, list } }: { data: FavouritesData }) {
+function FavouritesScreen({ data: { list } }: { data: FavouritesData }) {
   const session = useSession()
   // Renders again when another account signs in, as the query names the account.
   useVisitor('account')
   const { shellText: text, portal } = session
   const address = readAddress(usePageQuery().params.toString())
-  const listBlocks = (data: FavouriteList) => blocksOf(data, address.page)
-  const favourites = useFavourites(listQuery(session, address), listBlocks, list)
+  const parts = (data: FavouriteList) => blocksOf(data, address.page, text('favourites.search'))
+  const allBlocks = (data: FavouriteList) => Object.values(parts(data)).flat()
+  const favourites = useFavourites(listQuery(session, address), allBlocks, list)
   return (
     <FavouriteFrame
       title={text('favourites.title')}
@@ -73,7 +73,7 @@ function FavouritesScreen({ data: { filters, list } }: { data: FavouritesData })
     >
       {(data) => (
         <>
-          <PageBlocks components={filters} />
+          <PageBlocks components={parts(data).filters} />
           <a className={styles.manage} href={portalPath(portal.cardName, '/favoris/parametres')}>
             <Icon name="settings" />
             {text('favourites.settings')}
@@ -81,7 +81,7 @@ function FavouritesScreen({ data: { filters, list } }: { data: FavouritesData })
           {data.items.length === 0 ? (
             <EmptyMessage title={text('favourites.noMatch')} />
           ) : (
-            <PageBlocks components={listBlocks(data)} />
+            <PageBlocks components={parts(data).cells} />
           )}
         </>
       )}

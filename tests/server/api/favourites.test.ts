@@ -100,7 +100,19 @@ describe('favourites of an anonymous visitor', () => {
     const sport = await part('keyword=Sport')
     expect(sport.total).toBeGreaterThan(0)
     expect(sport.total).toBeLessThan(12)
-    expect(await part('keyword=rien-de-tel')).toEqual({ items: [], total: 0, stored: 12 })
+    expect(await part('keyword=rien-de-tel')).toEqual({ items: [], total: 0, stored: 12, tags: pages[0].tags })
+  })
+
+  it('are narrowed by the subjects that they have, on whatever page of the list, or that the keyword names', async () => {
+    const uid = randomUUID()
+    await keep(uid, news)
+    const subjects = async (query: string) =>
+      (await call(uid, 'GET', `${path}/favorites?${query}`)).json().data.tags.map(({ uid }: { uid: string }) => uid)
+    const own = await subjects('')
+    expect(own).toContain('travaux')
+    expect(own).not.toContain('sport')
+    expect(await subjects('page=2')).toEqual(own)
+    expect(await subjects('keyword=Sport')).toEqual(expect.arrayContaining([...own, 'sport']))
   })
 
   it('whose page is gone are in no list, and a row that can only be removed says so', async () => {
@@ -108,7 +120,12 @@ describe('favourites of an anonymous visitor', () => {
     await keep(uid, { ...news, notify: true })
     await server.db.deleteFrom('search_entry').where('uid', '=', news.favoriteUid).execute()
     await server.db.deleteFrom('publication').where('uid', '=', news.favoriteUid).execute()
-    expect((await call(uid, 'GET', `${path}/favorites`)).json().data).toEqual({ items: [], total: 0, stored: 1 })
+    expect((await call(uid, 'GET', `${path}/favorites`)).json().data).toEqual({
+      items: [],
+      total: 0,
+      stored: 1,
+      tags: [],
+    })
     const [row] = (await call(uid, 'GET', `${path}/fav`)).json().data.components
     expect(row.data).toMatchObject({ notifiable: false, deletable: true, title: expect.stringContaining('Rue Haute') })
     expect(row.action).toBeUndefined()

@@ -1,6 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { FavouriteTable } from '../../db/FavouriteTable'
-import type { Database } from '../../db/Tables'
+import type { Database, TagTable } from '../../db/Tables'
 import type { FavouriteKey } from '../fragments/favouriteKey'
 import { findTagUids, type ListFilter, likePattern, type Range } from '../listQueries'
 import { type Locale, localized, type Scope } from '../Scope'
@@ -65,12 +65,14 @@ export async function findPublished(scope: Scope, keys: readonly FavouriteKey[])
   return undefined
 }
 
-export type FavouritePart = { keys: FavouriteKey[]; total: number; stored: number }
+type Tag = Pick<Selectable<TagTable>, 'uid' | 'color' | 'texts'>
+
+export type FavouritePart = { keys: FavouriteKey[]; total: number; stored: number; tags: Tag[] }
 
 /**
  * Finds a range of the published favourites that have every word of the query in title or summary and a tag of the keyword, in
  * the visitor's order. Ticketed events and widgets have no texts and tags, so only a call without a filter finds them. `total`
- * counts the matches, `stored` all favourites.
+ * counts the matches, `stored` all favourites; `tags` are those of all favourites and those of the keyword.
  */
 export async function findFavouritePart(
   scope: Scope,
@@ -79,7 +81,9 @@ export async function findFavouritePart(
   { offset, limit }: Range,
 ): Promise<FavouritePart> {
   const isUnfiltered = !filter.query && !filter.keyword
-  const matches = sql.join(await entryConditions(scope, filter), sql` and `)
+  const named = filter.keyword ? await findTagUids(scope, filter.keyword) : []
+  const published = isPublished(scope)
+  const matches = sql.join([published, ...matchConditions(filter, named)], sql` and `)
   const { rows } = await sql<FavouritePart>`
     with own as materialized (
       select kind, uid, position, added_at from favourite where owner = ${owner} and portal = ${scope.name}),
@@ -92,24 +96,26 @@ export async function findFavouritePart(
     select (select count(*)::int from own) as stored, (select count(*)::int from found) as total,
       (select coalesce(json_agg(part), '[]') from (
         select kind, uid from found order by position, added_at desc, kind, uid
-        offset ${offset} limit ${limit}) as part) as keys
+        offset ${offset} limit ${limit}) as part) as keys,
+      (select coalesce(json_agg(json_build_object('uid', uid, 'color', color, 'texts', texts) order by position), '[]') from tag
+        where portal = ${scope.name} and (${JSON.stringify(named)}::jsonb @> to_jsonb(uid) or exists (
+          select from own join search_entry using (kind, uid)
+            where search_entry.portal = ${scope.name} and ${published} and tags @> to_jsonb(tag.uid)))) as tags
     `.execute(scope.db)
-  return rows[0] ?? { keys: [], total: 0, stored: 0 }
+  return rows[0] ?? { keys: [], total: 0, stored: 0, tags: [] }
 }
 
-/** Returns the SQL conditions for published rows of `search_entry` that match the filter. */
-async function entryConditions(scope: Scope, { query = '', keyword }: ListFilter): Promise<RawBuilder<unknown>[]> {
-  const now = scope.now.toISOString()
-  const conditions = [sql`(from_at is null or from_at <= ${now}::timestamptz)`]
-  for (const word of splitWords(foldText(query))) {
+/** Whether a row of `search_entry` is published. */
+const isPublished = ({ now }: Scope): RawBuilder<unknown> =>
+  sql`(from_at is null or from_at <= ${now.toISOString()}::timestamptz)`
+
+/** Which rows of `search_entry` match the filter, whose keyword names tags of these uids. */
+function matchConditions({ query = '', keyword }: ListFilter, tags: readonly string[]): RawBuilder<unknown>[] {
+  const words = splitWords(foldText(query)).map((word) => {
     const start = `${word}:*`
-    conditions.push(sql`(search_fold(title, locale) like ${likePattern(word)}
-      or lead @@ to_tsquery(search_config(locale), ${start}))`)
-  }
-  if (keyword) {
-    const tags = await findTagUids(scope, keyword)
-    const anyTag = tags.map((uid) => sql`tags @> ${JSON.stringify([uid])}::jsonb`)
-    conditions.push(anyTag.length > 0 ? sql`(${sql.join(anyTag, sql` or `)})` : sql`false`)
-  }
-  return conditions
+    return sql`(search_fold(title, locale) like ${likePattern(word)}
+      or lead @@ to_tsquery(search_config(locale), ${start}))`
+  })
+  const anyTag = tags.map((uid) => sql`tags @> ${JSON.stringify([uid])}::jsonb`)
+  return [...words, ...(keyword ? [anyTag.length > 0 ? sql`(${sql.join(anyTag, sql` or `)})` : sql`false`] : [])]
 }

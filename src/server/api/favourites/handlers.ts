@@ -3,6 +3,7 @@ import { favouriteKeys, favouriteName } from '../fragments/favouriteKey'
 import type { Handler } from '../Handler'
 import { toRange } from '../listQueries'
 import { openPersonal } from '../openService'
+import { localized } from '../Scope'
 import { favouriteCells, favouriteRows, toFavourite } from './favouriteBlocks'
 import { callingOwner, namedOwner } from './favouriteOwner'
 import { favouritesOf, findFavouritePart, findKept } from './findFavourites'
@@ -63,7 +64,14 @@ export const orderFavourites: Handler<'orderFavourites'> = async (call, services
 export const listFavourites: Handler<'listFavourites'> = async (call, services) => {
   const scope = await openPersonal(call, services)
   const owner = await namedOwner(scope, call.params.identity)
-  if (owner === undefined) return { data: { items: [], total: 0, stored: 0 } }
-  const { keys, total, stored } = await findFavouritePart(scope, owner, call.query, toRange(call.query))
-  return { data: { items: await favouriteCells(scope, keys), total, stored } }
+  if (owner === undefined) return { data: { items: [], total: 0, stored: 0, tags: [] } }
+  const { keys, total, stored, tags } = await findFavouritePart(scope, owner, call.query, toRange(call.query))
+  return {
+    data: {
+      items: await favouriteCells(scope, keys),
+      total,
+      stored,
+      tags: tags.map(({ uid, color, texts }) => ({ uid, color, name: localized(texts, scope).name })),
+    },
+  }
 }
