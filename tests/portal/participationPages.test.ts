@@ -157,13 +157,13 @@ describe('a page of participation without JavaScript', () => {
   })
 
   it('shows marks and reviews of whatever else the town lets visitors rate', async () => {
-    const place = '/montclair/information/hotel-de-ville'
-    const form = '/montclair/participer/avis?type=place&uid=hotel-de-ville'
+    const place = '/montclair/information/collegiale'
+    const form = '/montclair/participer/avis?type=place&uid=collegiale'
     const first = await open(place)
     expect(main(first.document)).toContain('Aucun avis pour le moment')
     expect(first.document.querySelector(`main a[href="${form}"]`)).toBeTruthy()
     const visitor = visitorOf(first.answer)
-    const comment = 'Un accueil patient, et de vrais conseils.'
+    const comment = 'Un silence rare, et des vitraux restaurés.'
     const sent = await post(
       form,
       [

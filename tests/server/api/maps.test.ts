@@ -111,14 +111,14 @@ describe.each(databases)('the map of a town on $name', (database) => {
   })
 
   it('has the average rating of a place, once a visitor has rated it', async () => {
-    expect((await query('?uid=hotel-de-ville')).items[0]).not.toHaveProperty('rating')
+    expect((await query('?uid=collegiale')).items[0]).not.toHaveProperty('rating')
     const marks = JSON.stringify({ 4: 2, 5: 1 })
     await server.db
       .insertInto('rating_summary')
-      .values({ portal: 'montclair', data_type: 'place', data_uid: 'hotel-de-ville', count: 3, total: 13, marks })
+      .values({ portal: 'montclair', data_type: 'place', data_uid: 'collegiale', count: 3, total: 13, marks })
       .execute()
     await server.app.readChanges()
-    expect((await query('?uid=hotel-de-ville')).items[0]?.rating).toEqual({ rating: 4.3, count: 3 })
+    expect((await query('?uid=collegiale')).items[0]?.rating).toEqual({ rating: 4.3, count: 3 })
   })
 
   it('shares its answers until a place changes', async () => {

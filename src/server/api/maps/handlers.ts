@@ -2,6 +2,7 @@ import type { MapCategory, MapPlace } from '../../../../schemas'
 import { imageOf } from '../fragments/fragments'
 import type { Handler } from '../Handler'
 import { openMap } from '../openService'
+import { ratesPlaces } from '../participation/ratings/isRatable'
 import { localized, type Scope } from '../Scope'
 import { categoryIcon, categoryName, knownCategories, parentCategory } from '../texts/placeCategories'
 import { type CategoryCount, countCategories, findMapPlaces } from './findMapPlaces'
@@ -43,7 +44,10 @@ function mapPlace(row: Row, scope: Scope): MapPlace {
     ...(email && { email }),
     ...(url && { url }),
     ...(accessibility && { accessibility }),
-    ...(rated && { rating: { rating: Math.round((rated.total / rated.count) * 10) / 10, count: rated.count } }),
+    ...(rated &&
+      ratesPlaces(scope, category) && {
+        rating: { rating: Math.round((rated.total / rated.count) * 10) / 10, count: rated.count },
+      }),
     ...(edited_at && { updatedAt: edited_at.toISOString() }),
     ...(has_page && { path: `/information/${uid}` }),
   }

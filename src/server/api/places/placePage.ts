@@ -7,6 +7,7 @@ import { addressLine, cellList, imageOf, openUrl, updatedAt } from '../fragments
 import { type Fact, factList } from '../fragments/richText'
 import { participationBlocks } from '../participation/offers/participationBlocks'
 import { suggestionOffer } from '../participation/offers/suggestionOffer'
+import { ratesPlaces } from '../participation/ratings/isRatable'
 import type { RatingCounts } from '../participation/ratings/ratingSummary'
 import { isEnabled, localized, type Scope } from '../Scope'
 import { textsOf } from '../texts/textsOf'
@@ -102,7 +103,13 @@ export async function placePage(
       },
       ...(await participationBlocks(
         scope,
-        { dataType: 'place', dataUid: row.uid, id, path: `/information/${row.uid}` },
+        {
+          dataType: 'place',
+          dataUid: row.uid,
+          id,
+          path: `/information/${row.uid}`,
+          isRated: ratesPlaces(scope, row.category),
+        },
         { counts, isOpen: true },
       )),
     ],

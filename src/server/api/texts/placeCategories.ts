@@ -145,6 +145,12 @@ export const categoryAndBelow = (uid: string): string[] => [
   ...knownCategories.filter((each) => known[each]?.parent === uid),
 ]
 
+/** Whether a category is one of some, or below one of them. */
+export function isWithin(uid: string, categories: readonly string[]): boolean {
+  const parent = parentCategory(uid)
+  return categories.includes(uid) || (parent !== undefined && categories.includes(parent))
+}
+
 /** What places of a category are called: `all` of them or `one`. A category without words is called by its uid. */
 export function categoryName(uid: string, locale: Locale, count: 'one' | 'all'): string {
   const found = find(uid)

@@ -20,7 +20,7 @@ describe.each(databases)('marks on $name', (database) => {
       ...(payload && { payload }),
     })
 
-  it('are asked of places, and of events once they have begun', async () => {
+  it('are asked of the places of the categories that the town names, and of events once they have begun', async () => {
     const page = async (of: string) =>
       (await call('GET', `/core-content-service/api/v1/web/portal/montclair/${of}`)).json().data.components
     const ratingOf = async (of: string) =>
@@ -29,6 +29,10 @@ describe.each(databases)('marks on $name', (database) => {
     const mark = (dataType: string, dataUid: string) =>
       call('POST', `${base}/rate`, randomUUID(), { dataType, dataUid, rate: 5, comment: `Très bien, ${dataUid}.` })
     expect((await mark('place', 'bibliotheque')).json().data).toMatchObject({ count: 4 })
+    expect(await ratingOf('content/commissariat')).toBeUndefined()
+    expect((await mark('place', 'commissariat')).statusCode).toBe(404)
+    const police = 'participation/rating?dataType=place&dataUid=commissariat'
+    expect((await call('GET', `/core-service/api/v1/web/portal/montclair/${police}`)).statusCode).toBe(404)
 
     const uid = 'repair-cafe'
     expect(await ratingOf(`events/${uid}`)).toMatchObject({ count: 2, readAction: { handler: 'navigation' } })

@@ -1,6 +1,6 @@
 import type { Block, DataType } from '../../../../../schemas'
 import type { Scope } from '../../Scope'
-import { isRatable } from '../ratings/isRatable'
+import { isRatable, ratesType } from '../ratings/isRatable'
 import { findOwnReview, toOwn } from '../ratings/ownReview'
 import { findSummary, type RatingCounts, toSummary } from '../ratings/ratingSummary'
 import { commentOffer } from './commentOffer'
@@ -15,6 +15,8 @@ type Subject = {
   id: string
   /** Path of its page. */
   path: string
+  /** Whether the town takes ratings of it, where it does of its type. */
+  isRated?: boolean
 }
 
 /** Ratings that were read in the same statement as the record. */
@@ -37,8 +39,9 @@ export async function participationBlocks(scope: Scope, subject: Subject, marks?
   ]
 }
 
-async function opinions(scope: Scope, { dataType, dataUid, id }: Subject, marks?: Marks): Promise<Block[]> {
-  if (!scope.portal.participation?.ratings?.includes(dataType)) return []
+async function opinions(scope: Scope, subject: Subject, marks?: Marks): Promise<Block[]> {
+  const { dataType, dataUid, id, isRated = true } = subject
+  if (!isRated || !ratesType(scope, dataType)) return []
   const target = { portal: scope.name, dataType, dataUid }
   const counts = marks ? marks.counts : await findSummary(scope.db, target)
   const review = await findOwnReview(scope.db, target, await scope.visitor())

@@ -1,6 +1,7 @@
 import type { Action, DataType, RatingData, RatingSummary } from '../../../../../schemas'
 import { inputBlock } from '../../blocks/inputBlock'
 import type { Scope } from '../../Scope'
+import { ratesType } from '../ratings/isRatable'
 import { ratingInputs } from '../ratings/ratingInputs'
 import { participationTexts } from '../texts/participationTexts'
 import { formModal } from './formModal'
@@ -16,13 +17,14 @@ export const ratingPath = (dataType: DataType, dataUid: string): string =>
  * ratings of this type.
  */
 export function ratingOffer(
-  { portal, locale }: Scope,
+  scope: Scope,
   dataType: DataType,
   dataUid: string,
   own?: Own,
 ): Pick<RatingData, 'userRate' | 'userNote' | 'rateAction' | 'withdrawAction'> {
-  const { ratings = ['balade'], checksReviews = false } = portal.participation ?? {}
-  if (!ratings.includes(dataType)) return {}
+  const { portal, locale } = scope
+  const { checksReviews = false } = portal.participation ?? {}
+  if (!ratesType(scope, dataType)) return {}
   const { ratingTitle, ratingChange, ratingThanks, ratingThanksChecked, statuses } = participationTexts(locale)
   const poiUid = portal.poiUid ?? portal.portalName
   const thanks = checksReviews ? ratingThanksChecked : ratingThanks

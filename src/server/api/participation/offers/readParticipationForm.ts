@@ -5,7 +5,7 @@ import { openScope, type Scope } from '../../Scope'
 import { textsOf } from '../../texts/textsOf'
 import { requireTarget, type TitledTarget, targetPath } from '../participationTarget'
 import { findComments } from '../ratings/findComments'
-import { isRatable } from '../ratings/isRatable'
+import { isRatable, isRated } from '../ratings/isRatable'
 import { findOwnReview, toOwn } from '../ratings/ownReview'
 import { findStepOptions } from '../suggestions/categoryInputs'
 import { categoryTree } from '../suggestions/categoryTree'
@@ -35,7 +35,8 @@ async function ratingPage(scope: Scope, target: TitledTarget, number: number): P
   const { dataType, dataUid } = target
   const review = await findOwnReview(scope.db, target, await scope.visitor())
   const { rateAction, withdrawAction } = ratingOffer(scope, dataType, dataUid, review && toOwn(review))
-  if (rateAction?.handler !== 'modal') throw notFound(`The town takes no ratings of type "${dataType}".`)
+  if (rateAction?.handler !== 'modal' || !(await isRated(scope, target)))
+    throw notFound(`The town takes no ratings of the ${dataType} "${dataUid}".`)
   if (!(await isRatable(scope, target))) return await readingPage(scope, target, number)
   const page = modalPage(rateAction, scope, stepsTo(target))
   const label = participationTexts(scope.locale).withdraw

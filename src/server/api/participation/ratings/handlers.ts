@@ -8,16 +8,16 @@ import type { Handler, Services } from '../../Handler'
 import type { Scope } from '../../Scope'
 import { openPoiScope, type ParticipationTarget, requireTarget, type TitledTarget } from '../participationTarget'
 import { digestOf, isFromProgram, refuseLinks, refuseRepeated } from '../spam'
-import { isRatable } from './isRatable'
+import { isRatable, isRated } from './isRatable'
 import { findOwnReview, raterOf, toOwn } from './ownReview'
 import { parseRating, type RatingInput } from './parseRating'
 import { ratingInputs } from './ratingInputs'
 import { findSummary, lockTarget, matches, toSummary, updateSummary } from './ratingSummary'
 
-/** Finds a record with ratings. Throws a 404 when the town takes no ratings of its type. */
+/** Finds a record with ratings. Throws a 404 when the town takes no ratings of it. */
 async function requireRated(scope: Scope, dataType: DataType, dataUid: string): Promise<TitledTarget> {
-  const rated = scope.portal.participation?.ratings ?? ['balade']
-  if (!rated.includes(dataType)) throw notFound(`The town takes no ratings of type "${dataType}".`)
+  if (!(await isRated(scope, { dataType, dataUid })))
+    throw notFound(`The town takes no ratings of the ${dataType} "${dataUid}".`)
   return await requireTarget(scope, dataType, dataUid)
 }
 
