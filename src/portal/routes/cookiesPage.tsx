@@ -93,9 +93,7 @@ function Item({ id, item }: { id: StoredItemKey; item: StoredItem }) {
   const lifetime = useLifetime(item)
   return (
     <li className={styles.item}>
-      <h3>
-        <code>{nameInTown(item, portal.cardName)}</code>
-      </h3>
+      <h3>{shellText(`cookies.item.${id}`)}</h3>
       <dl className={styles.facts}>
         <div>
           <dt>{shellText('cookies.purpose')}</dt>
@@ -108,6 +106,12 @@ function Item({ id, item }: { id: StoredItemKey; item: StoredItem }) {
         <div>
           <dt>{shellText('cookies.place')}</dt>
           <dd>{shellText(`cookies.place.${item.place}`)}</dd>
+        </div>
+        <div className={styles.technical}>
+          <dt>{shellText('cookies.name')}</dt>
+          <dd>
+            <code>{nameInTown(item, portal.cardName)}</code>
+          </dd>
         </div>
       </dl>
     </li>
