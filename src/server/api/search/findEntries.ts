@@ -36,6 +36,10 @@ const correctedWeight = 0.5
 /** Of each language, so many rows are ranked at most: visitors read no further, and a common word is in most of them. */
 const maxRanked = 500
 
+/** Of the places that only the map shows and that are called what was typed, such as benches, so many count this much more. */
+const maxAlike = 3
+const calledWeight = 2
+
 /** How much a record in another language counts, and an event that is over. */
 const otherLocaleWeight = 0.65
 const pastWeight = 0.5
@@ -154,12 +158,17 @@ function ranked(
       sql` + `,
     )
     const rarities = sql.join(own.map((_, index) => sql`${rarityOf(index)} as ${rarity(index)}`))
-    return sql`select ${recordKind} as kind, uid, (${scores}) * ${weightOf(scope, locale)} * ((${covered}) / (${whole})) ^ 2 as score
-      from (select candidate.*, matches.*, ${rarities}
-        from (select kind, uid, title, until_at, vector from search_entry
-          where ${conditions} and locale = ${locale} and ${match} order by lead @@ ${every} desc limit ${maxRanked}) as candidate,
-          lateral (select ${matches} offset 0) as matches) as ranked
-      where ${found} >= ${least}::int`
+    const isCalled = expressions.every(({ exact }) => exact !== undefined)
+      ? sql`kind = 'map-place' and vector @@ ${toQuery(expressions.map(({ exact }) => alternatives([exact ?? ''], 'A')).join(' & '))}`
+      : sql`false`
+    const isFirst = sql`is_called and row_number() over (partition by is_called order by score desc, uid) <= ${maxAlike}::int`
+    return sql`select ${recordKind} as kind, uid, case when ${isFirst} then score * ${calledWeight}::float8 else score end as score
+      from (select kind, uid, ${isCalled} as is_called, (${scores}) * ${weightOf(scope, locale)} * ((${covered}) / (${whole})) ^ 2 as score
+        from (select candidate.*, matches.*, ${rarities}
+          from (select kind, uid, title, until_at, vector from search_entry
+            where ${conditions} and locale = ${locale} and ${match} order by lead @@ ${every} desc limit ${maxRanked}) as candidate,
+            lateral (select ${matches} offset 0) as matches) as ranked
+        where ${found} >= ${least}::int) as scored`
   })
 }
 
@@ -175,7 +184,7 @@ const weightOfTerm = ({ isCorrected }: Term): number => (isCorrected ? corrected
 
 /**
  * Weight of a row in every search. A row with a short title weighs more, because each of its words says more. News weighs less
- * than the pages and places that stay, as does one of many places that only the map shows, such as a bench.
+ * than the pages and places that stay, as do places that only the map shows.
  */
 const weightOf = (scope: Scope, locale: Locale) => sql`${locale === scope.locale ? 1 : otherLocaleWeight}::float8
   * (1 - least(length(title), 120) / 400.0)

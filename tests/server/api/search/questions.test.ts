@@ -88,6 +88,17 @@ describe.each(databases)('the search on $name', (database) => {
     expect(await find('horaires pissine')).toMatchObject({ correction: 'horaires piscine' })
   })
 
+  it('puts the first places that are called what was asked for before what only mentions it, and the others behind', async () => {
+    const { ids } = await search({ town: 'montclair', language: 'fr', question: 'banc' })
+    expect(ids.slice(0, 5)).toEqual([
+      ...Array(3).fill(expect.stringMatching(/^place-banc-/)),
+      'place-plaine-de-jeux',
+      'content-participer',
+    ])
+    const waste = await search({ town: 'montclair', language: 'fr', question: 'déchets' })
+    expect(waste.ids[0]).toBe('content-dechets')
+  })
+
   it('finds the same whether or not a word has its umlaut', async () => {
     const find = (question: string) => search({ town: 'hauteroche', language: 'de', question })
     for (const [word, plain] of [
