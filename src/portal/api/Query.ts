@@ -4,7 +4,12 @@ import type { ReadOperation } from './checkAnswer'
 import { addressOf, type Data } from './endpoints'
 
 /** A reading call of the API, identified by its address. */
-export type Query<O extends ReadOperation = ReadOperation> = { operation: O; address: string }
+export type Query<O extends ReadOperation = ReadOperation> = {
+  operation: O
+  address: string
+  /** What answers to other queries say, for want of a network; undefined where they do not say it. */
+  fromLoaded?(read: ReadAnswer): Data<O> | undefined
+}
 
 export const queryOf = <O extends ReadOperation & keyof typeof operations>(
   operation: O,

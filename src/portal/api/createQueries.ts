@@ -63,8 +63,25 @@ export function createQueries({ client, title, report }: Options) {
     ...(changedElsewhere.includes(query.operation) ? { refetchOnWindowFocus: 'always' as const } : {}),
   })
 
-  async function fetchData<O extends ReadOperation>({ operation, address }: Query<O>): Promise<Data<O>> {
-    const body = await client(address)
+  /** A shown answer stays while the network or the server is down. */
+  function read<O extends ReadOperation>(query: Query<O>): Answer<O> | undefined {
+    const { data, error } = cache.getQueryState<Data<O>, Partial<Failure>>(keyOf(query)) ?? {}
+    const failure = error ? failureOf(error) : undefined
+    const isRefused = failure && failure.status >= 400 && failure.status < 500
+    if (data !== undefined && !isRefused) return { data }
+    return failure && { failure }
+  }
+
+  async function fetchData<O extends ReadOperation>({ operation, address, fromLoaded }: Query<O>): Promise<Data<O>> {
+    let body: unknown
+    try {
+      body = await client(address)
+    } catch (error) {
+      const isUnanswered = error instanceof CallError && error.status === 0
+      const loaded = isUnanswered ? fromLoaded?.(read) : undefined
+      if (loaded === undefined) throw error
+      return loaded
+    }
     const { checkAnswer } = await import('./checkAnswer')
     const received = isObject(body) ? own(body, 'data') : undefined
     const data = checkAnswer(operation, received, title, (issue) => report(issue, address))
@@ -95,14 +112,8 @@ export function createQueries({ client, title, report }: Options) {
   return {
     cache,
 
-    /** The answer to a query; undefined until there is one. A shown answer stays while the network or the server is down. */
-    read<O extends ReadOperation>(query: Query<O>): Answer<O> | undefined {
-      const { data, error } = cache.getQueryState<Data<O>, Partial<Failure>>(keyOf(query)) ?? {}
-      const failure = error ? failureOf(error) : undefined
-      const isRefused = failure && failure.status >= 400 && failure.status < 500
-      if (data !== undefined && !isRefused) return { data }
-      return failure && { failure }
-    },
+    /** The answer to a query; undefined until there is one. */
+    read,
 
     /** Fetches, unless there is a fresh answer. Never rejects: a failure is an answer too. */
     async load(query: Query): Promise<void> {

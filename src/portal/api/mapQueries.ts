@@ -1,4 +1,5 @@
-import { queryOf } from './Query'
+import { filterLoaded } from './loadedPlaces'
+import { type Query, queryOf, type ReadAnswer } from './Query'
 
 type Scope = { portalName: string }
 
@@ -50,15 +51,43 @@ function isZone(text: string): boolean {
 export const mapMenuQuery = ({ portalName }: Scope) => queryOf('readMapMenu', { portalName })
 
 /** The page of the list that the address names. */
-export function mapPlacesQuery({ portalName }: Scope, search: string) {
+export function mapPlacesQuery(scope: Scope, search: string): Query<'queryMap'> {
   const { filter, page } = readMapAddress(search)
-  return queryOf('queryMap', { portalName }, { ...filter, ...(page > 1 && { page }) })
+  return placesQuery(scope, { ...filter, ...(page > 1 && { page }) })
 }
 
 /** All places of the address that the map shows. */
-export const mapPinsQuery = ({ portalName }: Scope, search: string) =>
-  queryOf('queryMap', { portalName }, { ...readMapAddress(search).filter, size: maxPins })
+export const mapPinsQuery = (scope: Scope, search: string): Query<'queryMap'> =>
+  placesQuery(scope, { ...readMapAddress(search).filter, size: maxPins })
 
 /** One place, whatever the filter is. */
-export const mapPlaceQuery = ({ portalName }: Scope, place: string) =>
-  queryOf('queryMap', { portalName }, { uid: place })
+export const mapPlaceQuery = (scope: Scope, uid: string): Query<'queryMap'> => placesQuery(scope, { uid })
+
+type PlacesQuery = MapAddress['filter'] & { uid?: string; page?: number; size?: number }
+
+/** Without a network, the places of a filter are those of the whole town that the map has already, if it has all of them. */
+function placesQuery(scope: Scope, { page = 1, size = pageSize, ...filter }: PlacesQuery): Query<'queryMap'> {
+  const { portalName } = scope
+  const sizes = { ...(page > 1 && { page }), ...(size !== pageSize && { size }) }
+  const query = queryOf('queryMap', { portalName }, { ...filter, ...sizes })
+  const isWhole = Object.keys(filter).length === 0
+  if (isWhole && size === maxPins) return query
+  return {
+    ...query,
+    fromLoaded(read) {
+      const all = readTown(scope, read)
+      const menu = read(mapMenuQuery(scope))
+      const found = all && filterLoaded(all, filter, menu && 'data' in menu ? menu.data : [])
+      return found && { items: found.slice((page - 1) * size, page * size), total: found.length }
+    },
+  }
+}
+
+/** All places of the town; undefined unless all of them are loaded. */
+function readTown(scope: Scope, read: ReadAnswer) {
+  for (const query of [mapPinsQuery(scope, ''), mapPlacesQuery(scope, '')]) {
+    const answer = read(query)
+    if (answer && 'data' in answer && answer.data.items.length >= answer.data.total) return answer.data.items
+  }
+  return undefined
+}

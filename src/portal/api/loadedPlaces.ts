@@ -1,0 +1,42 @@
+import type { MapCategory, MapPlace } from '../../../schemas/engine'
+import type { MapAddress } from './mapQueries'
+
+type Filter = MapAddress['filter'] & { uid?: string }
+
+/**
+ * The places of a filter, out of all places of the town, in the same order; undefined where only the server knows them: what is
+ * open now depends on its clock.
+ */
+export function filterLoaded(
+  places: readonly MapPlace[],
+  { uid, category, query = '', bbox, needs = '', open }: Filter,
+  categories: readonly MapCategory[],
+): MapPlace[] | undefined {
+  if (open) return undefined
+  const wanted = category && withThoseBelow(category, categories)
+  const words = fold(query).split(/[^\p{L}\p{N}]+/u)
+  const [west = -180, south = -90, east = 180, north = 90] = bbox?.split(',').map(Number) ?? []
+  const states = needs.split(',').filter(Boolean)
+  return places.filter((place) => {
+    const text = fold([place.name, place.label, place.description, place.address?.street].join(' '))
+    const accessibility = new Map<string, unknown>(Object.entries(place.accessibility ?? {}))
+    return (
+      (uid === undefined || place.uid === uid) &&
+      (!wanted || wanted.includes(place.category)) &&
+      words.every((word) => text.includes(word)) &&
+      west <= place.lon &&
+      place.lon <= east &&
+      south <= place.lat &&
+      place.lat <= north &&
+      states.every((need) => ['yes', 'limited'].includes(String(accessibility.get(need))))
+    )
+  })
+}
+
+function withThoseBelow(uid: string, categories: readonly MapCategory[]): string[] {
+  const found = categories.find((each) => each.uid === uid)
+  return [uid, ...(found?.children ?? []).map((child) => child.uid)]
+}
+
+/** Without case and accents. */
+const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
