@@ -22,6 +22,7 @@ export const lintCodes: Readonly<Record<LintCode, 'off' | 'warning' | 'error'>> 
   'low-contrast': 'warning',
   'single-answer': 'warning',
   'changed-html': 'warning',
+  'missing-input': 'warning',
 }
 
 const codes = Object.keys(lintCodes).filter((code): code is LintCode => Object.hasOwn(lintCodes, code))

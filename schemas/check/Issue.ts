@@ -40,6 +40,7 @@ export type LintCode =
   | 'low-contrast'
   | 'single-answer'
   | 'changed-html'
+  | 'missing-input'
 
 /** One fault of a document, the same in the browser, on the server and on the command line. */
 export type Issue = {

@@ -10,6 +10,7 @@ import { ambiguousButtons } from './rules/ambiguousButtons'
 import { blockHeadingJump } from './rules/headingJump'
 import { lintHtml } from './rules/lintHtml'
 import { lowContrastOfPortal } from './rules/lowContrast'
+import { type InputSource, missingInput } from './rules/missingInput'
 import { pinFarAway } from './rules/pinFarAway'
 import { lintSchedule } from './rules/schedule'
 import { isUnknownPath, reportUnknownPath } from './rules/unknownPath'
@@ -40,6 +41,7 @@ export class LintVisitor implements DataVisitor, RuleContext {
   #page: PageState = newPageState(undefined)
   /** State of each language, by locale: a visitor reads a document in one language only. */
   #statesByLocale: Map<string, [PageState, CurrentBlock]> | undefined
+  #inputs: InputSource
   /** Level of the last heading before the current block. */
   #headingBefore: number | undefined
 
@@ -208,6 +210,8 @@ export class LintVisitor implements DataVisitor, RuleContext {
     if (!isObject(node) || this.#depth >= maxDepth || --this.#nodesLeft < 0) return
     this.#depth++
     const rules = typeof node.handler === 'string' ? rulesOfAction(node.handler) : undefined
+    if (rules && rules.needs.length > 0 && this.enabled['missing-input'])
+      missingInput(this, node, rules.needs, this.#inputs)
     if (rules && isObject(node.data)) {
       this.#keys.push('data')
       rules.lint?.(this, node.data)
@@ -228,12 +232,14 @@ export class LintVisitor implements DataVisitor, RuleContext {
 
   #document(value: unknown, read: DataReader, title: number): void {
     if (!isObject(value)) return
-    const [page, current] = [this.#page, this.#current]
+    const [page, current, inputs] = [this.#page, this.#current, this.#inputs]
+    this.#inputs = read === readModal ? value : 'page'
     this.#page = newPageState(title)
     this.#current = { ...current, data: value, siblings: undefined }
     read(value, this)
     this.#page = page
     this.#current = current
+    this.#inputs = inputs
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Members } from '../check/value'
-import { actionReaders, blockReaders, headings } from '../generated/lintReaders.js'
+import { actionReaders, blockReaders, headings, neededInputs } from '../generated/lintReaders.js'
 import type { DataReader } from './DataVisitor'
 import type { RuleContext } from './RuleContext'
 import { headingJump, type Outline } from './rules/headingJump'
@@ -17,7 +17,12 @@ export type BlockRules = {
   lint: ((linter: RuleContext, data: Members, outline: Outline) => void) | undefined
 }
 
-type ActionRules = { read: DataReader; lint: ((linter: RuleContext, data: Members) => void) | undefined }
+type ActionRules = {
+  read: DataReader
+  lint: ((linter: RuleContext, data: Members) => void) | undefined
+  /** Names of the inputs that the handler cannot do without. */
+  needs: readonly string[]
+}
 
 const onePollAnswer = 'This poll has one answer, which is no choice: give a second one, or say it in a text.'
 
@@ -65,6 +70,11 @@ export function rulesOfBlock(type: string): BlockRules | undefined {
 
 /** The rules of a handler; undefined when there is no such handler. */
 export function rulesOfAction(handler: string): ActionRules | undefined {
-  actions ??= new Map(Object.entries(actionReaders).map(([name, read]) => [name, { read, lint: ofActions[name] }]))
+  actions ??= new Map(
+    Object.entries(actionReaders).map(([name, read]) => [
+      name,
+      { read, lint: ofActions[name], needs: neededInputs[name] ?? [] },
+    ]),
+  )
   return actions.get(handler)
 }

@@ -17,6 +17,10 @@ export declare const readPage: DataReader
 export declare const readModal: DataReader
 /** Name of the member a block renders as its heading; true when it always renders one. */
 export declare const headings: Readonly<Record<string, string | true>>
+/** Name of the member by which a block names the input that it adds to a modal. */
+export declare const inputNames: Readonly<Record<string, string>>
+/** Names of the inputs without which the service refuses what a handler sends. */
+export declare const neededInputs: Readonly<Record<string, readonly string[]>>
 `
 
 /** Which method of a visitor takes a string, by its `x-role`. */
@@ -41,16 +45,21 @@ export function lintReaders(files: SchemaFiles): string {
     return `export const ${table} = {\n${members.join('')}}\n`
   })
   const single = Object.entries(documents).map(([name, read]) => `export const ${read} = ${nameOf(`${name}.json`)}\n`)
-  const headings = inFolder(files, 'blocks').flatMap(({ name, schema }) =>
-    schema['x-heading'] === undefined ? [] : [`  ${JSON.stringify(name)}: ${JSON.stringify(schema['x-heading'])},\n`],
-  )
   return `function nothing() {}
 ${[...readers.values()].join('')}
 ${tables.join('\n')}
 ${single.join('')}
-export const headings = {
-${headings.join('')}}
-`
+${keywordTable(files, 'headings', 'blocks', 'x-heading')}
+${keywordTable(files, 'inputNames', 'blocks', 'x-input')}
+${keywordTable(files, 'neededInputs', 'actions', 'x-needs')}`
+}
+
+/** Source of a table of the values that the schemas of a folder have for a keyword, by the name of the schema. */
+function keywordTable(files: SchemaFiles, table: string, folder: string, keyword: string): string {
+  const rows = inFolder(files, folder)
+    .filter(({ schema }) => schema[keyword] !== undefined)
+    .map(({ name, schema }) => `  ${JSON.stringify(name)}: ${JSON.stringify(schema[keyword])},\n`)
+  return `export const ${table} = {\n${rows.join('')}}\n`
 }
 
 /** Name of the function that reads the values of a schema; empty when there is nothing to read. */

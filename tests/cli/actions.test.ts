@@ -13,6 +13,7 @@ type Schema = {
   required?: string[] | undefined
   properties?: Record<string, Schema> | undefined
   'x-role'?: string | undefined
+  'x-needs'?: string[] | undefined
 }
 
 const schema: z.ZodType<Schema> = z.lazy(() =>
@@ -20,6 +21,7 @@ const schema: z.ZodType<Schema> = z.lazy(() =>
     required: z.array(z.string()).optional(),
     properties: z.record(z.string(), schema).optional(),
     'x-role': z.string().optional(),
+    'x-needs': z.array(z.string()).optional(),
   }),
 )
 const members = z.record(z.string(), z.unknown())
@@ -27,10 +29,10 @@ const action = z.looseObject({ handler: z.string(), data: members.default({}) })
 
 type Action = z.infer<typeof action>
 
-/** An action, and what the command line must say of it: a code and a place for each mistake. */
-type Variant = { name: string; action: Action; expected: string[] }
+/** An action, the inputs beside it, and what the command line must say of it: a code and a place for each mistake. */
+type Variant = { name: string; action: Action; inputs: string[]; expected: string[] }
 
-const at = '/components/0/data/action'
+const at = '/components/0/data/action/data/modal/buttons/0/action'
 
 /** Paths of the texts that visitors read, such as `['thanks', 'title']`. */
 const textsOf = ({ properties = {}, 'x-role': role }: Schema): string[][] =>
@@ -52,7 +54,8 @@ function variantsOf(handler: string): Variant[] {
   const [first] = valid
   if (!first) throw new Error(`${handler} has no valid fixture`)
   const { data } = first
-  return [
+  const inputs = dataSchema['x-needs'] ?? []
+  const variants = [
     ...valid.map((fixture, index) => ({ name: `valid-${index}`, action: fixture, expected: [] })),
     ...(dataSchema.required ?? []).map((field) => ({
       name: `without-${field}`,
@@ -75,20 +78,35 @@ function variantsOf(handler: string): Variant[] {
       expected: [`wrong-punctuation at ${at}/data/${path.join('/')}`],
     })),
   ]
+  return [
+    ...variants.map((variant) => ({ ...variant, inputs })),
+    ...inputs.map((name) => ({
+      name: `without-input-${name}`,
+      action: first,
+      inputs: inputs.filter((each) => each !== name),
+      expected: [`missing-input at ${at}/handler`],
+    })),
+  ]
 }
 
-/** A page with a button that has the action. */
-const pageWith = (wanted: Action) =>
-  JSON.stringify({
+/** A page that opens a modal with the inputs and a button that has the action. */
+function pageWith({ action: wanted, inputs }: Variant) {
+  const components = inputs.map((name) => ({
+    type: 'dynamic-input',
+    data: { name, label: 'Votre réponse', inputType: 'text' },
+  }))
+  const modal = { components, buttons: [{ label: 'Continuer la démarche', kind: 'primary', action: wanted }] }
+  return JSON.stringify({
     title: 'Démarche',
-    components: [{ type: 'button', data: { label: 'Continuer la démarche', action: wanted } }],
+    components: [
+      { type: 'button', data: { label: 'Ouvrir la démarche', action: { handler: 'modal', data: { modal } } } },
+    ],
   })
+}
 
 /** What the command line says of each variant, by its name. */
 async function readIssues(variants: readonly Variant[]): Promise<Record<string, string[]>> {
-  const cwd = folderOf(
-    Object.fromEntries(variants.map((variant) => [`${variant.name}.json`, pageWith(variant.action)])),
-  )
+  const cwd = folderOf(Object.fromEntries(variants.map((variant) => [`${variant.name}.json`, pageWith(variant)])))
   const { files } = readReport(await runCli(['validate', '.', '--as', 'page', '--format', 'json'], { cwd }))
   return Object.fromEntries(
     files.map(({ file, issues }) => [
