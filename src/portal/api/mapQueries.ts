@@ -1,4 +1,4 @@
-import { filterLoaded } from './loadedPlaces'
+import { filterPlaces, type PlaceFilter } from './filterPlaces'
 import { type Query, queryOf, type ReadAnswer } from './Query'
 
 type Scope = { portalName: string }
@@ -10,7 +10,7 @@ export const pageSize = 50
 
 /** What the address of the map asks for. Invalid values count as missing. */
 export type MapAddress = {
-  filter: { query?: string; category?: string; open?: boolean; needs?: string; bbox?: string }
+  filter: PlaceFilter
   /** Uid of the place whose details are shown. */
   place: string | undefined
   /** Uid of the place from which distances are counted. */
@@ -77,7 +77,7 @@ function placesQuery(scope: Scope, { page = 1, size = pageSize, ...filter }: Pla
     fromLoaded(read) {
       const all = readTown(scope, read)
       const menu = read(mapMenuQuery(scope))
-      const found = all && filterLoaded(all, filter, menu && 'data' in menu ? menu.data : [])
+      const found = all && filterPlaces(all, filter, menu && 'data' in menu ? menu.data : [])
       return found && { items: found.slice((page - 1) * size, page * size), total: found.length }
     },
   }

@@ -1,15 +1,15 @@
 import type { MapCategory, MapPlace } from '../../../schemas/engine'
-import type { MapAddress } from './mapQueries'
 
-type Filter = MapAddress['filter'] & { uid?: string }
+/** What the address of the map narrows its places to. `bbox` holds west, south, east and north; `needs`, names with commas. */
+export type PlaceFilter = { query?: string; category?: string; open?: boolean; needs?: string; bbox?: string }
 
 /**
  * The places of a filter, out of all places of the town, in the same order; undefined where only the server knows them: what is
  * open now depends on its clock.
  */
-export function filterLoaded(
+export function filterPlaces(
   places: readonly MapPlace[],
-  { uid, category, query = '', bbox, needs = '', open }: Filter,
+  { uid, category, query = '', bbox, needs = '', open }: PlaceFilter & { uid?: string },
   categories: readonly MapCategory[],
 ): MapPlace[] | undefined {
   if (open) return undefined
