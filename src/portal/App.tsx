@@ -19,7 +19,7 @@ import { layouts } from './shell/layouts'
 
 type Props = { session: Session; host: Host }
 
-/** The contexts that blocks and shell read. */
+/** Provides the contexts that blocks and shell read. */
 export function Providers({ session, host, children }: Props & { children: ReactNode }) {
   return (
     <SessionContext value={session}>
@@ -32,19 +32,19 @@ export function Providers({ session, host, children }: Props & { children: React
   )
 }
 
-/** The portal. `first` is the route match of the page that the server rendered. */
-export function App({ session, host, first }: Props & { first: RouteMatch }) {
+/** The portal. `firstMatch` is the route match of the page that the server rendered. */
+export function App({ session, host, firstMatch }: Props & { firstMatch: RouteMatch }) {
   return (
     <Providers session={session} host={host}>
-      <Shell first={first} />
+      <Shell firstMatch={firstMatch} />
     </Providers>
   )
 }
 
 /** The page and everything around it. */
-function Shell({ first }: { first: RouteMatch }) {
+function Shell({ firstMatch }: { firstMatch: RouteMatch }) {
   const session = useSession()
-  const { match, progress } = useShownPage(first)
+  const { match, progress } = useShownPage(firstMatch)
   const announcement = useArrival(match)
   const { route, path, search, name } = match
   const address = useMemo(() => ({ path, search, route: name }), [path, search, name])
@@ -71,8 +71,8 @@ function Shell({ first }: { first: RouteMatch }) {
 /** The open dialogs. */
 function DialogSlot() {
   const { dialogs } = useSession()
-  const open = useSyncExternalStore(dialogs.subscribe, dialogs.read, dialogs.read)
-  return open.map(({ key, element }) => <Fragment key={key}>{element}</Fragment>)
+  const openDialogs = useSyncExternalStore(dialogs.subscribe, dialogs.read, dialogs.read)
+  return openDialogs.map(({ key, element }) => <Fragment key={key}>{element}</Fragment>)
 }
 
 const createLinks = ({ portal, location }: Session): RouteLinks => ({

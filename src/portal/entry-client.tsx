@@ -6,7 +6,7 @@ import { createHost, executorCode } from './actions/createHost'
 import { clientCode } from './api/createLazyClient'
 import { inSameLanguage } from './location/urls'
 import { watchCodeFailures } from './navigation/codeFailures'
-import { followLinks } from './navigation/followLinks'
+import { interceptLinks } from './navigation/interceptLinks'
 import { preloadPage } from './navigation/preloadPage'
 import { manageScrollRestoration } from './navigation/scrollRestoration'
 import { watchInstallation } from './pwa/watchInstallation'
@@ -16,19 +16,19 @@ import { createSession, watchNetwork } from './session/createSession'
 import type { Session } from './session/Session'
 
 /**
- * Hydrates the server's page once everything it was rendered with is loaded. When anything fails, the server's page stays:
- * its links and forms work without JavaScript.
+ * Hydrates the server's page once everything it needs is loaded. On any failure the server's page stays, whose links
+ * and forms work without JavaScript.
  */
 async function start(root: HTMLElement, state: PageState): Promise<void> {
   watchCodeFailures()
-  // First of all, because the browser fires its event only once, maybe before the session is created.
+  // The browser fires its event only once, maybe before the session is created.
   const installer = watchInstallation(state.portal.cardName, state.env)
   const session = await createSession({
     state,
     async fetch(path, init) {
       const answer = await window.fetch(path, init)
-      const ended = answer.headers.get('x-beffroi-session') ?? (answer.status === 401 && 'missing')
-      if (ended) void import('./navigation/endSession').then((end) => end.endSession(session, ended))
+      const sessionEnd = answer.headers.get('x-beffroi-session') ?? (answer.status === 401 && 'missing')
+      if (sessionEnd) void import('./navigation/endSession').then((end) => end.endSession(session, sessionEnd))
       return answer
     },
     location: {
@@ -39,12 +39,13 @@ async function start(root: HTMLElement, state: PageState): Promise<void> {
     onIssue: (issue) => console.debug(issue),
   })
   removeUnreadParameters(state.search)
-  const first = matchRoute(state.portal, window.location.pathname, window.location.search)
-  await preloadPage(session, first)
+  const firstMatch = matchRoute(state.portal, window.location.pathname, window.location.search)
+  await preloadPage(session, firstMatch)
   const serverHtml = root.innerHTML
-  // As a transition, React hydrates in steps of some milliseconds, so that the visitor can scroll and press links meanwhile.
+  // In a transition, React hydrates in steps of some milliseconds, so that the visitor can scroll and follow links
+  // meanwhile.
   startTransition(() => {
-    hydrateRoot(root, <App session={session} host={createHost(session, installer)} first={first} />, {
+    hydrateRoot(root, <App session={session} host={createHost(session, installer)} firstMatch={firstMatch} />, {
       onUncaughtError(error) {
         console.error(error)
         root.innerHTML = serverHtml
@@ -53,7 +54,7 @@ async function start(root: HTMLElement, state: PageState): Promise<void> {
   })
   watchNetwork(session)
   manageScrollRestoration()
-  followLinks(session)
+  interceptLinks(session)
   whenIdle(() =>
     Promise.all([clientCode.load(), executorCode.load(), session.engine.preloadActions(), startConsent(session)])
       .then(() => import('./dialogs/showDialogs'))
@@ -62,26 +63,30 @@ async function start(root: HTMLElement, state: PageState): Promise<void> {
   )
 }
 
-/** Until it is loaded, the server takes the visitor's choice of cookies. */
+/** Loads the code of consent and visit statistics. Until then, the server processes the consent form. */
 async function startConsent(session: Session): Promise<void> {
-  const visits = import('./session/followVisits')
-  const { followConsent } = await import('./session/consent')
-  followConsent(session.portal.cardName)
-  const { followVisits } = await visits
-  followVisits(session)
+  const visits = import('./session/reportVisits')
+  const { handleConsentForms } = await import('./session/consent')
+  handleConsentForms(session.portal.cardName)
+  const { reportVisits } = await visits
+  reportVisits(session)
 }
 
-/** Runs work once the browser has nothing more urgent to do. */
+/** Runs `work` once the browser is idle. */
 function whenIdle(work: () => void): void {
   if ('requestIdleCallback' in window) window.requestIdleCallback(work)
   else setTimeout(work, 200)
 }
 
-/** Puts the address into the bar that the page was rendered for, so that links made of it are the same here and there. */
+/**
+ * Replaces the query by the one that the page was rendered for, so that links derived from the address match those of
+ * the server.
+ */
 function removeUnreadParameters(search: string): void {
-  const { pathname, search: given, hash } = window.location
-  const wanted = search && `?${search}`
-  if (given !== wanted) window.history.replaceState(window.history.state, '', `${pathname}${wanted}${hash}`)
+  const { pathname, search: currentSearch, hash } = window.location
+  const canonicalSearch = search && `?${search}`
+  if (currentSearch !== canonicalSearch)
+    window.history.replaceState(window.history.state, '', `${pathname}${canonicalSearch}${hash}`)
 }
 
 const root = document.getElementById('root')

@@ -5,7 +5,7 @@ import { navigate, useBrowserLocation, useSearch } from 'wouter/use-browser-loca
 import type { Account } from '../../schemas/engine'
 import { App } from '../../src/portal/App'
 import { createHost } from '../../src/portal/actions/createHost'
-import { followLinks } from '../../src/portal/navigation/followLinks'
+import { interceptLinks } from '../../src/portal/navigation/interceptLinks'
 import { preloadPage } from '../../src/portal/navigation/preloadPage'
 import { matchRoute } from '../../src/portal/routes/matchRoute'
 
@@ -50,11 +50,11 @@ export async function visit(url: string, answers: Answers = defaultAnswers, fetc
   const serverHtml = container.innerHTML
   const writeError = vi.spyOn(console, 'error')
   const root = await act(async () =>
-    hydrateRoot(container, <App session={session} host={createHost(session)} first={first} />, {
+    hydrateRoot(container, <App session={session} host={createHost(session)} firstMatch={first} />, {
       onRecoverableError: (error) => recovered.push(error),
     }),
   )
-  const leave = followLinks(session)
+  const leave = interceptLinks(session)
   onTestFinished(async () => {
     await act(async () => root.unmount())
     leave()

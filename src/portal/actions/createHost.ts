@@ -10,7 +10,7 @@ import type { Installer } from '../pwa/watchInstallation'
 import { pathOfName } from '../routes/matchRoute'
 import { timeZoneOf } from '../session/locales'
 import type { Session } from '../session/Session'
-import { askPosition, keptPosition } from '../session/Visitor'
+import { askPosition, storedPosition } from '../session/Visitor'
 import type { createPortalExecutor } from './createPortalExecutor'
 
 /** Creates the host that connects blocks to the portal. */
@@ -29,14 +29,14 @@ export function createHost(session: Session, installer?: Installer): Host {
     href: (action) => hrefOf(portal, action),
     run: async (action, source) => {
       const outcome = await session.runs.start((signal) => run(action, { source, signal }))
-      return outcome.status === 'failed' && (await openAgain(portal, action, outcome.error))
+      return outcome.status === 'failed' && (await recoverFromCodeFailure(portal, action, outcome.error))
         ? { status: 'aborted' }
         : outcome
     },
     fetchJson: (path, signal) => client(path, { signal }),
     formTarget: portalPath(card, '/envoi'),
     findAddresses: async (text, signal) => (await import('./findAddresses')).findAddresses(session, text, signal),
-    position: () => visitor.read().position ?? keptPosition(),
+    position: () => visitor.read().position ?? storedPosition(),
     askPosition: () => session.runs.start((signal) => askPosition(visitor, signal)),
     prefill: ({ inputType }) => (inputType === 'email' ? visitor.read().account?.email : undefined),
     showFailure: async (outcome) => (await import('../dialogs/showDialogs')).showFailure(dialogs, outcome),
@@ -46,13 +46,16 @@ export function createHost(session: Session, installer?: Installer): Host {
   }
 }
 
-/** The code that runs actions. The entry loads it once the page is there. */
+/** The code that runs actions. The entry loads it after hydration. */
 export const executorCode = lazy('createPortalExecutor', () => import('./createPortalExecutor'))
 
-/** Runs actions, as soon as the code that does is loaded. Never rejects: an action whose code fails to load has failed. */
+/**
+ * Creates the function that runs actions once their code is loaded. It never rejects: an action whose code fails to
+ * load has failed.
+ */
 function createRun(session: Session, installer?: Installer): (action: Action, options: RunOptions) => Promise<Outcome> {
   let executor: Executor | undefined
-  const start = (create: typeof createPortalExecutor) => {
+  const getExecutor = (create: typeof createPortalExecutor) => {
     executor ??= create(session, installer)
     return executor
   }
@@ -60,7 +63,7 @@ function createRun(session: Session, installer?: Installer): (action: Action, op
     try {
       const create = executorCode.ready ?? (await executorCode.retry())
       await session.engine.preloadActions()
-      return await start(create).run(action, options)
+      return await getExecutor(create).run(action, options)
     } catch (error) {
       return { status: 'failed', error }
     }
@@ -68,11 +71,11 @@ function createRun(session: Session, installer?: Installer): (action: Action, op
 }
 
 /**
- * Opens the page of a form whose dialog could not be opened, and reloads the page when the code of any other action could not be
- * loaded; true when it does. Some browsers never ask again for code that once failed to load, so that after a cut of the network
- * the dialogs of a page stay closed. Does nothing while there is no network.
+ * Recovers from code that could not be loaded: opens the page of a form instead of its dialog, and reloads the page
+ * for any other action. Returns true when it does; false while there is no network. Some browsers never retry a
+ * failed module, so that the dialogs of a page would stay closed after a network failure.
  */
-async function openAgain(portal: Portal, action: Action, error: unknown): Promise<boolean> {
+async function recoverFromCodeFailure(portal: Portal, action: Action, error: unknown): Promise<boolean> {
   const href = action.handler === 'modal' ? hrefOf(portal, action) : undefined
   if (href === undefined && !isCodeFailure(error)) return false
   if (!(await fetch(href ?? window.location.href, { method: 'HEAD' }).catch(() => undefined))) return false
@@ -81,7 +84,7 @@ async function openAgain(portal: Portal, action: Action, error: unknown): Promis
   return true
 }
 
-/** The address of an action that is a link. Addresses outside of the portal stay unchanged. */
+/** The address of an action that is a link. Addresses outside the portal stay unchanged. */
 function hrefOf(portal: Portal, action: Action): string | undefined {
   const card = portal.cardName
   if (action.handler === 'navigation-name') {

@@ -6,7 +6,7 @@ import type { Session } from '../session/Session'
 import { listenToWidgets } from '../wall/listenToWidgets'
 import { createPorts } from './ports'
 
-/** Creates the executor of the portal's actions. No page needs it before its visitor does something. */
+/** Creates the executor of the portal's actions. It loads lazily, because no page needs it before the visitor acts. */
 export function createPortalExecutor(session: Session, installer?: Installer): Executor {
   const { engine } = session
   listenToWidgets(session)

@@ -3,10 +3,13 @@ import { type Address, isObject, own } from '../../../schemas/engine'
 import { askProvider } from '../map/askProvider'
 import type { Session } from '../session/Session'
 
-/** Maximum number of addresses that a provider is asked for, as many as the portal suggests. */
+/** Maximum number of suggested addresses. */
 const maxAddresses = 6
 
-/** Finds the addresses that match what was typed: those of the provider that the configuration names, or those of the town. */
+/**
+ * Finds the addresses that match a typed text: from the provider in the configuration, otherwise from the town's own
+ * service.
+ */
 export async function findAddresses(
   { client, scope, portal, locale }: Pick<Session, 'client' | 'scope' | 'portal' | 'locale'>,
   text: string,

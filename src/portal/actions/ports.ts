@@ -17,21 +17,24 @@ import { matchRoute, pathOfName } from '../routes/matchRoute'
 import { removeCookie, writeCookie } from '../session/browserCookies'
 import type { Session } from '../session/Session'
 import { askPosition } from '../session/Visitor'
-import { createSentKeys } from './createSentKeys'
+import { createIdempotencyKeys } from './createIdempotencyKeys'
 
 /** The cookies of actions. */
 const cookies: { readonly [N in CookieName]: StoredItem } = { redirect: redirectCookie }
 
-/** Statuses of a call without an answer (0), of one that the server is still working on, and of one that a proxy gave up. */
-const mayBeStored: readonly number[] = [0, 409, 502, 504]
+/**
+ * Statuses after which a write may still have happened: no response (0), still in progress (409), proxy errors (502,
+ * 504).
+ */
+const ambiguousStatuses: readonly number[] = [0, 409, 502, 504]
 
 const toAddress = (card: string, url: string) => (url.startsWith('/') ? portalPath(card, url) : url)
 
-/** The portal's implementation of the actions' effects. */
+/** Creates the portal's implementation of the effects. */
 export function createPorts(session: Session, installer?: Installer): AllPorts {
   const { portal, scope, location, client, queries, engine, dialogs, runs, events, visitor } = session
   const card = portal.cardName
-  const sentKeys = createSentKeys()
+  const idempotencyKeys = createIdempotencyKeys()
   const go = (path: string, query?: Record<string, string>, replace = false) =>
     location.navigate(portalPath(card, path, query), { replace, state: newHistoryState() })
 
@@ -95,13 +98,13 @@ export function createPorts(session: Session, installer?: Installer): AllPorts {
       const path = withQuery(address, query)
       if (method === 'GET') return client(path, { method, signal, body })
       const write = async () => {
-        const { key, forget } = await sentKeys.open(JSON.stringify([method, path, withoutContents(body)]))
+        const { key, remove } = await idempotencyKeys.open(JSON.stringify([method, path, withoutContents(body)]))
         try {
           const answer = await client(path, { method, signal, body: withoutSources(body), key })
-          forget()
+          remove()
           return answer
         } catch (error) {
-          if (!(error instanceof CallError) || !mayBeStored.includes(error.status)) forget()
+          if (!(error instanceof CallError) || !ambiguousStatuses.includes(error.status)) remove()
           throw error
         }
       }
@@ -114,9 +117,9 @@ export function createPorts(session: Session, installer?: Installer): AllPorts {
 
     async reload({ id }, { signal }) {
       if (id === undefined) return queries.refresh()
-      const reading = engine.reload(id)
-      if (reading) {
-        if (!(await reading)) throw new Error('The block to reload could not be read.')
+      const reloading = engine.reload(id)
+      if (reloading) {
+        if (!(await reloading)) throw new Error('The block to reload could not be read.')
         return
       }
       const address = addressOf('readBlock', { portalName: scope.portalName, id }, { env: scope.env })

@@ -5,8 +5,8 @@ import type { Session } from '../session/Session'
 const description = () => document.querySelector<HTMLMetaElement>('meta[name="description"]')?.content || undefined
 
 /**
- * Shares the page, or the given details, with the visitor's device; a browser that cannot opens a dialog with other ways.
- * `url` is absolute. Cancelling is not an error.
+ * Shares the page, or the given details, through the device's share dialog. A browser without one gets a dialog with
+ * other ways. `url` is absolute. Cancelling is not an error.
  */
 export async function sharePage(
   session: Pick<Session, 'dialogs' | 'locale'>,

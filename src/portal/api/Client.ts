@@ -6,14 +6,17 @@ type Call = {
   method?: string
   body?: unknown
   signal?: AbortSignal | undefined
-  /** Names what the visitor did: a POST that is sent again under the same key happens once. By default each is new. */
+  /**
+   * Idempotency key of a POST: the server processes repeated requests with the same key once. By default each call
+   * has a new key.
+   */
   key?: string | undefined
 }
 
-/** Receives the issues of what cannot be read from an answer. Their pointers start at its `data`. */
+/** Receives the issues of the invalid parts of a response. Their pointers start at its `data`. */
 export type ReportAnswer = (issue: Issue, address: string) => void
 
-/** Makes every call of the portal. Resolves to the parsed body; rejects with a `CallError`. */
+/** Makes an API call. Resolves to the parsed body; rejects with a `CallError`. */
 export type Client = (path: string, call?: Call) => Promise<unknown>
 
 /** A failed call. `status` is the HTTP status, 0 without an answer; `code` is the API's error code. */
@@ -33,7 +36,7 @@ export class CallError extends Error {
     this.code = typeof code === 'string' ? code : status === 0 ? 'unreachable' : 'unsound'
   }
 
-  /** The part of the error that the state of a page contains. */
+  /** The part of the error that the page state contains. */
   toJSON() {
     return { status: this.status, code: this.code }
   }

@@ -3,7 +3,7 @@ import type { operations } from '../../../schemas/generated/operations'
 import type { ReadOperation } from './checkAnswer'
 import { addressOf, type Data } from './endpoints'
 
-/** A reading call of the API, identified by its address. */
+/** A read operation of the API, identified by its address. */
 export type Query<O extends ReadOperation = ReadOperation> = {
   operation: O
   address: string
@@ -26,5 +26,5 @@ export type Answer<O extends OperationId> = { data: Data<O> } | { failure: Failu
 /** Reads the answer to a query; undefined until there is one. */
 export type ReadAnswer = <O extends ReadOperation>(query: Query<O>) => Answer<O> | undefined
 
-/** Whether what was requested does not exist, or cannot exist under that name. */
+/** Whether the requested thing does not exist, or its identifier is invalid. */
 export const isMissing = ({ status }: Failure): boolean => status === 404 || status === 400

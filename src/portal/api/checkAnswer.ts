@@ -72,7 +72,7 @@ type KindCount = NonNullable<SearchList['kinds']>[number]
 const isKindCount = (value: unknown): value is KindCount =>
   isObject(value) && searchKinds.some((kind) => kind === value.kind) && Number.isInteger(value.total)
 
-/** A list of blocks, how many there are of each kind, and what was searched for instead. */
+/** Validates a list of blocks, the counts by kind, and the corrected query. */
 const checkSearch: Check<SearchList> = (value, _, report) => {
   const correction = isObject(value) ? own(value, 'correction') : undefined
   const kinds = isObject(value) ? own(value, 'kinds') : undefined
@@ -125,12 +125,15 @@ const checksByOperation = {
   readFavourites: checkWith(favouriteSettings),
 } satisfies { [O in OperationId]?: Check<Data<O>> }
 
-/** The operations whose answers the portal keeps. */
+/** The operations whose answers the portal caches. */
 export type ReadOperation = keyof typeof checksByOperation
 
 const checks: { readonly [O in ReadOperation]: Check<Data<O>> } = checksByOperation
 
-/** Removes what is invalid from an answer's data; undefined when nothing valid is left. `title` is for pages without one. */
+/**
+ * Removes the invalid parts of an answer's data; undefined when nothing valid is left. `title` is the title of pages
+ * without one.
+ */
 export function checkAnswer<O extends ReadOperation>(
   operation: O,
   value: unknown,

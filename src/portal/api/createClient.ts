@@ -3,16 +3,17 @@ import { cleanJson, families } from '../../../schemas/engine'
 import type { Client, Fetch, ReportAnswer } from './Client'
 import { CallError } from './Client'
 
-/** Timeout of a call with its retry, and the delay before the one retry of a GET without an answer. */
+/** Timeout of a call with its retry, and the delay before the one retry of a GET without a response. */
 const timeoutMs = 15_000
 const retryDelayMs = 400
 
-/** What the slowest network sends, in bytes per ms: a photograph takes more than a minute there. The server ends what takes longer. */
+/**
+ * Upload rate of the slowest network, in bytes per ms: a photo takes more than a minute. The server ends longer
+ * uploads.
+ */
 const slowestBytesPerMs = 10
 
-/**
- * `headers` are added to every call. The visitor's identity is in HttpOnly cookies.
- */
+/** Creates the API client. `headers` are added to every call. The visitor's identity is in HttpOnly cookies. */
 export function createClient(
   fetch: Fetch,
   headers: () => Record<string, string>,
@@ -27,7 +28,7 @@ export function createClient(
       onRequest({ options }) {
         for (const [name, value] of Object.entries(headers())) options.headers.set(name, value)
       },
-      // Only a call without an answer is repeated, and only while a caller waits for it.
+      // Retries only a call without a response, and only while its caller waits for it.
       onRequestError({ options }) {
         if (options.signal?.aborted) options.retry = false
       },
@@ -43,38 +44,41 @@ export function createClient(
   return async (path, { method = 'GET', body, signal, key } = {}) => {
     if (!/^\/(?![/\\])/.test(path)) throw new TypeError('Calls stay on the origin of the portal.')
     const sent = JSON.stringify(body) ?? ''
-    return withTimeout(timeoutMs + sent.length / slowestBytesPerMs, signal, async (limit) => {
-      const named = method === 'POST' ? keyOf(key) : {}
+    return withTimeout(timeoutMs + sent.length / slowestBytesPerMs, signal, async (timeoutSignal) => {
+      const named = method === 'POST' ? keyHeader(key) : {}
       const payload = sent
         ? { body: sent, headers: { 'content-type': 'application/json', ...named } }
         : { headers: named }
-      let answered: FetchContext['response']
+      let response: FetchContext['response']
       try {
-        const onResponse = ({ response }: FetchContext) => {
-          answered = response
+        const onResponse = (context: FetchContext) => {
+          response = context.response
         }
         const { _data: data = null } = await request.raw<unknown>(path, {
           method,
-          signal: limit,
+          signal: timeoutSignal,
           onResponse,
           ...payload,
         })
-        if (data === invalidJson) throw new CallError(path, answered?.status ?? 0, undefined)
+        if (data === invalidJson) throw new CallError(path, response?.status ?? 0, undefined)
         return clean(path, data)
       } catch (error) {
         if (error instanceof CallError) throw error
-        const data: unknown = answered?._data
-        throw new CallError(path, answered?.status ?? 0, data === invalidJson ? undefined : clean(path, data), error)
+        const data: unknown = response?._data
+        throw new CallError(path, response?.status ?? 0, data === invalidJson ? undefined : clean(path, data), error)
       }
     })
   }
 }
 
-/** Browsers make random keys on secure origins only; elsewhere a call without its own has none. */
-const keyOf = (key: string | undefined = globalThis.crypto?.randomUUID?.()): Record<string, string> =>
+/**
+ * The header of the idempotency key. Browsers create random keys on secure origins only; elsewhere a call without its
+ * own key has none.
+ */
+const keyHeader = (key: string | undefined = globalThis.crypto?.randomUUID?.()): Record<string, string> =>
   key ? { 'idempotency-key': key } : {}
 
-/** Stands for a body that is not JSON. */
+/** Marks a body that is not JSON. */
 const invalidJson = Symbol('invalid JSON')
 
 /** Parses JSON; null for an empty body. */
@@ -87,21 +91,21 @@ function parse(text: string): unknown {
   }
 }
 
-/** Runs work with a signal that aborts after the timeout or together with the given signal. */
+/** Runs work with a signal that aborts after the timeout or together with the caller's signal. */
 async function withTimeout<T>(
   milliseconds: number,
-  given: AbortSignal | undefined,
+  callerSignal: AbortSignal | undefined,
   run: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   const controller = new AbortController()
   const abort = () => controller.abort()
   const timer = setTimeout(abort, milliseconds)
-  given?.addEventListener('abort', abort)
-  if (given?.aborted) abort()
+  callerSignal?.addEventListener('abort', abort)
+  if (callerSignal?.aborted) abort()
   try {
     return await run(controller.signal)
   } finally {
     clearTimeout(timer)
-    given?.removeEventListener('abort', abort)
+    callerSignal?.removeEventListener('abort', abort)
   }
 }

@@ -3,12 +3,12 @@ import { CallError, type Client } from './Client'
 import type { createClient } from './createClient'
 
 /**
- * The code of calls. A page that the server rendered calls nothing before its visitor does something. The entry loads it once
- * the page is there, because browsers remember that a module failed to load without a network, and every later call would fail.
+ * The code of the client. A server-rendered page calls nothing before the visitor acts. The entry loads the code
+ * after hydration, because browsers remember that a module failed to load offline, and every later call would fail.
  */
 export const clientCode = lazy('createClient', () => import('./createClient'))
 
-/** A client whose code is loaded with its first call at the latest. Takes what `createClient` takes. */
+/** Creates a client whose code loads with its first call at the latest. Takes the arguments of `createClient`. */
 export function createLazyClient(...options: Parameters<typeof createClient>): Client {
   let client: Client | undefined
   return async (path, call) => {
@@ -17,7 +17,7 @@ export function createLazyClient(...options: Parameters<typeof createClient>): C
   }
 }
 
-/** Code that cannot be loaded is a call without an answer. */
+/** Loads the client. A failure counts as a call without a response. */
 async function loadFor(path: string): Promise<typeof createClient> {
   try {
     return await clientCode.retry()

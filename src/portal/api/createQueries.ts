@@ -7,17 +7,20 @@ import type { ReadOperation } from './checkAnswer'
 import type { Data } from './endpoints'
 import { type Answer, type Failure, isMissing, type Query } from './Query'
 
-/** How long an answer is fresh, in ms. A stale one is shown while it is refetched. */
+/** Milliseconds for which an answer is fresh. A stale answer is shown while it is refetched. */
 const freshMs = 60_000
 
-/** How long a failure of the server's page is not asked again, in ms, so that the page is hydrated as it is. */
+/**
+ * Milliseconds after hydration in which a failure of the server's page is not retried, so that the page hydrates as
+ * it was rendered.
+ */
 const hydrationMs = 1000
 
-/** How long an answer that no page shows is kept in the browser, in ms. */
+/** Milliseconds for which the browser keeps an answer that no page shows. */
 const unusedMs = 10 * 60_000
 
-/** What the visitor changes in other tabs and on other devices: fetched again whenever the page is looked at again. */
-const changedElsewhere: readonly ReadOperation[] = [
+/** Operations that the visitor's other tabs and devices change: refetched whenever the window gets the focus. */
+const refetchedOnFocus: readonly ReadOperation[] = [
   'readOwnWall',
   'readAnonymousWall',
   'readStoreCatalog',
@@ -36,16 +39,19 @@ type Options = {
   report(issue: Issue, address: string): void
 }
 
-/** The API's answers in query-core's cache: each is fetched once, kept for the next page, and refetched while it is shown. */
+/**
+ * Creates the cache of API answers on top of query-core. Each answer is fetched once, shared between pages, and
+ * refetched while shown.
+ */
 export function createQueries({ client, title, report }: Options) {
   const cache = new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: freshMs,
-        // A timer would keep the server's rendering alive.
+        // A timer would keep server rendering alive.
         gcTime: typeof window === 'undefined' ? Number.POSITIVE_INFINITY : unusedMs,
         retry: false,
-        // A call without a network fails at once, and the page says so.
+        // An offline call fails at once, so that the page can say so.
         networkMode: 'always',
         refetchOnReconnect: true,
         structuralSharing: shareStructure,
@@ -60,15 +66,15 @@ export function createQueries({ client, title, report }: Options) {
     queryKey: keyOf(query),
     queryFn: () => fetchData(query),
     retryOnMount: !isKnownMissing(query),
-    ...(changedElsewhere.includes(query.operation) ? { refetchOnWindowFocus: 'always' as const } : {}),
+    ...(refetchedOnFocus.includes(query.operation) ? { refetchOnWindowFocus: 'always' as const } : {}),
   })
 
   /** A shown answer stays while the network or the server is down. */
   function read<O extends ReadOperation>(query: Query<O>): Answer<O> | undefined {
     const { data, error } = cache.getQueryState<Data<O>, Partial<Failure>>(keyOf(query)) ?? {}
     const failure = error ? failureOf(error) : undefined
-    const isRefused = failure && failure.status >= 400 && failure.status < 500
-    if (data !== undefined && !isRefused) return { data }
+    const isClientError = failure && failure.status >= 400 && failure.status < 500
+    if (data !== undefined && !isClientError) return { data }
     return failure && { failure }
   }
 
@@ -89,10 +95,10 @@ export function createQueries({ client, title, report }: Options) {
     return data
   }
 
-  /** When the answers of the server were added, in milliseconds since 1970. */
+  /** When the server's answers were added, in milliseconds since 1970. */
   let hydratedAt = 0
 
-  /** The failure of a query without data; undefined for any other. */
+  /** The failure of a query that has no data; undefined for any other query. */
   function failureWithoutData(query: Query): { failure: Failure; at: number } | undefined {
     const state = cache.getQueryState<unknown, Partial<Failure>>(keyOf(query))
     if (!state?.error || state.data !== undefined) return undefined
@@ -112,37 +118,40 @@ export function createQueries({ client, title, report }: Options) {
   return {
     cache,
 
-    /** The answer to a query; undefined until there is one. */
+    /**
+     * The answer to a query; undefined until there is one. Known data stays valid while the network or the server is
+     * down.
+     */
     read,
 
-    /** Fetches, unless there is a fresh answer. Never rejects: a failure is an answer too. */
+    /** Fetches the query unless its answer is fresh. Never rejects, because failures are answers. */
     async load(query: Query): Promise<void> {
       if (!isKnownMissing(query) && !isBeingHydrated(query)) await cache.prefetchQuery(optionsOf(query))
     },
 
-    /** Fetches again, in place of a reading that is under way. Never rejects. */
+    /** Fetches the query again and cancels a running fetch. Never rejects. */
     async reload(query: Query): Promise<void> {
       await cache.cancelQueries({ queryKey: keyOf(query) })
-      // A cancelled reading puts back that the answer was fresh when it began.
+      // Cancelling restores the freshness from before the cancelled fetch.
       await cache.prefetchQuery({ ...optionsOf(query), staleTime: 0 })
     },
 
-    /** Calls `changed` when the answer changes, and refetches a stale one. Returns the function that unsubscribes. */
-    watch: (query: Query, changed: () => void): (() => void) =>
-      new QueryObserver(cache, optionsOf(query)).subscribe(changed),
+    /** Calls `onChange` when the answer changes, and refetches a stale one. Returns the function that unsubscribes. */
+    watch: (query: Query, onChange: () => void): (() => void) =>
+      new QueryObserver(cache, optionsOf(query)).subscribe(onChange),
 
-    /** Changes an answer in place of the server. Returns the function that puts the former one back. */
+    /** Changes a cached answer before the server has. Returns the function that rolls the change back. */
     async update<O extends ReadOperation>(query: Query<O>, change: (data: Data<O>) => Data<O>): Promise<() => void> {
       const key = keyOf(query)
-      // A reading that is under way would overwrite the change with what was true before it.
+      // A running fetch would overwrite the change with older data.
       await cache.cancelQueries({ queryKey: key })
-      const former = cache.getQueryData<Data<O>>(key)
-      if (former === undefined) return () => {}
-      cache.setQueryData<Data<O>>(key, change(former))
-      return () => void cache.setQueryData<Data<O>>(key, former)
+      const previous = cache.getQueryData<Data<O>>(key)
+      if (previous === undefined) return () => {}
+      cache.setQueryData<Data<O>>(key, change(previous))
+      return () => void cache.setQueryData<Data<O>>(key, previous)
     },
 
-    /** Refetches everything that is shown. Rejects when an answer that was there cannot be had again. */
+    /** Refetches all shown answers. Rejects when one that has data fails. */
     async refresh(): Promise<void> {
       await cache.refetchQueries({ type: 'active' })
       const active = cache.getQueryCache().findAll({ type: 'active' })
@@ -150,17 +159,17 @@ export function createQueries({ client, title, report }: Options) {
       if (failed) throw failed.state.error
     },
 
-    /** Whether the last answer to any query was that the portal is in maintenance. */
+    /** Whether the server last answered any query with the maintenance error. */
     isClosed: (): boolean =>
       cache
         .getQueryCache()
         .getAll()
         .some(({ state: { error } }) => error instanceof CallError && error.code === 'maintenance'),
 
-    /** Marks every answer as stale, after a change on the server. */
+    /** Marks every answer as stale after a change on the server. */
     expire: (): Promise<void> => cache.invalidateQueries({ refetchType: 'none' }),
 
-    /** Adds the answers that the server received. They count as received now, whatever the visitor's clock says. */
+    /** Adds the server's answers. They count as received now, because the visitor's clock may be wrong. */
     hydrate({ queries }: DehydratedState): void {
       hydratedAt = Date.now()
       const received = queries.map((query) => ({
@@ -172,5 +181,5 @@ export function createQueries({ client, title, report }: Options) {
   }
 }
 
-/** The failure of an error; an error without a status is a bug of the portal. */
+/** The failure of an error. An error without a status is a bug of the portal. */
 const failureOf = ({ status = 500, code = 'internal' }: Partial<Failure>): Failure => ({ status, code })

@@ -14,7 +14,7 @@ export function addressOf<O extends keyof typeof operations>(
   const path = operations[operation].replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(values[name])),
   )
-  const given = Object.entries({ ...query }).filter(([, value]) => value !== undefined)
-  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
+  const queryEntries = Object.entries({ ...query }).filter(([, value]) => value !== undefined)
+  const search = new URLSearchParams(queryEntries.map(([name, value]) => [name, String(value)])).toString()
   return search ? `${path}?${search}` : path
 }

@@ -4,8 +4,8 @@ import { type BlockType, isObject } from '../../../schemas/engine'
 const maxDepth = 200
 
 /**
- * Finds the block types that a document of any shape renders. Blocks inside actions do not count, so that nothing is loaded
- * for a dialog that may never open.
+ * Finds the block types that a document of any shape renders. Skips blocks inside actions, so that nothing loads for
+ * a dialog that may never open.
  */
 export function findBlockTypes(document: unknown, isBlockType: (type: string) => type is BlockType): Set<BlockType> {
   const types = new Set<BlockType>()

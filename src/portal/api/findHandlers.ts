@@ -3,7 +3,7 @@ import { isObject } from '../../../schemas/engine'
 /** Maximum depth of the search, more than any page has. */
 const maxDepth = 200
 
-/** Finds the handlers of all actions in a document of any shape, also of actions that follow from one or stand inside one. */
+/** Finds the handlers of all actions in a document of any shape, including nested and following actions. */
 export function findHandlers(document: unknown): Set<string> {
   const handlers = new Set<string>()
   const visit = (value: unknown, depth: number): void => {

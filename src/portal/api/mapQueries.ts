@@ -3,12 +3,12 @@ import { type Query, queryOf, type ReadAnswer } from './Query'
 
 type Scope = { portalName: string }
 
-/** Maximum number of places that one call answers, of which the map shows all and the list one page. */
+/** Maximum number of places in one response. The map shows all of them, the list one page. */
 export const maxPins = 500
-/** How many places a page of the list has. */
+/** Number of places on a page of the list. */
 export const pageSize = 50
 
-/** What the address of the map asks for. Invalid values count as missing. */
+/** The parsed address of the map page. Invalid values count as missing. */
 export type MapAddress = {
   filter: PlaceFilter
   /** Uid of the place whose details are shown. */
@@ -22,10 +22,10 @@ export type MapAddress = {
 const uid = /^[A-Za-z0-9][\w-]{0,79}$/
 
 export function readMapAddress(search: string): MapAddress {
-  const given = new URLSearchParams(search)
-  const text = (name: string) => given.get(name) ?? ''
+  const params = new URLSearchParams(search)
+  const text = (name: string) => params.get(name) ?? ''
   const [query, category, zone] = [text('query').slice(0, 200), text('category'), text('zone')]
-  const needs = given.getAll('need').filter((need) => /^[a-zA-Z]{1,20}$/.test(need))
+  const needs = params.getAll('need').filter((need) => /^[a-zA-Z]{1,20}$/.test(need))
   const page = Number(text('page'))
   return {
     filter: {
@@ -41,7 +41,7 @@ export function readMapAddress(search: string): MapAddress {
   }
 }
 
-/** Whether a text is a box `west,south,east,north` in degrees that the API takes. */
+/** Whether a string is a bounding box `west,south,east,north` in degrees that the API accepts. */
 function isZone(text: string): boolean {
   const [west = 0, south = 0, east = 0, north = 0] = text.split(',').map(Number)
   if (!/^(-?\d{1,3}(\.\d{1,12})?(,|$)){4}$/.test(text)) return false
@@ -60,7 +60,7 @@ export function mapPlacesQuery(scope: Scope, search: string): Query<'queryMap'> 
 export const mapPinsQuery = (scope: Scope, search: string): Query<'queryMap'> =>
   placesQuery(scope, { ...readMapAddress(search).filter, size: maxPins })
 
-/** One place, whatever the filter is. */
+/** One place, regardless of the filter. */
 export const mapPlaceQuery = (scope: Scope, uid: string): Query<'queryMap'> => placesQuery(scope, { uid })
 
 type PlacesQuery = MapAddress['filter'] & { uid?: string; page?: number; size?: number }

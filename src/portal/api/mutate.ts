@@ -5,7 +5,7 @@ import type { Queries } from './createQueries'
 import type { Data } from './endpoints'
 import type { Query } from './Query'
 
-/** What is shown before the server has answered: `edit` changes a draft of a query's data to what the write will leave. */
+/** An optimistic update: `edit` changes a draft of a query's data to the expected result of the write. */
 type Optimistic<O extends ReadOperation> = { query: Query<O>; edit(draft: Draft<Data<O>>): void }
 
 type Options<T, O extends ReadOperation> = {
@@ -15,8 +15,8 @@ type Options<T, O extends ReadOperation> = {
 }
 
 /**
- * Runs a call that changes data on the server. Shows the optimistic data at once and puts the former back when the call
- * fails; afterwards every answer is stale, and the changed one is refetched. Rejects when the call fails.
+ * Runs a call that changes data on the server. Shows the optimistic data at once and rolls it back when the call
+ * fails. Afterwards every answer is stale, and the changed one is refetched. Rejects when the call fails.
  */
 export function mutate<T, O extends ReadOperation>(queries: Queries, { write, optimistic }: Options<T, O>): Promise<T> {
   const observer = new MutationObserver<T, Error, void, (() => void) | undefined>(queries.cache, {
@@ -25,7 +25,7 @@ export function mutate<T, O extends ReadOperation>(queries: Queries, { write, op
     onError: (_, __, rollBack) => rollBack?.(),
     onSettled: async () => {
       await queries.expire()
-      // A reading that is under way may be older than the write, so it does not count.
+      // A fetch that was already running may be older than the write, so it is replaced.
       if (optimistic) void queries.reload(optimistic.query)
     },
   })
@@ -33,8 +33,8 @@ export function mutate<T, O extends ReadOperation>(queries: Queries, { write, op
 }
 
 /**
- * Edits the answer, without freezing it: answers share their parts with later ones, which writes to them. Without the code for
- * it, which may fail to load, the answer stays until the server's arrives.
+ * Edits the answer. Does not freeze it, because structural sharing writes to shared parts. If immer fails to load,
+ * the answer stays until the server's arrives.
  */
 async function showResult<O extends ReadOperation>(queries: Queries, { query, edit }: Optimistic<O>) {
   const immer = await import('immer').catch(() => undefined)

@@ -6,8 +6,8 @@ import { type SearchKind, searchKinds } from './searchKinds'
 export type Env = Operations['readHome']['query']['env']
 
 /**
- * The portal, the layout and the visitor that queries are for. `poiUid` is the town as a point of interest, where that has
- * another name. `hasMaps` is false where the portal draws none.
+ * The portal, layout and visitor of a query. `poiUid` is the town as a point of interest, if its uid differs.
+ * `hasMaps` is false where the portal has no maps.
  */
 export type Scope = {
   portalName: string
@@ -19,15 +19,15 @@ export type Scope = {
 
 export const homeQuery = ({ portalName, env }: Scope) => queryOf('readHome', { portalName }, { env })
 
-/** The page of a long list that an address names, from 1; undefined when it names none. */
+/** The page number in an address, from 1; undefined without one. */
 export function pageIn(search: string): number | undefined {
   const [, page] = /[?&]page=([1-9]\d{0,3})(?:&|$)/.exec(`?${search}`) ?? []
   return page ? Number(page) : undefined
 }
 
 /**
- * The last segment of `path` is the content's uid; the one before it, if any, is the page it was opened from. The address may
- * name a page of a long content.
+ * The last segment of `path` is the uid of the content; the segment before it, if any, is the parent page. The
+ * address may name a page of a long content.
  */
 export function contentQuery({ portalName, env, hasMaps = true }: Scope, path: string, search = '') {
   const [uid = '', parent] = path.split('/').reverse()
@@ -39,7 +39,7 @@ export function contentQuery({ portalName, env, hasMaps = true }: Scope, path: s
   )
 }
 
-/** A content page and the pages below it, by the path of `contentQuery`. */
+/** A content page and its child pages; `path` as in `contentQuery`. */
 export const contentQueries = (scope: Scope, path: string, search: string) => ({
   page: contentQuery(scope, path, search),
   aside: queryOf('listAside', { portalName: scope.portalName }, { parent: path.split('/').at(-1) ?? '' }),
@@ -51,7 +51,7 @@ export const publicationQuery = ({ portalName, env }: Scope, uid: string) =>
 export const eventQuery = ({ portalName, env }: Scope, uid: string) =>
   queryOf('readEvent', { portalName, uid }, { env })
 
-/** The publications of the address: its filter and its part of the list. */
+/** The publications that match the filter and page of the address. */
 export function publicationsQuery({ portalName }: Scope, search: string) {
   const { filter, from, count } = readListAddress('listPublications', search)
   const { date: _, ...rest } = filter
@@ -63,11 +63,11 @@ export function eventsQuery({ portalName, env }: Scope, search: string) {
   return queryOf('listEvents', { portalName }, { ...filter, env, from, count })
 }
 
-/** The days with events in the month of the address, else of the chosen day, else of today. */
+/** The days with events in the month of the address, otherwise in the month of the selected day or of today. */
 export function eventDatesQuery({ portalName }: Scope, search: string) {
   const { date, period: _, ...filter } = readListAddress('listEvents', search).filter
-  const given = new URLSearchParams(search)
-  const [year, month] = given.has('month') ? [given.get('year'), given.get('month')] : (date?.split('-') ?? [])
+  const params = new URLSearchParams(search)
+  const [year, month] = params.has('month') ? [params.get('year'), params.get('month')] : (date?.split('-') ?? [])
   const isMonth = Number(year) >= 1970 && Number(year) <= 9999 && Number(month) >= 1 && Number(month) <= 12
   return queryOf(
     'listEventDates',
@@ -76,41 +76,41 @@ export function eventDatesQuery({ portalName }: Scope, search: string) {
   )
 }
 
-/** What the address searches for, and its part of the results. */
+/** The search results for the query and page of the address. */
 export function searchQuery({ portalName }: Scope, search: string) {
   const { filter, from, count } = readListAddress('search', search)
   const { date: _, ...rest } = filter
   return queryOf('search', { portalName }, { ...rest, from, count })
 }
 
-/** The call that suggests records for what is being typed. */
+/** The path that suggests records for a typed text. */
 export const suggestionsPath = ({ portalName }: Scope): string => addressOf('listSuggestions', { portalName }, {})
 
 export const publicationTypesQuery = ({ portalName }: Scope) => queryOf('listPublicationTypes', { portalName })
 
 export const tagsQuery = ({ portalName }: Scope) => queryOf('listTags', { portalName })
 
-/** The call that lists more items. It does not include a chosen day. */
+/** The path that lists more items. Excludes the selected day. */
 export function morePath(list: Lists, { portalName }: Scope, search: string): string {
   const { date: _, ...filter } = readListAddress(list, search).filter
   return addressOf(list, { portalName }, filter)
 }
 
-/** The call that lists the days with events of a month. */
+/** The path that lists the days with events of a month. */
 export const datesPath = ({ portalName }: Scope): string => addressOf('listEventDates', { portalName }, {})
 
 export const menuQuery = ({ portalName }: Scope) => queryOf('readMenu', { portalName })
 
-/** The entries of the menu that the home shows. */
+/** The menu entries on the home page. */
 export const homeMenuQuery = ({ portalName }: Scope) => queryOf('readHomeMenu', { portalName })
 
 /** The languages of the portal, with their names. */
 export const localesQuery = ({ portalName }: Scope) => queryOf('readLocales', { portalName })
 
-/** An entry of the menu with what is below it. */
+/** A menu entry with its descendants. */
 export const menuItemQuery = ({ portalName }: Scope, uid: string) => queryOf('readMenuItem', { portalName, uid })
 
-/** The sessions of the account that is signed in. */
+/** The sessions of the signed-in account. */
 export const sessionsQuery: Query<'listSessions'> = {
   operation: 'listSessions',
   address: '/core-service/api/v1/users/self/sessions',
@@ -135,10 +135,10 @@ type ListFilter = Pick<Operations[Lists]['query'], 'query' | 'keyword'> & {
   kind?: SearchKind
 }
 
-/** How many items a list shows at first, and adds on demand. */
+/** Number of items a list shows at first, and adds on demand. */
 const pageSizes: { readonly [L in Lists]: number } = { listPublications: 10, listEvents: 5, search: 15 }
 
-/** Maximum number of items that an address may request, as it does without JavaScript, and of its page. */
+/** Maximum number of items that an address may request, which links without JavaScript do, and maximum page number. */
 const maxCount = 100
 const maxPage = 100_000
 
@@ -154,15 +154,15 @@ export type ListAddress = {
   size: number
 }
 
-/** What a page's address says about its list. Invalid values count as missing. */
+/** Parses the list parameters of an address. Invalid values count as missing. */
 export function readListAddress(list: Lists, search: string): ListAddress {
-  const given = new URLSearchParams(search)
-  const query = given.get('query')
-  const keyword = given.getAll('keyword').join(',')
-  const date = given.get('date')
-  const period = list === 'listEvents' && periods.find((each) => each === given.get('period'))
-  const type = list === 'listPublications' && /^[A-Za-z0-9][\w-]{0,79}$/.exec(given.get('type') ?? '')?.[0]
-  const kind = list === 'search' && searchKinds.find((each) => each === given.get('kind'))
+  const params = new URLSearchParams(search)
+  const query = params.get('query')
+  const keyword = params.getAll('keyword').join(',')
+  const date = params.get('date')
+  const period = list === 'listEvents' && periods.find((each) => each === params.get('period'))
+  const type = list === 'listPublications' && /^[A-Za-z0-9][\w-]{0,79}$/.exec(params.get('type') ?? '')?.[0]
+  const kind = list === 'search' && searchKinds.find((each) => each === params.get('kind'))
   const filter = {
     ...(kind && { kind }),
     ...(period && { period }),
@@ -172,7 +172,7 @@ export function readListAddress(list: Lists, search: string): ListAddress {
     ...(date && day.test(date) && { date }),
   }
   const integer = (name: string, max: number): number | undefined => {
-    const value = Number(given.get(name))
+    const value = Number(params.get(name))
     return Number.isInteger(value) && value >= 1 ? Math.min(value, max) : undefined
   }
   const page = integer('page', maxPage)

@@ -1,12 +1,12 @@
 import { type DataContract, type Issue, isObject, type Members, own, toIssues } from '../../../schemas/engine'
 
-/** Gives up after so many rounds. Each removes one level of objects that lost a required member. */
+/** Maximum number of rounds. Each removes one level of objects that lost a required member. */
 const maxRounds = 100
 
 /**
- * Removes what is invalid from a document, the smallest part at a time, so that one invalid member does not cost the page.
- * A member of the document itself that has a default gets it instead. Changes `value` in place. Returns false when nothing
- * valid is left.
+ * Removes the invalid parts of a document, the smallest part at a time, so that one invalid member does not
+ * invalidate the page. A top-level member with a default gets the default instead. Mutates `value`. Returns false
+ * when nothing valid is left.
  */
 export function removeInvalid<T>(
   contract: DataContract<T>,
@@ -15,18 +15,18 @@ export function removeInvalid<T>(
   defaults: Members = {},
 ): value is T {
   const { validate } = contract
-  const unused = new Map(Object.entries(defaults))
+  const unusedDefaults = new Map(Object.entries(defaults))
   for (let round = 0; round < maxRounds; round++) {
     if (validate(value)) return true
     const issues = toIssues(validate.errors ?? [], value, '')
-    // Later rounds find only what the removals made invalid.
+    // Later rounds find only consequences of the removals.
     if (round === 0) for (const issue of issues) report(issue)
-    const removals = findRemovals(value, issues, unused)
+    const removals = findRemovals(value, issues, unusedDefaults)
     if (!removals) return false
     for (const { parent, key } of removals) {
-      if (parent === value && unused.has(key)) {
-        Reflect.set(parent, key, structuredClone(unused.get(key)))
-        unused.delete(key)
+      if (parent === value && unusedDefaults.has(key)) {
+        Reflect.set(parent, key, structuredClone(unusedDefaults.get(key)))
+        unusedDefaults.delete(key)
       } else if (Array.isArray(parent)) parent.splice(Number(key), 1)
       else Reflect.deleteProperty(parent, key)
     }
@@ -34,13 +34,13 @@ export function removeInvalid<T>(
   return false
 }
 
-/** A member or an item to remove; `pointer` leads to it. */
+/** A member or item to remove. `pointer` is its JSON pointer. */
 type Removal = { parent: object; key: string; pointer: string }
 
 /**
- * The members and items that issues are about, each once. They are found before any is removed, as a removal changes what
- * later pointers lead to. What holds others waits for the next round: it may be valid without them. Undefined when the
- * document itself has to go.
+ * Finds the members and items that issues point at, each once. Finds all before any is removed, because a removal
+ * shifts later pointers. Their ancestors wait for the next round, because they may be valid without them. Undefined
+ * when the whole document must go.
  */
 function findRemovals(
   root: unknown,
@@ -48,23 +48,23 @@ function findRemovals(
   defaults: ReadonlyMap<string, unknown>,
 ): Removal[] | undefined {
   const found = new Map<string, Removal>()
-  const holders = new Set<string>()
+  const ancestorPointers = new Set<string>()
   for (const issue of issues) {
     const removal = findRemoval(root, issue.pointer, defaults)
     if (!removal) return undefined
     found.set(removal.pointer, removal)
     const { pointer } = removal
     for (let end = pointer.lastIndexOf('/'); end > 0; end = pointer.lastIndexOf('/', end - 1))
-      holders.add(pointer.slice(0, end))
+      ancestorPointers.add(pointer.slice(0, end))
   }
-  // From the last item of a list on, so that the indices before it stay.
+  // Removes list items from the last one on, so that earlier indexes stay valid.
   const indexOf = ({ parent, key }: Removal): number => (Array.isArray(parent) ? Number(key) : -1)
   return [...found.values()]
-    .filter(({ pointer }) => !holders.has(pointer))
-    .sort((one, two) => indexOf(two) - indexOf(one))
+    .filter(({ pointer }) => !ancestorPointers.has(pointer))
+    .sort((first, second) => indexOf(second) - indexOf(first))
 }
 
-/** The member at a pointer, or else the object it is missing from; undefined when that is the document. */
+/** The member at a pointer, otherwise the object it is missing from; undefined when that is the document. */
 function findRemoval(root: unknown, pointer: string, defaults: ReadonlyMap<string, unknown>): Removal | undefined {
   let removal: Removal | undefined
   let parent = root

@@ -4,14 +4,14 @@ import { Icon } from '../../../renderer/parts/Icon'
 import type { IconName } from '../../../renderer/parts/icons'
 import styles from './ContextualMenu.module.css'
 
-/** An entry is a button, or a link when it has an address. */
+/** An entry is a button, or a link if it has an address. */
 export type MenuEntry = { icon: IconName; label: string } & ({ press(): void } | { href: string })
 
 type Props = { title: string; entries: readonly MenuEntry[]; close(): void; children?: ReactNode }
 
 /**
- * A menu of what can be done here: a sheet at the bottom of phones, a popover below its button on wider screens. The children
- * stand below the entries.
+ * A contextual menu: a bottom sheet on phones, a popover below its button on wider screens. The children follow the
+ * entries.
  */
 export const ContextualMenu = ({ title, entries, close, children }: Props) => (
   <Dialog title={title} size="popover" onClose={close}>

@@ -5,7 +5,7 @@ import { useFailureText } from '../../../renderer/parts/useFailureText'
 import { useShellText } from '../session/Session'
 import styles from './Dialogs.module.css'
 
-/** Says that an action failed, for what shows no failure of its own, such as a tile. */
+/** Shows the failure of an action whose block, such as a tile, has no place for it. */
 export function FailureDialog({ outcome, close }: { outcome: Outcome; close(): void }) {
   const text = useShellText()
   const failureText = useFailureText()

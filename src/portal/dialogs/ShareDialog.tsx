@@ -5,7 +5,7 @@ import type { ShellTextKey } from '../texts/loadTexts'
 import { ContextualMenu } from './ContextualMenu'
 import styles from './ShareDialog.module.css'
 
-/** What is shared. `url` is absolute. */
+/** The shared page. `url` is absolute. */
 export type Shared = { title: string; text?: string | undefined; url: string }
 
 /** The share dialog of a social network. */
@@ -14,7 +14,7 @@ const socialUrl = (url: string) => `https://www.facebook.com/sharer/sharer.php?u
 const mailUrl = ({ title, text, url }: Shared) =>
   `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent([text, url].filter(Boolean).join('\n\n'))}`
 
-/** The ways to share a page: its link, e-mail, a social network, and a code for another device. */
+/** Ways to share a page: its link, e-mail, a social network, and a QR code. */
 export function ShareDialog({ shared, close }: { shared: Shared; close(): void }) {
   const text = useShellText()
   const address = useRef<HTMLInputElement>(null)
@@ -49,17 +49,17 @@ export function ShareDialog({ shared, close }: { shared: Shared; close(): void }
         readOnly
         onFocus={(event) => event.currentTarget.select()}
       />
-      <Code url={shared.url} />
+      <QrCode url={shared.url} />
     </ContextualMenu>
   )
 }
 
 const openSocial = (url: string) => void window.open(socialUrl(url), '_blank', 'noopener,popup,width=600,height=540')
 
-/** The address as a QR code; nothing for an address that is too long for one. */
-function Code({ url }: { url: string }) {
+/** The address as a QR code; nothing for an address that is too long. */
+function QrCode({ url }: { url: string }) {
   const text = useShellText()
-  const code = useMemo(() => drawCode(url), [url])
+  const code = useMemo(() => encodeQrCode(url), [url])
   if (!code) return null
   return (
     <figure className={styles.figure}>
@@ -71,8 +71,8 @@ function Code({ url }: { url: string }) {
   )
 }
 
-/** The modules of a QR code as one path on a grid of `size`. */
-function drawCode(url: string): { size: number; path: string } | undefined {
+/** Encodes a QR code as one SVG path on a grid of `size`; undefined for an address that is too long. */
+function encodeQrCode(url: string): { size: number; path: string } | undefined {
   try {
     const { data, size } = encode(url, { ecc: 'M', border: 3 })
     const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')

@@ -26,8 +26,8 @@ export async function showConfirm(
 const modalDialog = lazy('ModalDialog', () => import('./ModalDialog'))
 
 /**
- * Opens a modal, in place of one that is open, as soon as the code of its blocks is loaded. Rejects when that fails: a form
- * without its fields helps nobody.
+ * Opens a modal in place of an open one, once the code of its blocks is loaded. Rejects when the code fails to load,
+ * because a form without its fields is useless.
  */
 export async function showModal({ dialogs, engine, locale }: Session, modal: Modal): Promise<void> {
   const types = [...findBlockTypes(modal.components, engine.isBlockType)]
@@ -39,12 +39,12 @@ export async function showModal({ dialogs, engine, locale }: Session, modal: Mod
 
 const failureDialog = lazy('FailureDialog', () => import('./FailureDialog'))
 
-/** Loads the dialogs ahead: one that says that the network is down cannot be loaded then. */
+/** Loads the dialogs in advance, because a message about a lost network cannot be loaded without a network. */
 export async function preloadDialogs(): Promise<void> {
   await Promise.all([failureDialog.retry(), confirmDialog.retry(), modalDialog.retry()])
 }
 
-/** Tells the visitor that an action failed. Does nothing after any other outcome. */
+/** Shows a failed action to the visitor. Does nothing for any other outcome. */
 export async function showFailure(dialogs: Dialogs, outcome: Outcome): Promise<void> {
   if (!isFailure(outcome)) return
   const FailureDialog = await failureDialog.retry()

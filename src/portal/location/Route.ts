@@ -10,23 +10,23 @@ import type { Session } from '../session/Session'
 import type { ShellTextKey, TextArea } from '../texts/loadTexts'
 
 /**
- * What is around a page. `default` has everything: header, navigation, footer and, on phones, the tab bar. `walks` is the same
- * without the footer. `full` has a back link and the logo only; `restricted` is the same with a narrow column, for forms. `error`
- * is for pages that say what failed.
+ * The layout around a page. `default` has everything: header, navigation, footer and, on phones, the tab bar. `walks`
+ * has no footer. `full` has only a back link and the logo; `restricted` is the same with a narrow column, for forms.
+ * `error` is for error pages.
  */
 export type LayoutName = 'default' | 'walks' | 'full' | 'restricted' | 'maintenance' | 'error'
 
 /**
- * The header of a page on phones; wider screens have that of the desktop. `home` shows logo and account, `title` the title
- * only, `back` a way back and the title, `sort` the same and a button that sorts the list, `details` the same, heart and share,
- * `v2` a way back, the logo and the controls that its route names.
+ * The header of a page on phones; wider screens have the desktop header. `home` shows logo and account, `title` only
+ * the title, `back` a back link and the title, `sort` adds a button that sorts the list, `details` adds heart and
+ * share, `v2` has a back link, the logo and the controls of its route.
  */
 export type HeaderName = 'home' | 'title' | 'back' | 'sort' | 'details' | 'v2'
 
-/** What a header may have besides a way back, the logo or the title. */
+/** Optional controls of a header. */
 export type HeaderControl = 'favourite' | 'share' | 'reorder' | 'search' | 'menu' | 'signOut' | 'close'
 
-/** What a route computes its queries and its page from. `search` is the query of the address, without the question mark. */
+/** The input of a route's queries and page. `search` is the query of the address, without the question mark. */
 export type PageContext = Pick<Session, 'scope' | 'portal' | 'locale' | 'shellText'> & {
   params: Params
   search: string
@@ -54,7 +54,7 @@ export type RoutePage<Q extends RouteQueries, D> = {
   queries?: QueriesOf<Q>
 }
 
-/** What a page is about, for the error shown when its data is missing. */
+/** The subject of a page, for the error shown when its data is missing. */
 export type PageSubject = 'home' | 'content' | 'publication' | 'event' | 'list'
 
 type Definition<Q extends RouteQueries, D> = {
@@ -62,20 +62,20 @@ type Definition<Q extends RouteQueries, D> = {
   header: HeaderName
   /** The controls of the header `v2`. */
   controls?: readonly HeaderControl[]
-  /** The title in the header on phones: that of the list that the page is, or belongs to. The portal's name without it. */
+  /** The header title on phones: the title of the page's list. By default the portal's name. */
   title?: ShellTextKey
-  /** Whether the address may name another title, in `header`, which then stands beside a way back. */
+  /** Whether the parameter `header` of the address may override the title. The header then has a back link. */
   takesTitle?: boolean
   /** False for pages that fill the screen. */
   hasFooter?: boolean
-  /** Whether the page works without a network, so that nothing over it says that there is none. */
+  /** Whether the page works offline, so that no message about a lost network covers it. */
   worksOffline?: boolean
-  /** Visitors who are not signed in are led to the sign-in page. */
+  /** Redirects signed-out visitors to the sign-in page. */
   requiresAccount?: boolean
   subject: PageSubject
   /**
-   * Known before the page's code is loaded, so that both are fetched at once. The page has them itself where that is not worth
-   * their share of the first script.
+   * Queries outside the page's code, so that both are fetched at once. Pages define their queries themselves where an
+   * entry here is not worth its size in the first script.
    */
   queries?: QueriesOf<Q>
   page: Lazy<RoutePage<Q, D>> & { name?: string }
@@ -91,7 +91,7 @@ export type Route = Omit<Definition<RouteQueries, unknown>, 'queries' | 'page'> 
   hasQueriesInCode: boolean
   /** The code of the page; `name` is that of its file, if it is loaded lazily. */
   code: Lazy<{ texts?: TextArea }> & { name?: string }
-  /** The page of the answers so far, or why there is none. The code must be loaded. */
+  /** Resolves the page from the available answers, or the failure of its required data. The code must be loaded. */
   resolve(context: PageContext, read: ReadAnswer): ResolvedPage | { failure: Failure }
 }
 
@@ -151,7 +151,7 @@ export type Head = {
   image?: Image | undefined
   /** OpenGraph type. */
   kind: 'website' | 'article'
-  /** Path of the page, where the visitor may have opened it by another. */
+  /** Canonical path of the page, if the visitor may have opened another. */
   path?: string | undefined
 }
 
@@ -182,11 +182,11 @@ export type RouteMatch = {
   name: string | undefined
 }
 
-/** Longest title that an address may give to its page, in characters. */
+/** Maximum length of a title in an address, in characters. */
 const maxTitle = 80
 
-/** The title that the address gives in `header`, for routes that take one; empty without one. */
-export const useGivenTitle = (): string =>
+/** The title in the parameter `header` of the address; empty without one. */
+export const useTitleInAddress = (): string =>
   new URLSearchParams(useRouteMatch().search).get('header')?.trim().slice(0, maxTitle) ?? ''
 
 /** The route match of the rendered page. */

@@ -1,23 +1,23 @@
 import { withQuery } from '../../../renderer/actions/actionHref'
 import type { Portal } from '../../../schemas/engine'
 
-/** Puts a path of the contract below the portal's card name, and adds a query. */
+/** Prefixes a path of the contract with the portal's card name, and adds a query. */
 export function portalPath(card: string, path: string, query?: Record<string, string>): string {
   const below = path === '/' ? '' : path.startsWith('/?') || path.startsWith('/#') ? path.slice(1) : path
   return withQuery(`/${encodeURIComponent(card)}${below}`, query)
 }
 
-/** The address to go to from one with the query `search`: it stays in the language that `lang` names there. */
+/** Adds the `lang` of the current query `search` to an address without one, so that the visitor keeps the language. */
 export function inSameLanguage(to: string, search: string): string {
   const lang = new URLSearchParams(search).get('lang')
   return lang && !/[?&]lang=/.test(to) ? withQuery(to, { lang }) : to
 }
 
-/** An address that stays in the visitor's language after the end of a session, which forgets the choice of it. */
+/** An address in the visitor's language for after the end of a session, which deletes the stored language. */
 export const afterSession = (to: string, { portal, locale }: { portal: Portal; locale: string }): string =>
   locale === portal.defaultLocale ? to : inSameLanguage(to, `lang=${locale}`)
 
-/** Path of the sign-in page, in the language of `target`, which is where the visitor goes once signed in. */
+/** The path of the sign-in page in the language of `target`, the address to return to after signing in. */
 export const loginPath = (target: string): string =>
   inSameLanguage(withQuery('/compte/connexion', { redirectUrl: target }), target.split('?')[1] ?? '')
 

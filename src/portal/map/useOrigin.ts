@@ -9,7 +9,7 @@ import {
   positionOfTown,
 } from '../../../schemas/engine'
 import { useSession, useVisitor } from '../session/Session'
-import { askPosition, keptPosition } from '../session/Visitor'
+import { askPosition, storedPosition } from '../session/Visitor'
 import { findAddressAt, findLocation } from './findLocation'
 
 type OriginStatus = 'unknown' | 'locating' | 'located' | 'far' | 'notLocated' | 'addressFound' | 'addressMissing'
@@ -58,7 +58,7 @@ export function useOrigin(place: MapPlace | undefined): Origin {
   // The position of an earlier page is read after the first render, which must equal the server's.
   useEffect(() => {
     if (session.visitor.read().position) return
-    const kept = keptPosition()
+    const kept = storedPosition()
     if (!kept) return
     session.visitor.update({ position: kept })
     if (distanceBetween(positionOfTown(session.portal), kept) <= maxDistance) setStatus('located')

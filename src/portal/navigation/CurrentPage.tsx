@@ -7,7 +7,7 @@ import { contextOf, failureCode, queriesOf, resolvePage } from './preloadPage'
 
 type Props = { match: RouteMatch }
 
-/** The page of a route match. When it throws, an error takes its place and the shell stays. */
+/** The page of a route match. If it throws, an error page replaces it and the shell stays. */
 export function CurrentPage({ match }: Props) {
   return (
     <PageBoundary key={match.pathname} search={match.search} fallback={<BrokenPage match={match} />}>
@@ -16,13 +16,13 @@ export function CurrentPage({ match }: Props) {
   )
 }
 
-/** The page, which follows the answers to its queries. */
+/** Renders the page and updates it with the answers to its queries. */
 function PageContent({ match }: Props) {
   const session = useSession()
   const answers = useAnswers(queriesOf(session, match))
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page is computed from the answers
   const page = useMemo(() => resolvePage(session, match), [session, match, answers])
-  // The code of the failure page is not here yet when an answer fails later than the first time.
+  // A later failure may find the code of the failure page not loaded yet.
   return page ? <Resolved page={page} /> : <Loaded value={failureCode}>{() => <PageContent match={match} />}</Loaded>
 }
 
@@ -49,7 +49,7 @@ type BoundaryProps = {
   children: ReactNode
 }
 
-/** Shows an error instead of a page that throws, so that the shell stays. A change of the query renders the page again. */
+/** Shows `fallback` instead of a page that throws. A change of the query renders the page again. */
 export class PageBoundary extends Component<BoundaryProps, { failed: boolean }> {
   override state = { failed: false }
 
@@ -66,7 +66,7 @@ export class PageBoundary extends Component<BoundaryProps, { failed: boolean }> 
   }
 }
 
-/** Writes the head into the browser's document; the server writes its own. Renders nothing. */
+/** Updates the head of the browser's document. The server writes its own. Renders nothing. */
 export function PageHead(head: Head) {
   const { portal } = useSession()
   const title = tabTitle(head, portal.name)

@@ -2,17 +2,17 @@ import { isObject } from '../../../schemas/engine'
 
 const failures = new WeakSet<object>()
 
-/** Name of a member of the state of a history entry, which survives a reload. */
-const reloaded = 'reloadedForCode'
+/** Key in the state of a history entry, which survives a reload. */
+const reloadedFlag = 'reloadedForCode'
 
-/** Records which errors come from code that could not be loaded. */
+/** Records the errors of code that could not be loaded. */
 export function watchCodeFailures(): void {
   // Vite fires it for each dynamic import that fails.
   window.addEventListener('vite:preloadError', (event: Event) => {
     const error: unknown = Reflect.get(event, 'payload')
     if (isObject(error)) failures.add(error)
   })
-  // Vite takes a style sheet that failed for one that is there: the next attempt would show a dialog without its styles.
+  // Vite treats a failed style sheet as loaded: the next attempt would show a dialog without its styles.
   document.addEventListener(
     'error',
     ({ target }) => {
@@ -25,13 +25,13 @@ export function watchCodeFailures(): void {
 export const isCodeFailure = (error: unknown): boolean => isObject(error) && failures.has(error)
 
 /**
- * Reloads a page whose code could not be loaded; false when it does not. Some browsers never ask again for a module that once failed
- * to load. What was typed survives. Code that is still missing after the reload is an ordinary failure, which the visitor is told.
+ * Reloads a page whose code could not be loaded, once; returns whether it reloads. Some browsers never retry a failed
+ * module. Typed text survives. Code that is still missing after the reload is an ordinary failure.
  */
 export function reloadForCode(): boolean {
   const state: unknown = window.history.state
-  const hasReloaded = isObject(state) && state[reloaded] === true
-  window.history.replaceState({ ...(isObject(state) && state), [reloaded]: !hasReloaded }, '')
+  const hasReloaded = isObject(state) && state[reloadedFlag] === true
+  window.history.replaceState({ ...(isObject(state) && state), [reloadedFlag]: !hasReloaded }, '')
   if (!hasReloaded) window.location.reload()
   return !hasReloaded
 }

@@ -5,43 +5,44 @@ import { addTexts } from '../texts/loadTexts'
 import { newHistoryState } from './scrollRestoration'
 
 /**
- * Shows that the session has ended, and why, which an answer of the server said: `missing` for a call that needs an account, made
- * without one, such as after a sign-out in another tab. That leads to the sign-in page; all else to the portal's home, with a link
- * to sign in. Both lead back to the page. A page with fields or an open dialog stays: what was typed is not lost.
+ * Shows that the session has ended. `reason` comes from a server response; `missing` means that a call needed an
+ * account and had none, such as after signing out in another tab. Navigates to the sign-in page for `missing`,
+ * otherwise to the home page with a link to sign in; both lead back. A page with fields or an open dialog stays, so
+ * that typed text is not lost.
  */
-export async function endSession(session: Session, why: string): Promise<void> {
+export async function endSession(session: Session, reason: string): Promise<void> {
   const { visitor, queries, locale, portal, location } = session
-  const isMissing = why === 'missing'
+  const isMissing = reason === 'missing'
   if (isMissing ? isSigningIn() : !visitor.read().account) return
   visitor.update({ account: undefined })
   void queries.expire()
-  const signIn = loginPath(afterSession(window.location.pathname + window.location.search, session))
-  const home = portalPath(portal.cardName, '/')
+  const signInUrl = loginPath(afterSession(window.location.pathname + window.location.search, session))
+  const homeUrl = portalPath(portal.cardName, '/')
   const isFilled = isBeingFilled(session)
   if (isFilled || !isMissing) {
     await addTexts(accountTexts, locale)
-    showNotice(session, why, signIn)
+    showNotice(session, reason, signInUrl)
   }
-  // A page that needs an account has led to the sign-in page by itself.
-  if (isFilled || isSigningIn() || (window.location.pathname === home && !isMissing)) return
-  location.navigate(isMissing ? signIn : afterSession(home, session), { state: newHistoryState() })
+  // A page that requires an account has already redirected to the sign-in page.
+  if (isFilled || isSigningIn() || (window.location.pathname === homeUrl && !isMissing)) return
+  location.navigate(isMissing ? signInUrl : afterSession(homeUrl, session), { state: newHistoryState() })
 }
 
-function showNotice({ shellText }: Session, why: string, signIn: string): void {
+function showNotice({ shellText }: Session, reason: string, signInUrl: string): void {
   const notice = document.createElement('p')
   notice.className = 'outdated'
   notice.setAttribute('role', 'status')
   document.body.prepend(notice)
   const link = document.createElement('a')
   link.textContent = shellText('account.signInAgain')
-  link.href = signIn
-  notice.append(`${shellText(why === 'replayed' ? 'account.replayed' : 'account.expired')} `, link)
+  link.href = signInUrl
+  notice.append(`${shellText(reason === 'replayed' ? 'account.replayed' : 'account.expired')} `, link)
   link.addEventListener('click', () => notice.remove())
 }
 
 const isSigningIn = (): boolean => window.location.pathname.endsWith('/compte/connexion')
 
-/** Fields that a visitor types into or chooses in, but for those of a search. */
+/** Fields that a visitor fills in, except search fields. */
 const fields = 'main :is(input, textarea, select):not([type=hidden], [type=search], [type=submit])'
 
 const isBeingFilled = ({ dialogs }: Session): boolean =>

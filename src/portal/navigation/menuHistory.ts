@@ -1,14 +1,14 @@
 import type { RouteMatch } from '../location/Route'
 
-/** Pages of the tab bar. To open one of them is to leave the menu. */
+/** Pages of the tab bar. Opening one leaves the menu. */
 const tabPaths: readonly string[] = ['/', '/abonnement', '/recherche', '/map']
 
 /** Whether a path is that of the menu, or of one of its sections. */
 const isMenu = (path: string): boolean => path === '/menu' || path.startsWith('/menu/')
 
 /**
- * The addresses of the pages opened from the menu after a navigation, the last one last. The menu starts the list again; a page
- * that is opened from the menu, or from a page of the list, joins it.
+ * Returns the addresses of the pages opened from the menu after a navigation, the latest last. The menu clears the
+ * list; a page opened from the menu, or from a page of the list, joins it.
  */
 export function menuHistoryAfter(
   history: readonly string[],

@@ -9,19 +9,18 @@ import { loginPath } from '../location/urls'
 import type { Session } from '../session/Session'
 import { hasFooter, layoutFooterQuery } from '../shell/Footer'
 import { accountControls, hasLazyControls } from '../shell/Header'
-import { foreignNotice, isForeign } from '../shell/PageView'
+import { isUntranslated, untranslatedNotice } from '../shell/PageView'
 import { addTexts, type TextArea } from '../texts/loadTexts'
 
-/** A page that can be rendered at once, or the address to go to instead. */
+/** A page that is ready to render, or the address to redirect to. */
 export type PreloadedPage =
   | (ResolvedPage & { status: number; blockTypes: BlockType[]; assets: string[]; textAreas: string[] })
   | { status: 301; redirect: string }
 
 /**
- * Loads what a page needs before it renders: its code, the answers to its queries and the code of their blocks. It is the only
- * way to a page, for server rendering, hydration and navigation. Failed queries do not reject, because the page shows their
- * error; code that fails to load does. `assets` are the names of the page's lazy modules,
- * `textAreas` those of its texts.
+ * Loads everything a page needs to render: its code, the answers to its queries and the code of their blocks. Server
+ * rendering, hydration and navigation all use it. Failed queries do not reject, because the page shows their error;
+ * code that fails to load rejects. `assets` are the names of the page's lazy modules, `textAreas` those of its texts.
  */
 export async function preloadPage(session: Session, match: RouteMatch): Promise<PreloadedPage> {
   const { scope, portal, queries, engine, locale, visitor } = session
@@ -55,9 +54,9 @@ export async function preloadPage(session: Session, match: RouteMatch): Promise<
   }
   const page = pageOf(session, match, answer)
   if (!page) throw new Error('The page has neither content nor an error.')
-  if (isForeign(page.data, locale)) {
-    await loadArea((await foreignNotice.retry()).texts)
-    assets.push(foreignNotice.name)
+  if (isUntranslated(page.data, locale)) {
+    await loadArea((await untranslatedNotice.retry()).texts)
+    assets.push(untranslatedNotice.name)
   }
   const blockTypes = [...findBlockTypes(page.data, engine.isBlockType)]
   await Promise.all([engine.preload(blockTypes, locale), engine.preloadActions(findHandlers(page.data))])
@@ -67,13 +66,13 @@ export async function preloadPage(session: Session, match: RouteMatch): Promise<
 /** The code of the page that shows a failure. */
 export const failureCode = lazy('failurePage', () => import('../routes/failurePage'))
 
-/** The page of the answers so far; undefined when it failed and the code of the failure page is not loaded. */
+/** The page of the available answers; undefined when it failed and the code of the failure page is not loaded. */
 export const resolvePage = (session: Session, match: RouteMatch): ResolvedPage | undefined =>
   pageOf(session, match, answerOf(session, match))
 
 type Answer = ReturnType<RouteMatch['route']['resolve']>
 
-/** The page of the answers so far, or why there is none. */
+/** The page of the available answers, or the failure of its required data. */
 function answerOf(session: Session, match: RouteMatch): Answer {
   const { account, isAccountUnknown } = session.visitor.read()
   return match.route.requiresAccount && !account && isAccountUnknown

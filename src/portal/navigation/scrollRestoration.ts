@@ -11,18 +11,22 @@ const keyOf = (state: unknown): string =>
 
 let currentKey = 'first'
 
-/** Saves the scroll position of the page that is still rendered, after the address has changed. */
+/**
+ * Saves the scroll position of the current page. Called after the address has changed and before the new page
+ * renders.
+ */
 export function saveScroll(): void {
   positions.set(currentKey, window.scrollY)
   currentKey = keyOf(window.history.state)
 }
 
-/** Scrolls the new page to its saved position, else to the element of the hash, else to the top. */
+/** Scrolls the new page to its saved position, otherwise to the element of the hash, otherwise to the top. */
 export function restoreScroll(): void {
-  const known = positions.get(currentKey)
-  const target = known === undefined && document.getElementById(decodeURIComponent(window.location.hash.slice(1)))
+  const savedPosition = positions.get(currentKey)
+  const target =
+    savedPosition === undefined && document.getElementById(decodeURIComponent(window.location.hash.slice(1)))
   if (target) target.scrollIntoView()
-  else window.scrollTo({ top: known ?? 0, behavior: 'instant' })
+  else window.scrollTo({ top: savedPosition ?? 0, behavior: 'instant' })
 }
 
 /** Takes scroll restoration over from the browser, except for reloads. */

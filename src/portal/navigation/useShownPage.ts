@@ -10,54 +10,57 @@ import { newHistoryState, restoreScroll, saveScroll } from './scrollRestoration'
 export type Progress = 'still' | 'pending' | 'stuck'
 
 /**
- * The route match to render. After a navigation the current page stays until the next one is loaded; a navigation meanwhile
- * replaces the earlier one.
+ * The route match to render. After a navigation the current page stays until the next one is loaded. A further
+ * navigation replaces the pending one.
  */
 export function useShownPage(first: RouteMatch): { match: RouteMatch; progress: Progress } {
   const session = useSession()
   const { location, portal, queries, dialogs, runs, visitor } = session
   const [pathname] = location.hook()
   const search = location.searchHook()
-  const [match, show] = useState(first)
+  const [match, setMatch] = useState(first)
   const [progress, setProgress] = useState<Progress>('still')
-  const wanted = useRef(first)
-  const shown = useRef(first)
+  const latest = useRef(first)
+  const current = useRef(first)
 
   useEffect(() => {
     const next = matchRoute(portal, pathname, search)
-    if (isSame(next, wanted.current)) return
-    wanted.current = next
-    if (isSame(next, shown.current)) return
-    const isWanted = () => wanted.current === next
+    if (isSame(next, latest.current)) return
+    latest.current = next
+    if (isSame(next, current.current)) return
+    const isLatest = () => latest.current === next
     saveScroll()
     dialogs.closeAll()
-    if (next.pathname !== shown.current.pathname) runs.leavePage()
+    if (next.pathname !== current.current.pathname) runs.leavePage()
     setProgress('pending')
 
-    function arrive(page: PreloadedPage) {
-      if (!isWanted()) return
-      // The server has the page of the maintenance.
+    function showPage(page: PreloadedPage) {
+      if (!isLatest()) return
+      // Only the server renders the maintenance page.
       if (queries.isClosed()) return window.location.reload()
       if ('redirect' in page) return location.navigate(page.redirect, { replace: true, state: newHistoryState() })
-      visitor.update({ menuHistory: menuHistoryAfter(visitor.read().menuHistory, shown.current, next) })
-      shown.current = next
+      visitor.update({ menuHistory: menuHistoryAfter(visitor.read().menuHistory, current.current, next) })
+      current.current = next
       startTransition(() => {
-        show(next)
+        setMatch(next)
         setProgress('still')
       })
     }
 
-    /** The page's code failed to load. After a release, a reload gets it from the server; without a network, stay. */
-    async function giveUp() {
+    /**
+     * Handles code that failed to load: reloads the page, which gets the code of a new release, or stays on the
+     * current page while offline.
+     */
+    async function handleLoadFailure() {
       const isReachable = await fetch(window.location.href, { method: 'HEAD' }).catch(() => undefined)
-      if (!isWanted()) return
+      if (!isLatest()) return
       if (isReachable) return window.location.reload()
-      wanted.current = shown.current
-      location.navigate(urlOf(shown.current), { replace: true, state: window.history.state })
+      latest.current = current.current
+      location.navigate(urlOf(current.current), { replace: true, state: window.history.state })
       setProgress('stuck')
     }
 
-    preloadPage(session, next).then(arrive, giveUp)
+    preloadPage(session, next).then(showPage, handleLoadFailure)
   }, [session, location, portal, queries, dialogs, runs, visitor, pathname, search])
 
   return { match, progress }
@@ -69,8 +72,8 @@ const isSame = (one: RouteMatch, other: RouteMatch): boolean =>
 const urlOf = ({ pathname, search }: RouteMatch): string => (search ? `${pathname}?${search}` : pathname)
 
 /**
- * Does what a browser does after loading a page: scrolls and moves the focus to its heading. Returns the announcement for
- * screen readers; empty for the page that the server rendered, which the browser announces.
+ * Scrolls and moves the focus after a navigation, as a browser does after loading a page. Returns the announcement
+ * for screen readers; empty for the server-rendered page, which the browser announces.
  */
 export function useArrival(match: RouteMatch): string {
   const previous = useRef(match)
@@ -97,8 +100,8 @@ export function useArrival(match: RouteMatch): string {
 }
 
 /**
- * Whether two matches are the same page with another filter, so that focus and scroll position stay. Another `page` of a
- * list counts as another page.
+ * Whether two matches are the same page with another filter, so that focus and scroll position stay. Another `page`
+ * of a list counts as another page.
  */
 const isSamePage = (one: RouteMatch, other: RouteMatch): boolean =>
   one.pathname === other.pathname && pageOf(one) === pageOf(other)

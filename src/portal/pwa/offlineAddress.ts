@@ -1,6 +1,6 @@
 /**
- * Where an address below `/{card}/balade` leads without a network: the page of stored walks, with the walk and its step after
- * the hash. Undefined for that page itself.
+ * The address that replaces an address below `/{card}/balade` while offline: the page of offline walks with the walk
+ * and its step in the hash. Undefined for that page itself.
  */
 export function offlineAddress(pathname: string): string | undefined {
   const [, card = '', , walk = '', part, step] = pathname.split('/')

@@ -5,35 +5,35 @@ import { readStoredFile } from '../walks/store/walkStore'
 import { offlineAddress } from './offlineAddress'
 
 declare const self: ServiceWorkerGlobalScope & {
-  /** Version of the release and the files that its page of stored walks loads. The server writes it before this script. */
+  /** Version of the release and the files of its page of offline walks. The server writes both before this script. */
   readonly shell: { readonly version: string; readonly files: readonly string[] }
 }
 
-/** Opens stored walks without a network: their page from this release's cache, their pictures and tiles from the store. */
+/** Opens walks offline: the page from this release's cache, pictures and tiles from the walk store. */
 const cacheName = shellCachePrefix + self.shell.version
 
-/** How long a page may take to arrive before the stored one opens instead, in ms. A slow network is like none on a path. */
+/** Timeout of a page in ms; then the cached one opens. A slow network is as good as none on a path. */
 const timeoutMs = 8000
 
-/** The same for a picture or a tile, in ms. */
+/** Timeout of a picture or a tile in ms. */
 const fileTimeoutMs = 4000
 
 self.addEventListener('install', (event) => event.waitUntil(install()))
-self.addEventListener('activate', (event) => event.waitUntil(removeOlder()))
+self.addEventListener('activate', (event) => event.waitUntil(removeOldCaches()))
 
-/** Fetches the pages that earlier releases kept. When one fails, the release before stays whole, and is used. */
+/** Caches the pages of earlier releases again. If one fails, the previous release stays active with its caches. */
 async function install(): Promise<void> {
   const cache = await caches.open(cacheName)
   await cache.addAll(self.shell.files)
-  for (const page of await keptPages()) await keepPage(page)
+  for (const page of await cachedPages()) await cachePage(page)
 }
 
-async function removeOlder(): Promise<void> {
+async function removeOldCaches(): Promise<void> {
   for (const name of await caches.keys())
     if (name.startsWith(shellCachePrefix) && name !== cacheName) await caches.delete(name)
 }
 
-async function keptPages(): Promise<ReadonlySet<string>> {
+async function cachedPages(): Promise<ReadonlySet<string>> {
   const pages = new Set<string>()
   for (const name of await caches.keys()) {
     if (!name.startsWith(shellCachePrefix)) continue
@@ -45,17 +45,17 @@ async function keptPages(): Promise<ReadonlySet<string>> {
   return pages
 }
 
-/** Files that the HTML of a page names. */
-const namedFile = /(?:href|src)="(\/assets\/[^"]+|\/[^"/]+\/theme\.css)"/g
+/** Files that the HTML of a page references. */
+const referencedFile = /(?:href|src)="(\/assets\/[^"]+|\/[^"/]+\/theme\.css)"/g
 
-/** Keeps a page and the files that it names. */
-async function keepPage(page: string): Promise<void> {
+/** Caches a page and the files it references. */
+async function cachePage(page: string): Promise<void> {
   const cache = await caches.open(cacheName)
   const answer = await fetch(page, pageRequest)
   if (!answer.ok) throw new Error(`${page} answered ${answer.status}.`)
-  // Fetched without cookies, the page asks for a choice of cookies that most visitors have made.
+  // Fetched without cookies, the page contains the consent dialog, which most visitors have already answered.
   const html = (await answer.text()).replace('<div id="consent"', '<div id="consent" hidden')
-  const files = [...html.matchAll(namedFile)].flatMap(([, file]) => file ?? [])
+  const files = [...html.matchAll(referencedFile)].flatMap(([, file]) => file ?? [])
   await cache.addAll([...new Set(files)])
   const headers = new Headers(answer.headers)
   for (const name of ['content-encoding', 'content-length']) headers.delete(name)
@@ -65,7 +65,7 @@ async function keepPage(page: string): Promise<void> {
 self.addEventListener('message', (event) => {
   const message: ShellMessage = event.data
   const [port] = event.ports
-  const work = message.type === 'keep-page' ? keepPage(message.page) : forget()
+  const work = message.type === 'keep-page' ? cachePage(message.page) : removeCaches()
   event.waitUntil(
     work.then(
       () => port?.postMessage(true),
@@ -74,7 +74,7 @@ self.addEventListener('message', (event) => {
   )
 })
 
-async function forget(): Promise<void> {
+async function removeCaches(): Promise<void> {
   for (const name of await caches.keys()) if (name.startsWith(shellCachePrefix)) await caches.delete(name)
 }
 
@@ -85,13 +85,13 @@ self.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') {
     if (/^\/[^/]+\/balade(?:\/|$)/.test(pathname)) event.respondWith(openPage(request, pathname))
   } else if (pathname.startsWith('/assets/') || pathname.endsWith('/theme.css')) {
-    event.respondWith(keptFile(request, pathname))
+    event.respondWith(cachedFile(request, pathname))
   } else if (/^\/(?:maps-service\/.*\/tiles|resize|crop-resize)\//.test(pathname)) {
     event.respondWith(storedFile(request, pathname))
   }
 })
 
-/** The page of the network, or else the stored one, which the address of a walk leads to. */
+/** The page from the network, otherwise the cached page of offline walks. */
 async function openPage(request: Request, pathname: string): Promise<Response> {
   try {
     return await fetch(request, { signal: AbortSignal.timeout(timeoutMs) })
@@ -102,19 +102,22 @@ async function openPage(request: Request, pathname: string): Promise<Response> {
   }
 }
 
-/** The kept page of a town, in the language it was last kept in. */
+/** The cached page of a town, in the language it was last cached in. */
 async function findPage(pathname: string): Promise<Response | undefined> {
   return await caches.match(pathname, { ignoreSearch: true, cacheName })
 }
 
-/** Built files never change, so the kept one is as good; the colours of a town are asked for first. */
-async function keptFile(request: Request, pathname: string): Promise<Response> {
-  const kept = await caches.match(pathname)
-  if (kept && pathname.startsWith('/assets/')) return kept
+/**
+ * A file from the cache. Built files never change, so the cache comes first; for a town's theme, the network comes
+ * first.
+ */
+async function cachedFile(request: Request, pathname: string): Promise<Response> {
+  const cached = await caches.match(pathname)
+  if (cached && pathname.startsWith('/assets/')) return cached
   try {
     return await fetch(request)
   } catch {
-    return kept ?? Response.error()
+    return cached ?? Response.error()
   }
 }
 

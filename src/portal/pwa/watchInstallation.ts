@@ -14,8 +14,8 @@ export type Installer = Installation & {
 }
 
 /**
- * Keeps the browser's install prompt for a block or an action. The block offers it once, except on desktops and to visitors
- * who have installed the portal.
+ * Keeps the browser's install prompt for a block or an action. The block offers it once, but neither on desktops nor
+ * to visitors who have installed the portal.
  */
 export function watchInstallation(card: string, env: Env): Installer {
   const listeners = new Set<() => void>()
@@ -23,17 +23,17 @@ export function watchInstallation(card: string, env: Env): Installer {
   let offered = false
 
   const isKnown = () => readCookie(installCookie, card) !== undefined
-  const note = (outcome: string) => writeCookie(installCookie, outcome, card)
-  const offer = (now: boolean) => {
-    offered = now
+  const storeOutcome = (outcome: string) => writeCookie(installCookie, outcome, card)
+  const offer = (value: boolean) => {
+    offered = value
     for (const listener of listeners) listener()
   }
 
-  window.addEventListener('beforeinstallprompt', (fired) => {
-    if (!isInstallEvent(fired)) return
-    event = fired
+  window.addEventListener('beforeinstallprompt', (promptEvent) => {
+    if (!isInstallEvent(promptEvent)) return
+    event = promptEvent
     if (env === 'desktop' || isKnown() || matchMedia('(display-mode: standalone)').matches) return
-    fired.preventDefault()
+    promptEvent.preventDefault()
     offer(true)
   })
   window.addEventListener('appinstalled', () => offer(false))
@@ -44,9 +44,9 @@ export function watchInstallation(card: string, env: Env): Installer {
       return () => listeners.delete(listener)
     },
     isOffered: () => offered,
-    shown: () => note('showed'),
+    shown: () => storeOutcome('showed'),
     dismiss() {
-      note('dismissed')
+      storeOutcome('dismissed')
       offer(false)
     },
     async prompt() {
@@ -54,7 +54,7 @@ export function watchInstallation(card: string, env: Env): Installer {
       const { outcome } = await event.prompt()
       // Browsers show one dialog per event.
       event = undefined
-      note(outcome)
+      storeOutcome(outcome)
       offer(false)
       return outcome
     },

@@ -13,15 +13,15 @@ export type PageRequest = {
   env: Env
   /** Milliseconds since 1970. */
   now: number
-  /** Whether the visitor has not chosen yet which cookies they accept. */
+  /** Whether the visitor has yet to choose which cookies to accept. */
   asksConsent: boolean
-  /** Origin of the site, for absolute addresses; without it, a page has none. */
+  /** Origin of the site for absolute addresses; without it, the page has none. */
   origin: string | undefined
   /** Calls the API with the visitor's identity and language. */
   fetch: Fetch
   /** Vite's manifest of the client build. */
   assets: Manifest
-  /** Set to render the result of a posted form instead of the page of the address. */
+  /** The posted form whose result replaces the page of the address. */
   formResult?: FormResult | undefined
   /** The account that is signed in to the portal, if any. */
   account?: Account | undefined
@@ -29,7 +29,7 @@ export type PageRequest = {
   isAccountUnknown?: boolean
   /** Why the visitor's session has just ended, if it has: `replayed` when its tokens may have been stolen. */
   sessionEnd?: 'expired' | 'replayed' | undefined
-  /** The result of a form of the page that was posted to the page's own address. */
+  /** The result of a form that was posted to the page's own address. */
   posted?: PostedForm | undefined
 }
 
@@ -39,9 +39,9 @@ export type PageResponse = {
   html: string
   /** Issues of the back end's data, for the log only. */
   issues: Issue[]
-  /** Parameters of the address that this page reads besides those that all pages read. */
+  /** Parameters of the address that this page reads, besides those that all pages read. */
   parameters: string[]
-  /** HTML to put at the start of the body when the page is sent again later, because its data cannot be read. */
+  /** HTML for the start of the body when a cache serves the page again because its data cannot be read. */
   notice: string
 }
 
@@ -53,7 +53,7 @@ export type FormResult = {
   back?: string | undefined
   /** The call's path as the form names it. */
   endpoint?: string | undefined
-  /** The fields of a form that was refused without a call, to be sent again; undefined where it has files. */
+  /** The fields of a form that was refused without a call, to submit again; undefined for a form with files. */
   fields?: readonly (readonly [name: string, value: string])[] | undefined
   /** Body of the call's answer. */
   answer?: unknown

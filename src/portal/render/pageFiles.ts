@@ -12,7 +12,7 @@ export type Files = { main: string | undefined; scripts: string[]; styles: strin
 
 export const entry = 'src/portal/entry-client.tsx'
 
-/** The built files that source files need, each once. Sources that are bundled into another file need none. */
+/** The built files that source files need, each once. Sources bundled into another file need none. */
 export function filesOf(manifest: Manifest, sources: readonly string[]): Files {
   const seen = new Set<string>()
   const scripts = new Set<string>()
@@ -36,7 +36,10 @@ export const firstFiles = (manifest: Manifest): Files => filesOf(manifest, [entr
 /** The module of each language's texts. */
 const languageFiles: { readonly [L in Locale]: string } = { fr: 'french', de: 'german', en: 'english', nl: 'dutch' }
 
-/** The source files that a page needs in the browser: entry, texts with their areas, blocks and lazy pages by name. `types` must be loaded. */
+/**
+ * The source files that a page needs in the browser: entry, texts with their areas, blocks and lazy pages by name.
+ * The blocks of `types` must be loaded.
+ */
 export function pageSources(
   registry: Registry,
   types: readonly BlockType[],

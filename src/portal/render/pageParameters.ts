@@ -2,10 +2,10 @@ import { isObject } from '../../../schemas/engine'
 import { isAccountPath } from '../../../schemas/routes/accountPaths'
 import { filterParameters } from '../walks/walkQueries'
 
-/** The language that an address names in `lang`, as the portal writes it: `de` of `de-LU`. */
+/** The language in `lang` of an address, normalised: `de` of `de-LU`. */
 const supportedLanguage = /^(fr|de|en|nl)(?![a-z])/i
 
-/** Parameters of an address that pages and their blocks read, whatever their data. */
+/** Parameters that all pages and their blocks read. */
 const readByAll = [
   'query',
   'keyword',
@@ -24,7 +24,7 @@ const readByAll = [
 /** Parameters that pages of accounts read. */
 const readByAccounts = ['redirectUrl', 'redirectRouteName', 'token', 'uid', 'email', 'done']
 
-/** Parameters that the pages of what residents send read. */
+/** Parameters that the participation pages read. */
 const readByParticipation = ['type', 'uid', 'from', 'category', 'page', 'sent']
 
 /** Parameters that pages of walks read. */
@@ -49,25 +49,25 @@ const readByPath: readonly [RegExp, readonly string[]][] = [
 ]
 
 /**
- * An address with the parameters that the page reads, in one order: those that every page reads, and the page's own. Others,
- * such as those of campaigns, change nothing in the page.
+ * The address with only the parameters that the page reads, in a fixed order: those of every page, and the page's
+ * own. Others, such as those of campaigns, do not change the page.
  */
-export function canonicalAddress(url: string, own: readonly string[] = []): string {
+export function canonicalAddress(url: string, pageParameters: readonly string[] = []): string {
   const [path = '', ...rest] = url.split('?')
-  const given = new URLSearchParams(rest.join('?'))
+  const params = new URLSearchParams(rest.join('?'))
   const names = isAccountPath(path)
     ? readByAccounts
-    : (readByPath.find(([pattern]) => pattern.test(path))?.[1] ?? [...new Set([...readByAll, ...own])])
-  const kept = names.flatMap((name) => given.getAll(name).map((value) => [name, value]))
-  const language = supportedLanguage.exec(given.get('lang') ?? '')?.[1]
-  if (language) kept.push(['lang', language.toLowerCase()])
-  return kept.length > 0 ? `${path}?${new URLSearchParams(kept)}` : path
+    : (readByPath.find(([pattern]) => pattern.test(path))?.[1] ?? [...new Set([...readByAll, ...pageParameters])])
+  const entries = names.flatMap((name) => params.getAll(name).map((value) => [name, value]))
+  const language = supportedLanguage.exec(params.get('lang') ?? '')?.[1]
+  if (language) entries.push(['lang', language.toLowerCase()])
+  return entries.length > 0 ? `${path}?${new URLSearchParams(entries)}` : path
 }
 
 /** Maximum depth of the search, more than any page has. */
 const maxDepth = 200
 
-/** The parameters that the blocks of a page name themselves. */
+/** Finds the parameters that the blocks of a page define. */
 export function findParameters(document: unknown): string[] {
   const names = new Set<string>()
   const visit = (value: unknown, depth: number): void => {

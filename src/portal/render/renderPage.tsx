@@ -25,7 +25,7 @@ import { findParameters } from './pageParameters'
 import { writeConsentDialog } from './writeConsentDialog'
 import { writeDocument } from './writeDocument'
 
-/** Base for parsing paths of the portal; its host is never shown. */
+/** Base for parsing paths of the portal; no page shows it. */
 export const pathBase = 'http://portal.invalid'
 
 /** Renders a page of a portal. `registry` is the set of blocks, by default the renderer's. */
@@ -74,14 +74,14 @@ export async function createRenderContext(
 
 const dayAndTime = { dateStyle: 'long', timeStyle: 'short' } as const
 
-/** What stands above a page that is sent again later because its data cannot be read: when it was made. */
+/** The notice above a page that is served again because its data cannot be read: when the page was rendered. */
 async function writeOutdatedNotice({ shellText, locale, portal, clock }: Session): Promise<string> {
   await addTexts(renderingTexts, locale)
   const time = formatDate(clock.now(), locale, timeZoneOf(portal), dayAndTime)
   return `<p class="outdated" role="status">${escapeHtml(shellText('page.outdated', { time }))}</p>`
 }
 
-/** What stands above the page of a visitor whose session has just ended. */
+/** The notice above the page of a visitor whose session has just ended. */
 async function writeEndedNotice(
   session: Session,
   { pathname, search }: RouteMatch,
@@ -98,7 +98,10 @@ async function writeEndedNotice(
 const dehydrateQueries = ({ queries }: Session) =>
   dehydrate(queries.cache, { shouldDehydrateQuery: ({ state }) => state.status !== 'pending' })
 
-/** Renders the page of a route match. A page that `isStatic` loads no script; `status` takes the place of the page's own. */
+/**
+ * Renders the page of a route match. With `isStatic` the page loads no script; `status` overrides the page's own
+ * status.
+ */
 export async function renderMatch(
   { request, session, state, issues, pathname, search }: RenderContext,
   match: RouteMatch,
@@ -110,7 +113,7 @@ export async function renderMatch(
   if ('redirect' in page) {
     const { sessionEnd } = request
     const location = sessionEnd ? afterSession(`${page.redirect}&done=${sessionEnd}`, session) : page.redirect
-    // Browsers keep a 301 for ever, and the visitor may sign in.
+    // Browsers cache a 301 forever, and the visitor may sign in.
     const headers = { location, 'cache-control': 'no-store' }
     return { status: page.status, headers, html: '', issues, parameters: [], notice: '' }
   }
@@ -138,13 +141,13 @@ export async function renderMatch(
 /** Renders the app. When a component throws, renders again without the `blocks` that throw; `failed` are their pointers. */
 export function renderApp(
   session: Session,
-  first: RouteMatch,
+  match: RouteMatch,
   blocks: readonly unknown[] | undefined,
 ): { body: string; failed: string[] } {
   const render = (failed: string[]) => {
     const withFailures = { ...session, failures: createFailures(failed) }
     return {
-      body: renderToString(<App session={withFailures} host={createHost(withFailures)} first={first} />),
+      body: renderToString(<App session={withFailures} host={createHost(withFailures)} firstMatch={match} />),
       failed,
     }
   }

@@ -10,9 +10,9 @@ import type { PageRequest, PageResponse } from './PageRequest'
 import { entry, filesOf } from './pageFiles'
 
 /** Renders the page for an unknown portal: base theme, no script. */
-export async function renderUnknownPortal({ locale: wanted, assets }: PageRequest): Promise<PageResponse> {
+export async function renderUnknownPortal({ locale: requestedLocale, assets }: PageRequest): Promise<PageResponse> {
   const everyLocale = { ...defaultPortal(''), additionalLocales: ['de' as const, 'en' as const, 'nl' as const] }
-  const locale = chooseLocale(everyLocale, wanted)
+  const locale = chooseLocale(everyLocale, requestedLocale)
   const { shellText: text } = await loadTexts(locale)
   await addTexts(renderingTexts, locale)
   const title = text('notFound.portal')

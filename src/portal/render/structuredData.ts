@@ -5,7 +5,7 @@ import { imageUrl } from '../location/urls'
 type Context = {
   portal: Portal
   locale: Locale
-  /** Origin of the site; without it a page has no data for search engines, which need whole addresses. */
+  /** Origin of the site; without it a page has no structured data, which needs absolute addresses. */
   origin: string | undefined
   /** Address of the page, as its canonical link names it. */
   url: string | undefined
@@ -15,7 +15,7 @@ type Context = {
 /** Size of pictures in search results, in pixels. */
 const pictureSize = { width: 1200, height: 675, crop: true }
 
-/** What search engines read of a page (schema.org), as JSON-LD; undefined for pages without a kind of their own. */
+/** The structured data (schema.org, JSON-LD) of a page; undefined for pages without a schema.org type. */
 export function structuredData(page: unknown, context: Context): object | undefined {
   const { isHome, origin } = context
   if (origin === undefined || !isPage(page)) return undefined
@@ -45,7 +45,7 @@ type Structured = Pick<Page, 'title' | 'description' | 'image' | 'locale' | 'eve
   walk?: WalkDetail
 }
 
-/** Whether data is that of a page of the contract, or of a walk, which has been validated. */
+/** Whether data is a page of the contract, or a walk; both have been validated. */
 const isPage = (data: unknown): data is Structured => isObject(data) && typeof own(data, 'title') === 'string'
 
 const organization = ({ portal, origin }: Context) => ({
@@ -90,7 +90,7 @@ const eventData = ({ title }: Structured, { startsAt, endsAt, place }: NonNullab
   },
 })
 
-/** A walk as a place to visit: where it starts, its steps, its figures, whom it suits and what visitors think of it. */
+/** A walk as a tourist attraction: start, steps, figures, accessibility and rating. */
 function walkData({
   title,
   lat,

@@ -16,10 +16,10 @@ const texts: TextArea = {
 }
 
 /**
- * The dialog that asks which cookies a visitor accepts, as HTML before the page. It is a plain form, and it covers nothing.
- * Visitors who have chosen get it hidden, to open it again. It holds no link, because the first link of a page leads to its
- * content. `back` is the address of the page. The sentence that confirms the choice shows when the address names it, after the
- * form was posted; a script writes it into the status instead.
+ * The cookie consent dialog as HTML before the page. It is a plain form and covers nothing. Visitors who have chosen
+ * get it hidden, so that it can be opened again. It holds no link, because the first link of a page must lead to its
+ * content. `back` is the address of the page. The sentence that confirms the choice shows after the form was posted;
+ * a script writes it into the status instead.
  */
 export async function writeConsentDialog(session: Session, back: string, isOpen: boolean): Promise<string> {
   const { portal, locale, shellText } = session

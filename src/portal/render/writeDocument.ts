@@ -23,12 +23,13 @@ type Parts = {
   isHome: boolean
 }
 
-/** React puts its preload links before the rendered page; they belong into the head. */
+/** React renders its preload links before the page; they belong in the head. */
 const preloads = /^((?:<link [^>]*>)*)([\s\S]*)$/
 
 /**
- * The HTML document of a page. Without a main script it has no state. It contains no inline script or style, for the CSP. The
- * scripts have a low priority: the page is shown and can be used without them, so style sheets and pictures go first.
+ * Writes the HTML document of a page. Without a main script it has no state. It contains no inline script or style,
+ * for the CSP. Scripts have a low priority, because the page works without them, so style sheets and pictures load
+ * first.
  */
 export function writeDocument({
   head,
@@ -42,7 +43,7 @@ export function writeDocument({
   page,
   isHome,
 }: Parts): string {
-  const [, early = '', body = ''] = preloads.exec(rendered) ?? []
+  const [, preloadLinks = '', body = ''] = preloads.exec(rendered) ?? []
   const { portal, locale } = state
   const card = encodeURIComponent(portal.cardName)
   const url = parseUrl(pathInLanguage(portal, locale, path), origin)?.href
@@ -54,7 +55,7 @@ export function writeDocument({
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 ${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')}
 <link rel="stylesheet" href="/${card}/theme.css">
-${early}
+${preloadLinks}
 ${scripts.map((href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`).join('')}
 ${main ? `<script type="module" fetchpriority="low" src="${main}"></script>` : ''}
 ${headTags(head, state, origin, path)}
@@ -79,16 +80,16 @@ const homeScreenIcon = { width: 180, height: 180 } as const satisfies PictureSiz
 type Tag = readonly [name: string, attributes: Readonly<Record<string, string | number | undefined>>]
 
 /**
- * The tags of a page's head: title, metadata, icons and alternates. `opened` is the path of the request. Without an origin the tags
- * that need a whole address are left out.
+ * Writes the tags of a page's head: title, metadata, icons and alternates. `requestPath` is the path of the request.
+ * Without an origin, tags that need an absolute address are left out.
  */
 export function headTags(
   head: Head,
   { portal, locale }: PageState,
   origin: string | undefined,
-  opened: string,
+  requestPath: string,
 ): string {
-  const path = head.path ?? opened
+  const path = head.path ?? requestPath
   const title = tabTitle(head, portal.name)
   const description = head.description || portal.description
   const image = head.image ?? portal.bannerImages?.map((src) => ({ src, alt: portal.name }))[0]
@@ -131,14 +132,14 @@ export function headTags(
       : []),
     ['meta', { name: 'twitter:card', content: picture ? 'summary_large_image' : 'summary' }],
   ]
-  return `<title>${escapeHtml(title)}</title>${tags.map(write).join('')}`
+  return `<title>${escapeHtml(title)}</title>${tags.map(writeTag).join('')}`
 }
 
 const feedPath = (portal: Portal, locale: Locale): string =>
   pathInLanguage(portal, locale, portalPath(portal.cardName, '/publication.rss'))
 
 /** Serialises a tag; empty for a tag without content or href. */
-function write([name, attributes]: Tag): string {
+function writeTag([name, attributes]: Tag): string {
   if (!(attributes.content ?? attributes.href)) return ''
   const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeHtml(String(value))}"`)
   return `<${name}${written.join('')}>`

@@ -5,8 +5,8 @@ import { useSession } from '../session/Session'
 import { Notice } from '../shell/Notice'
 
 /**
- * Says that the portal cannot be used now, and shows the town's telephone and e-mail instead. A plain link to the home tries
- * again, so that it works without a script and loads the whole page again.
+ * Says that the portal is not available, and shows the town's telephone and e-mail. Retrying is a plain link to the
+ * home page, which works without JavaScript and reloads the whole page.
  */
 export function Unreachable({ title, text }: { title: string; text: string }) {
   const { portal, shellText } = useSession()

@@ -3,7 +3,7 @@ import type { Page } from '../../../schemas/engine'
 import type { PageContext, ReadData, RoutePage, RouteQueries } from '../location/Route'
 import { PageView, type PageWidth } from '../shell/PageView'
 
-/** A page of the contract's blocks. `compose` makes its document from the answers to the route's queries. */
+/** Creates a page of blocks. `compose` builds its document from the answers to the route's queries. */
 export const blockPage = <Q extends RouteQueries>(
   width: PageWidth,
   compose: (queries: Q, read: ReadData, context: PageContext) => Page,

@@ -20,7 +20,7 @@ const texts: TextArea = {
   },
 }
 
-/** Lists everything that the portal stores in the browser, and takes the visitor's choice. */
+/** Lists everything that the portal stores in the browser, with the form of the cookie consent. */
 export const cookiesPage: RoutePage<Readonly<Record<string, never>>, undefined> = {
   texts,
   data: () => undefined,
@@ -50,7 +50,7 @@ export const cookiesPage: RoutePage<Readonly<Record<string, never>>, undefined> 
   },
 }
 
-/** A plain form, so that it works without a script. */
+/** The consent form. It is a plain form, so that it works without JavaScript. */
 function Choice() {
   const { portal, shellText } = useSession()
   const button = (level: ConsentLevel, label: string) => (
@@ -119,7 +119,7 @@ function Item({ id, item }: { id: StoredItemKey; item: StoredItem }) {
 }
 
 const longDate = { dateStyle: 'long' } as const
-/** When an item without a lifetime ends, by where it is stored. */
+/** The end of an item without a lifetime, by its storage. */
 const ends = {
   cookie: 'cookies.untilClose',
   sessionStorage: 'cookies.untilTabClose',
@@ -128,7 +128,7 @@ const ends = {
 } as const satisfies Readonly<Record<StoredItem['place'], ShellTextKey>>
 const secondsPerDay = 24 * 60 * 60
 
-/** How long an item is kept, in words: `6 mois`. */
+/** The lifetime of an item in words: `6 mois`. */
 function useLifetime({ place, maxAge, expires }: StoredItem): string {
   const { locale, shellText } = useSession()
   if (expires !== undefined) {

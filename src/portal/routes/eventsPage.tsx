@@ -14,7 +14,7 @@ const listPage = blockPage<Queries>('list', (queries, read, { scope, portal, sea
   const { items, total } = read.required(queries.events)
   const address = readListAddress('listEvents', search)
   const { date } = address.filter
-  // A page that the address names has links to the other pages and loads nothing more.
+  // A paginated list has links to its pages and loads nothing more.
   const shown = address.page === undefined ? total : items.length
   return {
     title: shellText('events.title'),
@@ -35,7 +35,7 @@ const listPage = blockPage<Queries>('list', (queries, read, { scope, portal, sea
   }
 })
 
-/** The events, the next one first, or those of the day or the period that the visitor chose. */
+/** The upcoming events, or those of the selected day or period. */
 export const eventsPage: RoutePage<Queries, Page> = {
   ...listPage,
   texts: listTexts,

@@ -8,7 +8,7 @@ import { Notice } from '../shell/Notice'
 import type { ShellTextKey } from '../texts/loadTexts'
 import { Unreachable } from './Unreachable'
 
-/** The page shown instead of one whose data failed to load, or does not exist. */
+/** The page shown instead of one whose data failed to load or does not exist. */
 export function failurePage(subject: PageSubject, failure: Failure, { shellText }: PageContext): ResolvedPage {
   const page = (status: number, title: ShellTextKey, element: ResolvedPage['element']): ResolvedPage => {
     const head: Head = { status, title: shellText(title), kind: 'website' }
@@ -17,21 +17,21 @@ export function failurePage(subject: PageSubject, failure: Failure, { shellText 
   if (subject === 'home')
     return page(503, 'down.title', <Unreachable title={shellText('down.title')} text={shellText('down.text')} />)
   if (subject !== 'list' && isMissing(failure))
-    return page(404, others[subject].title, <Missing {...others[subject]} />)
+    return page(404, alternatives[subject].title, <Missing {...alternatives[subject]} />)
   const status = failure.status >= 400 && failure.status < 500 ? failure.status : 503
   return page(status, 'failure.title', <Failed isOffline={failure.status === 0} />)
 }
 
-type Other = { title: ShellTextKey; path: string; label: ShellTextKey }
+type Alternative = { title: ShellTextKey; path: string; label: ShellTextKey }
 
-/** For each subject the title, and a link to other pages of the same type. */
-const others: { readonly [S in Exclude<PageSubject, 'home' | 'list'>]: Other } = {
+/** The title and a link to other pages of the same type, by subject. */
+const alternatives: { readonly [S in Exclude<PageSubject, 'home' | 'list'>]: Alternative } = {
   content: { title: 'missing.content.title', path: '/menu', label: 'missing.other' },
   publication: { title: 'missing.publication.title', path: '/publication', label: 'publications.all' },
   event: { title: 'missing.event.title', path: '/evenements', label: 'events.all' },
 }
 
-/** The data failed to load. A plain link tries again, so that it works without a script. */
+/** The page for data that failed to load. A plain link retries, so that it works without JavaScript. */
 function Failed({ isOffline }: { isOffline: boolean }) {
   const { portal, shellText } = useSession()
   const { pathname, search } = useRouteMatch()
@@ -51,8 +51,8 @@ function Failed({ isOffline }: { isOffline: boolean }) {
   )
 }
 
-/** The route exists, but its content does not. */
-function Missing({ title, path, label }: Other) {
+/** The page for a route whose content does not exist. */
+function Missing({ title, path, label }: Alternative) {
   const { portal, shellText } = useSession()
   return (
     <Notice illustration="missing" title={shellText(title)} text={shellText('missing.text')}>

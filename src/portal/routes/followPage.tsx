@@ -14,7 +14,7 @@ type Queries = { walk: Query<'readWalk'>; steps: Query<'listWalkSteps'> }
 
 type FollowData = { walk: WalkDetail; steps: WalkStepList['items'] }
 
-/** Follows a walk with the visitor's position. */
+/** Guides the visitor along a walk by the device's position. */
 export const followPage: RoutePage<Queries, FollowData> = {
   texts: walkTexts,
   queries: ({ scope, params }) => ({

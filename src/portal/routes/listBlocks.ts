@@ -2,20 +2,20 @@ import type { Block, TagView } from '../../../schemas/engine'
 import type { ListAddress } from '../api/pageQueries'
 import type { ShellTextKey } from '../texts/loadTexts'
 
-/** The filters of a list: a search field and, if there are any, the portal's tags. `path` is the path of the list. */
+/** The filters of a list: a search field and the portal's tags, if any. `path` is the path of the list. */
 export function filterBlocks(path: string, placeholder: string, tags: readonly TagView[] = []): Block[] {
   const search: Block = { type: 'search-field', id: 'search', data: { path, placeholder } }
   if (tags.length === 0) return [search]
   return [search, { type: 'tag-list', id: 'tags', data: { tags: tags.map(({ name, color }) => ({ name, color })) } }]
 }
 
-/** Links to the pages of a list whose address names one. `path` is the path of the list. */
+/** Pagination of a list whose address names a page. `path` is the path of the list. */
 export function pageLinks(path: string, { page, count }: Pick<ListAddress, 'page' | 'count'>, total: number): Block[] {
   return page === undefined
     ? []
     : [{ type: 'pagination', id: 'pages', data: { page, size: count, total, query: path } }]
 }
 
-/** What an empty list says: that nothing matches its filter, or else its own text. */
+/** The text key of an empty list: that nothing matches the filter, otherwise `empty`. */
 export const emptyTextKey = ({ filter, page }: ListAddress, empty: ShellTextKey): ShellTextKey =>
   Object.keys(filter).length > 0 || (page ?? 1) > 1 ? 'list.noMatch' : empty

@@ -13,7 +13,7 @@ const texts: TextArea = {
   },
 }
 
-/** Shown while the portal is being worked on. */
+/** The page shown during maintenance. */
 export const maintenancePage: RoutePage<Readonly<Record<string, never>>, undefined> = {
   texts,
   data: () => undefined,

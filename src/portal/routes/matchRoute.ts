@@ -18,12 +18,12 @@ export function findRoute(path: string): { route: NamedRoute; params: Params } |
   return undefined
 }
 
-/** What of a portal decides which routes it has. */
+/** The part of a portal's configuration that decides which routes it has. */
 type RoutedPortal = Pick<Portal, 'cardName' | 'configs' | 'maintenance'>
 
 /**
- * The path of a named route below the card name; undefined for an unknown name, a route without a page, one whose service is
- * switched off, and a missing parameter.
+ * The path of a named route below the card name; undefined for an unknown name, a route without a page, a disabled
+ * service, or a missing parameter.
  */
 export function pathOfName(portal: RoutedPortal, name: string, params: Params = {}): string | undefined {
   const route = table.find((candidate) => candidate.name === name)
@@ -47,14 +47,14 @@ function decode(value: string): string {
 
 const withoutQuestionMark = (search: string): string => (search.startsWith('?') ? search.slice(1) : search)
 
-/** Matches an address with the routes of a portal. During maintenance every address has the same page. */
+/** Matches an address with the routes of a portal. During maintenance every address matches the maintenance page. */
 export function matchRoute(portal: RoutedPortal, pathname: string, search: string): RouteMatch {
   const [, first = ''] = pathname.split('/')
   const topLevel = topLevelPath(pathname)
   const path = topLevel ?? (pathname.slice(first.length + 1) || '/')
-  const isHere = topLevel !== undefined || decode(first) === portal.cardName
-  const shown = portal.maintenance ? '/maintenance' : path
-  const { route, params } = (isHere && servesPath(portal, shown) ? findRoute(shown) : undefined) ?? {
+  const isOfPortal = topLevel !== undefined || decode(first) === portal.cardName
+  const servedPath = portal.maintenance ? '/maintenance' : path
+  const { route, params } = (isOfPortal && servesPath(portal, servedPath) ? findRoute(servedPath) : undefined) ?? {
     route: notFound,
     params: {},
   }

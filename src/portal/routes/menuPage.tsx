@@ -15,7 +15,7 @@ import styles from './menuPage.module.css'
 type Queries = { menu: Query<'readMenu'>; tags: Query<'listTags'> }
 type Menu = { sections: MenuView[] | undefined; tags: readonly TagView[] }
 
-/** The whole menu of the portal, by section, and the topics of the town. */
+/** The whole menu by section, and the topics of the town. */
 export const menuPage: RoutePage<Queries, Menu> = {
   queries: ({ scope }) => ({ menu: menuQuery(scope), tags: tagsQuery(scope) }),
   data: ({ menu, tags }, read) => ({ sections: read.optional(menu), tags: read.optional(tags) ?? [] }),
@@ -60,7 +60,7 @@ export const menuPage: RoutePage<Queries, Menu> = {
   },
 }
 
-/** Each topic leads to everything about it. Lists of results have no address for search engines. */
+/** Links to the search results of each topic. Search engines do not index result lists. */
 function Topics({ tags }: { tags: readonly TagView[] }) {
   const { shellText, portal } = useSession()
   if (tags.length === 0) return null

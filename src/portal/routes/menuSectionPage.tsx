@@ -10,7 +10,7 @@ import { PageTop } from '../shell/PageTop'
 import page from '../shell/PageView.module.css'
 import styles from './menuSectionPage.module.css'
 
-/** A section of the menu: its pages, with what is below them. */
+/** A section of the menu: its pages with their child pages. */
 export const menuSectionPage: RoutePage<{ entry: Query<'readMenuItem'> }, MenuView> = {
   data: ({ entry }, read, { portal }) => {
     const section = read.required(entry)

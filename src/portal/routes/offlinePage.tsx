@@ -7,7 +7,7 @@ import { walkTexts } from '../texts/walks/walkTexts'
 
 const offlineScreen = lazy('OfflineScreen', () => import('../walks/offline/OfflineScreen'))
 
-/** The walks that were taken along, and the one that the hash names. The service worker keeps this page for when there is no network. */
+/** The offline walks, and the one that the hash names. The service worker caches this page for offline use. */
 export const offlinePage: RoutePage<Record<never, never>, { title: string }> = {
   texts: walkTexts,
   data: (_, __, { shellText }) => ({ title: shellText('take.list') }),

@@ -33,7 +33,7 @@ const listPage = blockPage<Queries>('list', (queries, read, { scope, portal, sea
 
 type ListPage = Page & { types: readonly string[] }
 
-/** The town's news, the latest first: one page of them if the address names one, else the first, and more on demand. */
+/** The town's news, the latest first: the page that the address names, otherwise the first items and more on demand. */
 export const publicationsPage: RoutePage<Queries, ListPage> = {
   ...listPage,
   data: (queries, read, context) => ({
@@ -51,8 +51,8 @@ function Tools({ types }: { types: readonly string[] }) {
   return <ListTools param="type" choices={names} label={text('publications.types')} feed={feed} />
 }
 
-/** Kinds of news that have a name in every language. Others are called by the town's own word. */
-const known: Readonly<Record<string, ShellTextKey>> = {
+/** Kinds of news that are translated. Others show the town's own word. */
+const translatedTypes: Readonly<Record<string, ShellTextKey>> = {
   actualite: 'publications.type.actualite',
   avis: 'publications.type.avis',
   conseil: 'publications.type.conseil',
@@ -63,7 +63,7 @@ const known: Readonly<Record<string, ShellTextKey>> = {
 }
 
 function nameOf(type: string, text: (key: ShellTextKey) => string): string {
-  const key = Object.hasOwn(known, type) ? known[type] : undefined
+  const key = Object.hasOwn(translatedTypes, type) ? translatedTypes[type] : undefined
   const words = type.replace(/[-_]+/g, ' ')
   return key ? text(key) : words.charAt(0).toUpperCase() + words.slice(1)
 }

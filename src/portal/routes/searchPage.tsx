@@ -32,8 +32,8 @@ type Queries = {
 }
 
 /**
- * `subject` is what is searched for, if anything; `kinds` names the kinds of results by their values in the address;
- * `announcement` says how much was found.
+ * `subject` is the searched text, empty without a search; `kinds` maps the kinds of results to their labels;
+ * `announcement` states the number of results.
  */
 type SearchData = {
   page: Page
@@ -43,7 +43,7 @@ type SearchData = {
   announcement: string
 }
 
-/** The search over everything that the town publishes. Words, keyword and part of the results are in the address. */
+/** The search over everything that the town publishes. The address holds words, keyword and page. */
 export const searchPage: RoutePage<Queries, SearchData> = {
   texts,
   data({ results, tags, menu, homeMenu }, read, context) {
@@ -72,14 +72,14 @@ export const searchPage: RoutePage<Queries, SearchData> = {
       ...pageLinks('/recherche', address, total),
     ]
     const entries = servedEntries(portal, read.optional(menu) ?? [])
-    const first = servedEntries(portal, read.optional(homeMenu) ?? [])
+    const homeEntries = servedEntries(portal, read.optional(homeMenu) ?? [])
     const hasFound = total > 0 || kinds.length > 0
     const shown = subject === '' ? [] : hasFound ? found : [noResult(subject, entries, context)]
     return {
       page: {
         title: shellText('search.title'),
         description: shellText('search.lead', { name: portal.name }),
-        components: [...shown, ...(hasFound ? [] : sections(first.length > 0 ? first : entries, context))],
+        components: [...shown, ...(hasFound ? [] : sections(homeEntries.length > 0 ? homeEntries : entries, context))],
       },
       field,
       subject,
@@ -102,7 +102,7 @@ export const searchPage: RoutePage<Queries, SearchData> = {
   ),
 }
 
-/** The search field and, below it, the kinds of what it found. */
+/** The search field above the kinds of results. */
 function Tools({ field, kinds }: Pick<SearchData, 'field' | 'kinds'>) {
   const text = useShellText()
   const fields = useMemo(() => [field], [field])
@@ -116,7 +116,7 @@ function Tools({ field, kinds }: Pick<SearchData, 'field' | 'kinds'>) {
   )
 }
 
-/** What the kinds are called, with how many results each has, by their values in the address; the empty one for all. */
+/** Labels of the kinds with their numbers of results, by their values in the address; the empty value is all kinds. */
 function kindNames(counts: NonNullable<SearchList['kinds']>, { shellText }: PageContext): ReadonlyMap<string, string> {
   const all = counts.reduce((sum, { total }) => sum + total, 0)
   const names = counts.map(({ kind, total }) => [kind, shellText(`search.kind.${kind}`, { count: total })] as const)
@@ -125,7 +125,7 @@ function kindNames(counts: NonNullable<SearchList['kinds']>, { shellText }: Page
 
 const paragraph = (text: string): Block => ({ type: 'description', data: { text } })
 
-/** Says that nothing was found, and leads to the page of contacts where the menu has one. */
+/** Says that nothing was found, with a link to the contact page if the menu has one. */
 function noResult(query: string, menu: readonly MenuView[], { shellText }: PageContext): Block {
   const path = allEntries(menu).find((entry) => entry.path?.endsWith('/contact'))?.path
   const button = path && {
@@ -158,12 +158,12 @@ function sections(menu: readonly MenuView[], { shellText }: PageContext): Block[
   return [{ type: 'group', data: { title: shellText('search.sections'), components: [grid] } }]
 }
 
-/** Announces how much was found, after it has changed. */
+/** Announces the number of results after it has changed. */
 function Announcement({ text }: { text: string }) {
-  const [first] = useState(text)
+  const [initialText] = useState(text)
   const [hasChanged, setChanged] = useState(false)
   useEffect(() => {
-    if (text !== first) setChanged(true)
-  }, [text, first])
+    if (text !== initialText) setChanged(true)
+  }, [text, initialText])
   return <VisuallyHidden live>{hasChanged && text}</VisuallyHidden>
 }

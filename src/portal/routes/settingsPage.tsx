@@ -11,10 +11,10 @@ import { useSession } from '../session/Session'
 import { AppearanceChoice } from '../settings/AppearanceChoice'
 import { ConsentSettings } from '../settings/ConsentSettings'
 import { DeviceSettings } from '../settings/DeviceSettings'
+import { OfflineWalksSettings } from '../settings/OfflineWalksSettings'
 import { PositionSettings } from '../settings/PositionSettings'
 import { SettingsSection } from '../settings/SettingsSection'
 import styles from '../settings/settings.module.css'
-import { TakenWalksSettings } from '../settings/TakenWalksSettings'
 import page from '../shell/PageView.module.css'
 import { WidgetRows } from '../wall/WidgetRows'
 import { FavouriteRowsSection } from './settings/FavouriteRowsSection'
@@ -22,7 +22,10 @@ import { FavouriteRowsSection } from './settings/FavouriteRowsSection'
 type Queries = { locales: Query<'readLocales'> }
 type Language = { locale: Locale; name: string }
 
-/** What the visitor has chosen for this device. Every form works without a script; the page is the same for everybody. */
+/**
+ * The visitor's settings for this device. Every form works without JavaScript, and the server's page is the same for
+ * everybody.
+ */
 export const settingsPage: RoutePage<Queries, readonly Language[]> = {
   texts: {
     name: 'settings',
@@ -34,7 +37,7 @@ export const settingsPage: RoutePage<Queries, readonly Language[]> = {
     },
   },
   queries: ({ scope }) => ({ locales: localesQuery(scope) }),
-  // The town may call its languages by other names than the portal does.
+  // The town may have its own names for the languages.
   data({ locales }, read, { portal }) {
     const names = new Map(read.optional(locales)?.library.map(({ locale, name }) => [locale, name]))
     return localesOf(portal).map((locale) => ({ locale, name: names.get(locale) ?? localeNames[locale] }))
@@ -60,7 +63,7 @@ export const settingsPage: RoutePage<Queries, readonly Language[]> = {
           <PositionSettings />
           <ConsentSettings />
           <RowSettings />
-          <TakenWalksSettings />
+          <OfflineWalksSettings />
           <DeviceSettings />
         </div>
       </>
@@ -98,7 +101,7 @@ function LanguageSettings({ languages }: { languages: readonly Language[] }) {
   )
 }
 
-/** The visitor's widgets and favourites, with links to the pages that have more of them. The rows need a script. */
+/** The visitor's widgets and favourites, with links to their full pages. The rows need JavaScript. */
 function RowSettings() {
   const { portal, shellText: text } = useSession()
   const { hasPage } = useRouteLinks()

@@ -13,13 +13,17 @@ type Queries = {
   aside?: Query<'listAside'>
 }
 
-/** A page to read: the path to it, its blocks, the pages below it, and when it was updated. */
+/** A page of text: breadcrumb, blocks, child pages, and date of the last update. */
 export const textPage: RoutePage<Queries, Page> = {
-  ...blockPage<Queries>('text', ({ page: asked, aside }, read, { shellText }) => {
-    const page = read.required(asked)
-    const below = (aside && read.optional(aside)?.items) ?? []
-    if (below.length === 0) return page
-    const group = { type: 'group', id: 'below', data: { title: shellText('page.below'), components: below } } as const
+  ...blockPage<Queries>('text', ({ page: pageQuery, aside }, read, { shellText }) => {
+    const page = read.required(pageQuery)
+    const childPages = (aside && read.optional(aside)?.items) ?? []
+    if (childPages.length === 0) return page
+    const group = {
+      type: 'group',
+      id: 'below',
+      data: { title: shellText('page.below'), components: childPages },
+    } as const
     return { ...page, components: [...page.components, group] }
   }),
   Component: ({ data: page }) => (

@@ -14,9 +14,9 @@ export type WalkListData = {
   filter: WalkFilter | undefined
   components: readonly Block[]
   fields: readonly Block[]
-  /** The walk that is chosen on the map. */
+  /** The walk selected on the map. */
   walk: WalkDetail | undefined
-  /** Its details, for visitors without a script. */
+  /** The details of that walk, for visitors without JavaScript. */
   chosen: readonly Block[]
 }
 
@@ -33,7 +33,7 @@ export const walkListPage: RoutePage<Queries, WalkListData> = {
     const form = read.optional(filter) ?? answer.filter
     const list = {
       ...answer,
-      // The blocks of pins are those of the list.
+      // Pins need no blocks, because the list has them.
       pins: answer.pins?.map(({ lat, lon, icon }) => ({ lat, lon, ...(icon && { icon }) })),
       filterCount: answer.filterCount ?? Object.keys(readWalkFilter(search)).length,
     }
@@ -47,7 +47,7 @@ export const walkListPage: RoutePage<Queries, WalkListData> = {
       components: [{ type: 'walk-list', id: 'walks', data: list }],
       walk,
       chosen: walk ? [{ type: 'walk-detail', id: 'chosen-walk', data: walk }] : [],
-      // Their code is loaded with the page that shows them.
+      // The page preloads the code of its filter fields.
       fields: hasForm ? (form?.inputs ?? []).map((data): Block => ({ type: 'dynamic-input', data })) : [],
     }
   },

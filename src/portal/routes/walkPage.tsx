@@ -8,13 +8,13 @@ import { walkQuery } from '../walks/walkQueries'
 type WalkData = Pick<WalkDetail, 'title' | 'image'> & {
   description: string | undefined
   walk: WalkDetail
-  /** The walk as a block, and the blocks that say more of it. */
+  /** The walk as a block, and the blocks with further details. */
   components: readonly Block[]
   details: readonly Block[]
   locale: string | undefined
 }
 
-/** A walk, and what to do to set out on it. */
+/** A walk and the tools to set out on it. */
 export const walkPage: RoutePage<{ walk: Query<'readWalk'> }, WalkData> = {
   texts: walkTexts,
   queries: ({ scope, params }) => ({ walk: walkQuery(scope, params.uid ?? '') }),

@@ -10,11 +10,11 @@ type Queries = { walk: Query<'readWalk'>; steps: Query<'listWalkSteps'> }
 type PrintData = {
   walk: WalkDetail
   steps: WalkStepList['items']
-  /** The block whose texts the sheet uses, which are loaded with it. */
+  /** A block type whose texts the page uses; naming it preloads them. */
   texts: { type: BlockType }
 }
 
-/** A walk on paper: its facts, its map, its steps and a code that leads back to it. */
+/** A walk for printing: facts, map, steps and a QR code that leads back to it. */
 export const walkPrintPage: RoutePage<Queries, PrintData> = {
   texts: walkTexts,
   queries: ({ scope, params }) => ({

@@ -16,8 +16,8 @@ type Queries = { walk: Query<'readWalk'>; comments: Query<'listComments'> }
 type ReviewsData = { title: string; subject: WalkDetail | undefined; components: readonly Block[] }
 
 /**
- * What visitors think of a walk, with the button to rate it, and a page of what they wrote. The path names the town and the walk,
- * the query the page.
+ * The reviews of a walk, one page at a time, with a button to rate it. The path names the point of interest and the
+ * walk, the query the page.
  */
 export const walkReviewsPage: RoutePage<Queries, ReviewsData> = {
   texts: walkTexts,

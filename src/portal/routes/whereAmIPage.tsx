@@ -3,7 +3,7 @@ import type { RoutePage } from '../location/Route'
 import { walkTexts } from '../texts/walks/walkTexts'
 import { WhereAmI } from '../walks/rescue/WhereAmI'
 
-/** Where the visitor is, to read to the emergency services. */
+/** The visitor's position, to read out to emergency services. */
 export const whereAmIPage: RoutePage<Record<never, never>, { title: string }> = {
   texts: walkTexts,
   data: (_, __, { shellText }) => ({ title: shellText('where.title') }),

@@ -12,12 +12,12 @@ import type { Dialogs } from './createDialogs'
 import type { Runs } from './createRuns'
 import type { Store, Visitor } from './Visitor'
 
-/** One visitor on one portal: what every page renders from. */
+/** One visitor on one portal. Every page renders from it. */
 export type Session = {
   portal: Portal
   locale: Locale
   scope: Scope
-  /** What changes while the page lives. */
+  /** State that changes during the life of the page. */
   visitor: Store<Visitor>
   client: Client
   queries: Queries
@@ -28,7 +28,7 @@ export type Session = {
   runs: Runs
   events: Events
   failures: Failures
-  /** The form of the page that was posted without a script, until it is shown. */
+  /** The form that was posted without JavaScript, until the page has shown its result. */
   posted: PostedForm | undefined
   /** Texts of the blocks. */
   text: Text
@@ -36,13 +36,13 @@ export type Session = {
   shellText: ShellText
 }
 
-/** What a form was posted with, and the kind of problem by field, with `''` for the form as a whole. */
+/** A posted form: its values, and the kinds of its problems by field, with `''` for the form as a whole. */
 export type PostedForm = {
   form: string
   status: number
   problems: Readonly<Record<string, string>>
   values: Readonly<Record<string, string>>
-  /** Of a form that calls the API as it is: its fields without the files, and what the API answered. */
+  /** Set for a form that the server forwards to the API: its fields without files, and the API's answer. */
   refused?: { fields: Readonly<Record<string, unknown>>; answer: unknown }
 }
 
@@ -65,7 +65,7 @@ export type Location = {
   navigate: (to: string, options?: { replace?: boolean; state?: unknown }) => void
 }
 
-/** A member of the visitor; renders again when it changes. */
+/** Reads a member of the visitor state and renders again when it changes. */
 export function useVisitor<K extends keyof Visitor>(member: K): Visitor[K] {
   const { visitor } = useSession()
   const read = () => visitor.read()[member]
@@ -75,13 +75,13 @@ export function useVisitor<K extends keyof Visitor>(member: K): Visitor[K] {
 export type Clock = { now(): Date; run(): void }
 
 /**
- * A clock that stands still at the time of the server's rendering until `run` is called, so that hydration matches. `App` calls
- * it once it is hydrated.
+ * Creates a clock that is frozen at the time of server rendering until `run` is called, so that hydration matches.
+ * `App` calls `run` once it is hydrated.
  */
-export function createClock(stopped: number): Clock {
+export function createClock(frozenAt: number): Clock {
   let running = false
   return {
-    now: () => new Date(running ? Date.now() : stopped),
+    now: () => new Date(running ? Date.now() : frozenAt),
     run: () => {
       running = true
     },
@@ -91,8 +91,8 @@ export function createClock(stopped: number): Clock {
 export type Failures = ReturnType<typeof createFailures>
 
 /**
- * Pointers of the blocks that threw on the server. They apply to the first list of blocks that reads them, that of the
- * server's page, and to no other.
+ * Holds the pointers of the blocks that threw on the server. They apply only to the first list of blocks that reads
+ * them, which is that of the server's page.
  */
 export function createFailures(pointers: readonly string[]) {
   let list: object | undefined

@@ -5,23 +5,23 @@ import { positionCookie } from '../../../schemas/cookies/scriptItems'
 import type { Account } from '../../../schemas/engine'
 import { readCookie, writeCookie } from './browserCookies'
 
-/** What the portal knows of the person in front of it. It may change while the page lives. */
+/** The state of the visitor, which may change during the life of the page. */
 export type Visitor = {
   /** Undefined for a visitor who is not signed in. */
   account: Account | undefined
   /** Whether the server failed to find out who is signed in. */
   isAccountUnknown?: boolean | undefined
-  /** Where the visitor is, once they have told it. It stays in memory unless they have accepted that it is stored. */
+  /** The visitor's position, once shared. It stays in memory unless the visitor accepted that it is stored. */
   position: KnownPosition | undefined
   /** Whether the device has a network. */
   isOnline: boolean
-  /** Addresses of the pages opened from the menu, since the menu was last shown. */
+  /** Addresses of the pages opened from the menu since the menu was last shown. */
   menuHistory: readonly string[]
 }
 
 export type Store<T extends object> = ReturnType<typeof createStore<T>>
 
-/** A value that changes while the page lives, and those who want to know. */
+/** Creates an observable value. */
 export function createStore<T extends object>(initial: T) {
   let value = initial
   const listeners = new Set<() => void>()
@@ -41,7 +41,7 @@ export function createStore<T extends object>(initial: T) {
   }
 }
 
-/** Milliseconds that a device may take to find its position, and that a position found before may be old. */
+/** Timeout of locating the device, and maximum age of a known position, in milliseconds. */
 const limitsMs = { timeout: 15_000, maximumAge: 60_000 }
 
 /** Asks the browser for the position, which asks the visitor. Rejects with an `ActionError`. */
@@ -56,7 +56,7 @@ export async function askPosition(visitor: Store<Visitor>, signal: AbortSignal):
 
 const locate = (): Promise<GeolocationPosition> =>
   new Promise((resolve, reject) => {
-    // Browsers without it, and pages that are not served over TLS, have none.
+    // Undefined in browsers without geolocation and on insecure origins.
     const geolocation: Geolocation | undefined = navigator.geolocation ?? undefined
     if (!geolocation) return reject(new ActionError('position-unavailable', 'The browser has no geolocation.'))
     const fail = ({ code, message, PERMISSION_DENIED }: GeolocationPositionError) =>
@@ -64,8 +64,11 @@ const locate = (): Promise<GeolocationPosition> =>
     geolocation.getCurrentPosition(resolve, fail, limitsMs)
   })
 
-/** The position that the visitor told on an earlier page, if they accepted that it is kept. It has no accuracy: it may be old. */
-export function keptPosition(): KnownPosition | undefined {
+/**
+ * The position that the visitor shared on an earlier page, if they accepted that it is stored. It has no accuracy,
+ * because it may be old.
+ */
+export function storedPosition(): KnownPosition | undefined {
   const [lat = Number.NaN, lon = Number.NaN] = (readCookie(positionCookie) ?? '').split(',').map(Number)
   return Math.abs(lat) <= 90 && Math.abs(lon) <= 180 ? { lat, lon } : undefined
 }

@@ -4,7 +4,7 @@ import { removeCookie, writeCookie } from './browserCookies'
 
 const dialog = () => document.getElementById('consent')
 
-/** Shows the dialog that asks which cookies the visitor accepts, above the page. */
+/** Shows the consent dialog above the page. */
 export function openConsent(): void {
   const element = dialog()
   if (!element) return
@@ -12,8 +12,11 @@ export function openConsent(): void {
   element.focus()
 }
 
-/** Stores the choice without loading the page again, when the form in the dialog or one of the page is sent. */
-export function followConsent(card: string): () => void {
+/**
+ * Stores the consent without a reload when the form of the dialog or of a page is submitted. Returns the function
+ * that stops it.
+ */
+export function handleConsentForms(card: string): () => void {
   const choose = (event: SubmitEvent) => {
     const { target, submitter } = event
     if (!(target instanceof HTMLFormElement) || !target.action.endsWith('/consentement')) return
@@ -31,16 +34,16 @@ export function followConsent(card: string): () => void {
   return () => document.removeEventListener('submit', choose)
 }
 
-/** How long the confirmation stays in sight, in ms. */
+/** Milliseconds for which the confirmation is visible. */
 const confirmationMs = 10_000
 
-/** Says that the choice is stored, where the page has a place for it, else at the end of the window for a while. */
+/** Confirms the choice in the page if it has a place for it, otherwise at the end of the window for a while. */
 function confirmChoice(): void {
-  const own = document.querySelector<HTMLElement>('#root [data-saved]')
-  const status = own ?? document.querySelector<HTMLElement>('[data-saved]')
+  const pageStatus = document.querySelector<HTMLElement>('#root [data-saved]')
+  const status = pageStatus ?? document.querySelector<HTMLElement>('[data-saved]')
   if (!status) return
   status.textContent = status.dataset.saved ?? ''
-  if (!own) setTimeout(() => status.replaceChildren(), confirmationMs)
+  if (!pageStatus) setTimeout(() => status.replaceChildren(), confirmationMs)
 }
 
 function storeChoice(level: ConsentLevel, card: string): void {
@@ -50,7 +53,7 @@ function storeChoice(level: ConsentLevel, card: string): void {
   for (const item of items) if (item.level === 'experience') removeCookie(item, card)
 }
 
-/** The focus was in the dialog, which is gone. The next press of Tab leads to the first link of the page. */
+/** Moves the focus from the closed dialog to the page. The next Tab leads to the first link of the page. */
 function moveFocusToPage(): void {
   const page = document.getElementById('root')
   page?.setAttribute('tabindex', '-1')

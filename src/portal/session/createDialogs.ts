@@ -1,38 +1,38 @@
 import type { ReactNode } from 'react'
 
-/** Renders an open dialog. `close` closes it with an answer, or without one when it is dismissed. */
+/** Renders an open dialog. `close` closes it with an answer, or without one when the visitor dismisses it. */
 export type RenderDialog = (close: (answer?: unknown) => void) => ReactNode
 
 export type OpenDialog = { key: number; element: ReactNode; isModal: boolean }
 
 export type Dialogs = ReturnType<typeof createDialogs>
 
-/** The open dialogs, the last one on top: at most one modal of the contract, and the questions of actions. */
+/** Creates the stack of open dialogs: at most one modal of the contract, and the questions of actions above it. */
 export function createDialogs() {
   let open: readonly OpenDialog[] = []
   let count = 0
   const listeners = new Set<() => void>()
-  const endings = new Map<number, (answer: unknown) => void>()
+  const resolvers = new Map<number, (answer: unknown) => void>()
 
   function set(next: readonly OpenDialog[]) {
     open = next
     for (const listener of listeners) listener()
   }
 
-  /** Ends dialogs and opens those of `added`, in one change, so that the focus moves once. */
+  /** Closes dialogs and opens others in one change, so that the focus moves once. */
   function replace(closed: readonly OpenDialog[], added: readonly OpenDialog[], answer?: unknown) {
     set([...open.filter((dialog) => !closed.includes(dialog)), ...added])
     for (const { key } of closed) {
-      const end = endings.get(key)
-      endings.delete(key)
-      end?.(answer)
+      const resolve = resolvers.get(key)
+      resolvers.delete(key)
+      resolve?.(answer)
     }
   }
 
   const openDialog = (render: RenderDialog, isModal: boolean): Promise<unknown> =>
     new Promise((resolve) => {
       const key = ++count
-      endings.set(key, resolve)
+      resolvers.set(key, resolve)
       const close = (answer?: unknown) =>
         replace(
           open.filter((dialog) => dialog.key === key),

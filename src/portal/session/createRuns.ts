@@ -2,7 +2,7 @@
 export type Runs = {
   /** Runs `work` with a signal that aborts when the visitor leaves the page. */
   start<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T>
-  /** Keeps the run of a signal alive through the next navigation, which that run itself causes. */
+  /** Keeps a run alive through the next navigation, which the run itself causes. */
   keepAcrossNavigation(signal: AbortSignal): void
   /** Aborts the runs of the page that the visitor leaves. */
   leavePage(): void

@@ -21,7 +21,10 @@ export type PageState = {
   portal: Portal
   locale: Locale
   env: Env
-  /** Query of the address that the page was rendered for, without the question mark. Parameters that no page reads are left out. */
+  /**
+   * Query of the address that the page was rendered for, without the question mark and without parameters that no
+   * page reads.
+   */
   search: string
   /** When the server rendered the page, in milliseconds since 1970. */
   now: number
@@ -60,7 +63,7 @@ export async function createSession({ state, fetch, location, onIssue, registry 
   })
   const headers = () => ({
     'x-lgc-language': locale,
-    // An account of another portal of the site is not signed in here.
+    // The account of another portal on the same site is not signed in here.
     'x-beffroi-portal': portal.cardName,
     ...positionHeaders(visitor.read()),
   })
@@ -97,7 +100,10 @@ export async function createSession({ state, fetch, location, onIssue, registry 
 const positionHeaders = ({ position }: Visitor): Record<string, string> =>
   position ? { 'x-lgc-lat': String(position.lat), 'x-lgc-lon': String(position.lon) } : {}
 
-/** Keeps the visitor's `isOnline`, and refetches stale answers when the page is shown again or the network is back. */
+/**
+ * Updates the visitor's `isOnline`, and refetches stale answers when the window gets the focus or the network is
+ * back.
+ */
 export function watchNetwork({ visitor, queries }: Session): void {
   const update = () => visitor.update({ isOnline: navigator.onLine })
   window.addEventListener('online', update)

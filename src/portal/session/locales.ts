@@ -14,11 +14,11 @@ export const localesOf = ({ defaultLocale, additionalLocales = [] }: Portal): Lo
   ...new Set([defaultLocale, ...additionalLocales]),
 ]
 
-/** The wanted language if the portal offers it, else the portal's default. */
-export const chooseLocale = (portal: Portal, wanted: string): Locale =>
-  localesOf(portal).find((locale) => locale === wanted) ?? portal.defaultLocale
+/** The requested language if the portal offers it, otherwise the portal's default. */
+export const chooseLocale = (portal: Portal, requested: string): Locale =>
+  localesOf(portal).find((locale) => locale === requested) ?? portal.defaultLocale
 
-/** The path of a page in a language, for links from elsewhere. A page in the portal's default language has the plain one. */
+/** The path of a page in a language, for external links. The default language needs no parameter. */
 export const pathInLanguage = (portal: Portal, locale: Locale, path: string): string =>
   locale === portal.defaultLocale ? path : `${path}?lang=${locale}`
 
@@ -26,15 +26,13 @@ export const pathInLanguage = (portal: Portal, locale: Locale, path: string): st
 export const localePath = (card: string, locale: Locale, path: string): string =>
   `/${encodeURIComponent(card)}/locale?${new URLSearchParams({ to: locale, back: path })}`
 
-const known = new WeakMap<Portal, string>()
+const timeZones = new WeakMap<Portal, string>()
 
-/**
- * The time zone of a portal. Europe/Brussels when it has none, or one that this program does not know: a browser may be
- * older than the server that checked it.
- */
+/** The time zone of a portal. Falls back to Europe/Brussels without one, or for one that the browser does not know. */
 export function timeZoneOf(portal: Portal): string {
   const { timeZone } = portal
-  const checked = known.get(portal) ?? (timeZone !== undefined && isTimeZone(timeZone) ? timeZone : 'Europe/Brussels')
-  known.set(portal, checked)
+  const checked =
+    timeZones.get(portal) ?? (timeZone !== undefined && isTimeZone(timeZone) ? timeZone : 'Europe/Brussels')
+  timeZones.set(portal, checked)
   return checked
 }

@@ -22,14 +22,14 @@ function read(): Needs {
 
 /** Adds a need, or removes it. */
 export function toggleNeed(need: Need): void {
-  const before = read()
-  const after = allNeeds.filter((each) => before.includes(each) !== (each === need))
-  change(after)
+  const previous = read()
+  const next = allNeeds.filter((candidate) => previous.includes(candidate) !== (candidate === need))
+  change(next)
   try {
-    if (after.length > 0) storage()?.setItem(needsItem.name, after.join(' '))
+    if (next.length > 0) storage()?.setItem(needsItem.name, next.join(' '))
     else storage()?.removeItem(needsItem.name)
   } catch {
-    // Storage that is full or forbidden: the choice lasts as long as the page.
+    // The storage is full or disabled; the choice lasts as long as the page.
   }
 }
 
@@ -68,8 +68,8 @@ function subscribe(listener: () => void): () => void {
 export const useNeeds = (): Needs => useSyncExternalStore(subscribe, read, () => none)
 
 /**
- * How well something meets needs: 2 when it meets all, 1 when it meets some of them with limits only, 0 when it does not
- * meet one or nothing is known about it.
+ * Rates how well something meets needs: 2 for all, 1 for all but some with limits, 0 if it does not meet one or
+ * nothing is known.
  */
 export function meetsNeeds(accessibility: Accessibility | undefined, needs: Needs): 0 | 1 | 2 {
   const states = needs.map((need) => accessibility?.[need])

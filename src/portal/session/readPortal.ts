@@ -3,8 +3,9 @@ import contract from '../../../schemas/generated/entities/portal.js'
 import { removeInvalid } from '../api/removeInvalid'
 
 /**
- * The configuration of a portal without its invalid parts, of which the required ones are those of the default portal.
- * Undefined when the portal does not exist (`answer` is undefined); the default portal when the configuration is unusable.
+ * Returns the configuration of a portal without its invalid parts; invalid required members get defaults. Returns
+ * undefined when the portal does not exist (`answer` is undefined), and the default portal when the configuration is
+ * unusable.
  */
 export function readPortal(answer: unknown, url: string): { portal: Portal | undefined; issues: Issue[] } {
   const issues: Issue[] = []

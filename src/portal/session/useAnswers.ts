@@ -3,7 +3,7 @@ import type { ReadOperation } from '../api/checkAnswer'
 import type { Answer, Query } from '../api/Query'
 import { useSession } from './Session'
 
-/** Renders again when an answer to one of the queries changes, and refetches stale ones. Returns the answers, in order. */
+/** Returns the answers to queries, in order. Renders again when one changes, and refetches stale ones. */
 export function useAnswers(queries: readonly Query[]): readonly unknown[] {
   const { queries: cache } = useSession()
   const addresses = queries.map(({ address }) => address).join('\n')
@@ -11,10 +11,10 @@ export function useAnswers(queries: readonly Query[]): readonly unknown[] {
   const source = useMemo(() => {
     let last: readonly unknown[] = []
     return {
-      subscribe(changed: () => void): () => void {
-        const stops = queries.map((query) => cache.watch(query, changed))
+      subscribe(onChange: () => void): () => void {
+        const unsubscribes = queries.map((query) => cache.watch(query, onChange))
         return () => {
-          for (const stop of stops) stop()
+          for (const unsubscribe of unsubscribes) unsubscribe()
         }
       },
       read(): readonly unknown[] {
@@ -33,7 +33,7 @@ export function useAnswer<O extends ReadOperation>(query: Query<O>): Answer<O> |
   return useSession().queries.read(query)
 }
 
-/** The part of an answer that differs whenever the answer does. */
+/** A value that changes whenever the answer does. */
 function contentOf(answer: Answer<ReadOperation> | undefined): unknown {
   if (!answer) return undefined
   return 'data' in answer ? answer.data : `${answer.failure.status} ${answer.failure.code}`

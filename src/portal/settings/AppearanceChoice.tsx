@@ -7,7 +7,7 @@ import { SettingsForm } from './SettingsForm'
 import { SettingsSection } from './SettingsSection'
 import styles from './settings.module.css'
 
-/** The first value is the default: then neither the cookie nor the attribute of the page's root element is set. */
+/** The first value is the default, which sets neither the cookie nor the attribute of the root element. */
 const settings = {
   scheme: {
     cookie: schemeCookie,
@@ -40,8 +40,8 @@ const labels = {
 } as const satisfies Readonly<Record<Value, string>>
 
 /**
- * The choices of one setting of how pages look. The style sheet marks the one that the root element has, so that the page is
- * the same for everybody and right without a script.
+ * The choices of an appearance setting. The style sheet marks the one that the root element has, so that the page is
+ * the same for everybody and correct without JavaScript.
  */
 export function AppearanceChoice({ setting }: { setting: Setting }) {
   const { shellText } = useSession()

@@ -8,11 +8,11 @@ import { SettingsForm } from './SettingsForm'
 import { SettingsSection } from './SettingsSection'
 import styles from './settings.module.css'
 
-/** The choice of cookies. A script of every page takes the form without loading the page again. */
+/** The consent form. `handleConsentForms` submits it without a reload. */
 export function ConsentSettings() {
   const { portal, shellText } = useSession()
   const [chosen, setChosen] = useState<string>()
-  // The page is the same for everybody until a script reads the choice.
+  // Read after hydration, because the server's page is the same for everybody.
   useEffect(() => setChosen(readCookie(consentCookie)), [])
   const choose = ({ nativeEvent }: FormEvent) => {
     if (nativeEvent instanceof SubmitEvent && nativeEvent.submitter instanceof HTMLButtonElement)

@@ -10,8 +10,8 @@ import { SettingsSection } from './SettingsSection'
 import styles from './settings.module.css'
 
 /**
- * What scripts can see of what is stored, and the button that removes it. The server removes it, so it needs no script; with one,
- * the visitor is asked first.
+ * Lists what the portal stores on the device, as far as scripts can read it, with a button that deletes it. The
+ * server deletes it, so it works without JavaScript; with JavaScript, the visitor confirms first.
  */
 export function DeviceSettings() {
   const { shellText, dialogs, runs } = useSession()
@@ -26,7 +26,7 @@ export function DeviceSettings() {
         return key ? shellText(`settings.stored.${key}`) : shellText('settings.stored.other', { name })
       }),
     )
-  const lost = [
+  const consequences = [
     shellText('settings.deviceForgets'),
     ...(hasPage('/favoris') ? [shellText('settings.deviceLists')] : []),
     ...(hasPage('/compte') ? [shellText('settings.deviceSession')] : []),
@@ -37,10 +37,10 @@ export function DeviceSettings() {
     const question = {
       effect: 'confirm',
       title: shellText('settings.deviceAsk'),
-      text: lost,
+      text: consequences,
       ok: shellText('settings.deviceAskOk'),
     } as const
-    // Where the question cannot be loaded, the form is sent as without a script.
+    // If the dialog cannot be loaded, the form is submitted without a confirmation, as without JavaScript.
     const isSure = await runs.start((signal) => showConfirm(dialogs, question, signal)).catch(() => true)
     if (isSure) form.submit()
   }
@@ -54,7 +54,7 @@ export function DeviceSettings() {
           ))}
         </ul>
       )}
-      <p className={styles.text}>{lost}</p>
+      <p className={styles.text}>{consequences}</p>
       <SettingsForm action="/oublier" onSubmit={(event) => void ask(event)}>
         <input type="hidden" name="what" value="everything" />
         <button type="submit" className={buttonClass()}>
@@ -65,25 +65,27 @@ export function DeviceSettings() {
   )
 }
 
-/** The item that is stored under a name; undefined when the portal has none of that name. */
+/** The stored item of a name; undefined for a name that is not the portal's. */
 function keyOf(name: string): StoredItemKey | undefined {
   if (name.startsWith(shellCachePrefix)) return 'walks'
   return storedItemKeys.find((key) => {
     const item: StoredItem = storedItems[key]
-    // A draft has the name of its form behind it.
+    // A draft appends the name of its form.
     return name === item.name || name.startsWith(`${item.name}${item.isPerTown ? '_' : ' '}`)
   })
 }
 
 /** The names of the readable cookies, the keys of both storages, the databases and the caches, each once. */
 async function listStored(): Promise<string[]> {
-  const cookies = document.cookie.split('; ').flatMap((each) => each.split('=')[0] || [])
-  const [databases, kept] = await Promise.all([
+  const cookies = document.cookie.split('; ').flatMap((cookie) => cookie.split('=')[0] || [])
+  const [databases, cacheNames] = await Promise.all([
     indexedDB.databases?.().catch(() => []) ?? [],
     'caches' in window ? caches.keys().catch(() => []) : [],
   ])
   const stored = databases.flatMap(({ name }) => name ?? [])
-  return [...new Set([...cookies, ...keysOf(() => localStorage), ...keysOf(() => sessionStorage), ...stored, ...kept])]
+  return [
+    ...new Set([...cookies, ...keysOf(() => localStorage), ...keysOf(() => sessionStorage), ...stored, ...cacheNames]),
+  ]
 }
 
 /** The keys of a storage; none where the browser forbids it. */

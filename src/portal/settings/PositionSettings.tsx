@@ -8,23 +8,23 @@ import { askPosition } from '../session/Visitor'
 import { SettingsForm } from './SettingsForm'
 import { SettingsSection } from './SettingsSection'
 
-/** Where the visitor is: whether it is kept, and how to say it again or have it forgotten. */
+/** Whether the position is stored, with buttons to share it again and to delete it. */
 export function PositionSettings() {
   const { shellText, visitor } = useSession()
   const hydrated = useHydrated()
   const position = useVisitor('position')
   const [isKept, setKept] = useState(false)
   const [isRefused, setRefused] = useState(false)
-  const page = useRef(new AbortController())
+  const abortOnLeave = useRef(new AbortController())
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new position writes or removes the cookie
   useEffect(() => setKept(readCookie(positionCookie) !== undefined), [position])
   useEffect(() => {
-    const { current } = page
+    const { current } = abortOnLeave
     return () => current.abort()
   }, [])
   const ask = () => {
     setRefused(false)
-    askPosition(visitor, page.current.signal).catch(() => setRefused(true))
+    askPosition(visitor, abortOnLeave.current.signal).catch(() => setRefused(true))
   }
   const forget = (event: FormEvent) => {
     event.preventDefault()

@@ -10,7 +10,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A form that the server takes too, and leads back to the settings. */
+/** A settings form. It also works without JavaScript: the server processes it and redirects back to the settings. */
 export function SettingsForm({ action, onSubmit, children }: Props) {
   const { portal } = useSession()
   return (

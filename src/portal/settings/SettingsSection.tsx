@@ -3,7 +3,7 @@ import styles from './settings.module.css'
 
 type Props = { title: string; text: string; children: ReactNode }
 
-/** A part of the settings under a heading that names it. */
+/** A section of the settings with a heading. */
 export function SettingsSection({ title, text, children }: Props) {
   const heading = useId()
   return (

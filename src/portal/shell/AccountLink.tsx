@@ -5,7 +5,7 @@ import { portalPath } from '../location/urls'
 import { useSession, useVisitor } from '../session/Session'
 import styles from './Header.module.css'
 
-/** The visitor's account, or the way to sign in; nothing on a portal without accounts. */
+/** A link to the account or to the sign-in page; nothing on a portal without accounts. */
 export function AccountLink() {
   const { portal, shellText } = useSession()
   const { path } = useRouteMatch()

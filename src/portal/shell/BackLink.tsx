@@ -7,7 +7,10 @@ import { portalPath } from '../location/urls'
 import { useSession } from '../session/Session'
 import styles from './BackLink.module.css'
 
-/** The way back: one step in the history, or a page above this one. Without a script, the page above. */
+/**
+ * The back link: one step back in the history, or to the parent page. Without JavaScript, it leads to the parent
+ * page.
+ */
 export function BackLink() {
   const { portal, shellText } = useSession()
   const { backTarget, navigate } = useRouteLinks()

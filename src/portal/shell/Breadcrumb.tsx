@@ -11,30 +11,30 @@ import { entryPath, leadsTo, servedEntries } from './menuEntries'
 
 type Steps = NonNullable<Page['breadcrumb']>
 
-/** The path from home to the page. The last step is the page itself. The step of a section of the menu offers its other pages. */
+/** The path from the home page to this page. A step that is a section of the menu offers its other pages. */
 export function Breadcrumb({ steps }: { steps: Steps }) {
   const { portal, scope, shellText } = useSession()
-  const { path: here } = useRouteMatch()
+  const { path: currentPath } = useRouteMatch()
   const menu = useAnswer(menuQuery(scope))
   const sections = menu && 'data' in menu ? servedEntries(portal, menu.data) : []
-  const all = withSection(steps, sections, here)
+  const stepsWithSection = withSection(steps, sections, currentPath)
   const pagesOf = (path: string | undefined) =>
     sections
       .find((section) => path !== undefined && entryPath(section) === path)
-      ?.children.filter((page) => entryPath(page) !== here) ?? []
+      ?.children.filter((page) => entryPath(page) !== currentPath) ?? []
   return (
     <nav className={styles.breadcrumb} aria-label={shellText('breadcrumb.label')}>
       <ol className={styles.list}>
-        {all.map(({ title, path }, index) => (
+        {stepsWithSection.map(({ title, path }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: steps have no id and never move
           <li key={index} className={styles.step}>
-            {path && index < all.length - 1 ? (
+            {path && index < stepsWithSection.length - 1 ? (
               <>
                 <a href={portalPath(portal.cardName, path)}>{title}</a>
-                <SectionPages key={here} title={title} pages={pagesOf(path)} />
+                <SectionPages key={currentPath} title={title} pages={pagesOf(path)} />
               </>
             ) : (
-              <span aria-current={index === all.length - 1 ? 'page' : undefined}>{title}</span>
+              <span aria-current={index === stepsWithSection.length - 1 ? 'page' : undefined}>{title}</span>
             )}
           </li>
         ))}
@@ -43,20 +43,20 @@ export function Breadcrumb({ steps }: { steps: Steps }) {
   )
 }
 
-/** The pages of a section in a disclosure, so that it works without a script. It closes when the focus leaves it. */
+/** The pages of a section in a disclosure, which works without JavaScript. It closes when the focus leaves it. */
 function SectionPages({ title, pages }: { title: string; pages: readonly MenuView[] }) {
   const { portal, shellText } = useSession()
   if (pages.length === 0) return null
-  const closeBehind = ({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>) => {
+  const closeOnBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>) => {
     if (!currentTarget.contains(relatedTarget)) currentTarget.open = false
   }
-  const closeByKey = ({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>) => {
+  const closeOnEscape = ({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>) => {
     if (key !== 'Escape' || !currentTarget.open) return
     currentTarget.open = false
     currentTarget.querySelector('summary')?.focus()
   }
   return (
-    <details className={styles.pages} onBlur={closeBehind} onKeyDown={closeByKey}>
+    <details className={styles.pages} onBlur={closeOnBlur} onKeyDown={closeOnEscape}>
       <summary className={styles.open} aria-label={shellText('nav.pages', { title })}>
         <Icon name="chevron-down" />
       </summary>
@@ -71,7 +71,7 @@ function SectionPages({ title, pages }: { title: string; pages: readonly MenuVie
   )
 }
 
-/** The steps with the section of the menu that a page belongs to, after home, unless they have it or the page is called as it is. */
+/** Inserts the menu section of a page after home, unless the steps contain it or its title is that of the page. */
 function withSection(steps: Steps, menu: readonly MenuView[], path: string): Steps {
   const section = menu.find((entry) => leadsTo(entry, path))
   const [home, ...rest] = steps

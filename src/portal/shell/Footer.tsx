@@ -12,13 +12,13 @@ import styles from './Footer.module.css'
 
 type Props = { layout: LayoutName }
 
-/** Shown on wide screens if the portal has a desktop layout, on phones if it has a mobile footer. */
+/** The footer, on wide screens if the portal has a desktop layout, on phones if it has a mobile footer. */
 export function Footer(props: Props) {
   const { portal } = useSession()
-  return hasFooter(portal) ? <ShownFooter {...props} /> : null
+  return hasFooter(portal) ? <FooterContent {...props} /> : null
 }
 
-/** The call for the footer of a layout. */
+/** The query of the footer of a layout. */
 export const layoutFooterQuery = (scope: Scope, layout: LayoutName) =>
   layout === 'maintenance' ? maintenanceFooterQuery(scope) : footerQuery(scope)
 
@@ -26,7 +26,7 @@ const noFooter = { type: '', columns: [] }
 
 const justYear = { year: 'numeric' } as const
 
-/** The pages that the law asks for. A page that the columns link to is not linked again. */
+/** Legally required pages. A page that the columns link to is not linked again. */
 const legalPages = [
   { path: '/contenu/vie-privee', label: 'footer.privacy' },
   { path: '/contenu/cookies', label: 'footer.cookies' },
@@ -37,17 +37,17 @@ const legalPages = [
 const cookiesPath = '/contenu/cookies'
 const settingsPath = '/parametres'
 
-function ShownFooter({ layout }: Props) {
+function FooterContent({ layout }: Props) {
   const { portal, scope, clock, shellText, locale } = useSession()
   const { name, owner, phone, email, hasDesktop = true, hasMobileFooter = false } = portal
   const { hasPage } = useRouteLinks()
   const footer = useAnswer(layoutFooterQuery(scope, layout))
   const { columns, type } = footer && 'data' in footer ? footer.data : noFooter
   const year = formatDate(clock.now(), locale, timeZoneOf(portal), justYear)
-  const where = `${hasDesktop ? '' : styles.phonesOnly} ${hasMobileFooter ? '' : styles.notOnPhones}`
-  const linked = columns.flatMap(({ links = [] }) => links.map(({ url }) => url))
+  const visibility = `${hasDesktop ? '' : styles.phonesOnly} ${hasMobileFooter ? '' : styles.notOnPhones}`
+  const linkedPaths = columns.flatMap(({ links = [] }) => links.map(({ url }) => url))
   return (
-    <footer className={`${styles.footer} ${where}`}>
+    <footer className={`${styles.footer} ${visibility}`}>
       <div className={styles.inside}>
         {columns.length > 0 && (
           <div className={styles.columns}>
@@ -60,7 +60,7 @@ function ShownFooter({ layout }: Props) {
           {columns.length === 0 && email && <a href={`mailto:${email}`}>{email}</a>}
           {legalPages.map(
             ({ path, label }) =>
-              !linked.includes(path) && (
+              !linkedPaths.includes(path) && (
                 <a key={path} href={portalPath(portal.cardName, path)}>
                   {shellText(label)}
                 </a>

@@ -8,7 +8,7 @@ import styles from './FormOutcome.module.css'
 
 type Keys = Readonly<Record<string, ShellTextKey>>
 
-/** What the forms of a page do, by what `done` in the address says. */
+/** Texts of the forms' confirmations, by the parameter `done` of the address. */
 const doneKeys = {
   wall: {
     added: 'wall.done.added',
@@ -27,7 +27,7 @@ const doneKeys = {
   },
 } as const satisfies Record<string, Keys>
 
-/** Why they do nothing, by the kind of problem. */
+/** Texts of the forms' problems, by kind. */
 const problemKeys = {
   wall: {
     gone: 'wall.problem.gone',
@@ -53,18 +53,18 @@ type Props = {
   area: keyof typeof doneKeys
   /** Name of the form. */
   form: string
-  /** Whether fields of the page say themselves what is wrong with them. */
+  /** Whether the fields of the page show their own problems. */
   hasFields?: boolean
 }
 
-/** Says what a form of the page did when a browser without a script posted it, or why it was refused. */
+/** Shows the result of a form that was posted without JavaScript. */
 export function FormOutcome({ area, form, hasFields = false }: Props) {
   const session = useSession()
   const { shellText: text } = session
   const { search } = useRouteMatch()
   const [posted] = useState(session.posted?.form === form ? session.posted : undefined)
   useEffect(() => {
-    // Another visit of the page starts anew.
+    // The next visit of the page shows no result.
     session.posted = undefined
   }, [session])
   const problem = posted?.problems['']

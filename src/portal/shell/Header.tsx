@@ -17,20 +17,20 @@ import { ShareButton } from './ShareButton'
 
 type Props = {
   name: HeaderName
-  /** Those of the header `v2`; the others have their own. */
+  /** The controls of the header `v2`; other headers have fixed ones. */
   controls?: readonly HeaderControl[] | undefined
   title: ShellTextKey | undefined
-  /** A title in place of that one; empty for none. */
-  given?: string | undefined
-  /** Whether it leads nowhere but home and back. */
+  /** Overrides the title; empty for none. */
+  titleOverride?: string | undefined
+  /** Whether the header links only to home and back. */
   isBare?: boolean
 }
 
 /**
- * The top of every page. Phones see what the header's name says, wider screens the logo, the search box and the links. On
- * phones the title is that of the page's list, so it repeats a heading for the eye only.
+ * The header of every page. Phones see the variant of `name`; wider screens see the logo, the search box and the
+ * links. On phones the title is that of the page's list, which a heading repeats, so screen readers skip it.
  */
-export function Header({ name, controls = controlsOf[name] ?? [], title, given, isBare = false }: Props) {
+export function Header({ name, controls = controlsOf[name] ?? [], title, titleOverride, isBare = false }: Props) {
   const { portal, shellText } = useSession()
   const lazyControls = controls.filter(isLazyControl)
   return (
@@ -42,7 +42,7 @@ export function Header({ name, controls = controlsOf[name] ?? [], title, given, 
         </div>
         {name !== 'home' && name !== 'v2' && (
           <p className={styles.title} aria-hidden="true">
-            {given || (title ? shellText(title) : portal.name)}
+            {titleOverride || (title ? shellText(title) : portal.name)}
           </p>
         )}
         {!isBare && <SearchBox />}
@@ -55,7 +55,7 @@ export function Header({ name, controls = controlsOf[name] ?? [], title, given, 
           {controls.includes('reorder') && <span id="header-sort" />}
         </div>
         {lazyControls.length > 0 && (
-          <Loaded value={accountControls}>{({ Controls }) => <Controls shown={lazyControls} />}</Loaded>
+          <Loaded value={accountControls}>{({ Controls }) => <Controls controls={lazyControls} />}</Loaded>
         )}
       </div>
     </header>
@@ -70,13 +70,13 @@ const controlsOf: { readonly [H in HeaderName]?: readonly HeaderControl[] } = {
 const isLazyControl = (control: HeaderControl): control is LazyControl =>
   control !== 'favourite' && control !== 'share' && control !== 'reorder'
 
-/** Whether the header of a route has controls whose code is loaded with it. */
+/** Whether the header of a route has lazily loaded controls. */
 export const hasLazyControls = ({ controls = [] }: Pick<Route, 'controls'>): boolean => controls.some(isLazyControl)
 
-/** The code of what only the header of accounts has. */
+/** The code of the controls that only account pages have. */
 export const accountControls = lazy('accountControls', () => import('./accountControls'))
 
-/** The search, the map, the subscription and the menu, as far as the portal has them. Phones have them in the tab bar. */
+/** Links to search, map, subscription and menu, if the portal has them. Phones have them in the tab bar. */
 function DesktopLinks() {
   const { wallType } = useSession().portal
   return (
@@ -93,15 +93,15 @@ type LinkProps = { path: string; icon: IconName; label: ShellTextKey; className?
 
 function HeaderLink({ path, icon, label, className = '' }: LinkProps) {
   const { portal, shellText } = useSession()
-  const { path: here } = useRouteMatch()
+  const { path: currentPath } = useRouteMatch()
   const { hasPage } = useRouteLinks()
   if (!hasPage(path)) return null
   return (
     <a
       className={`${styles.link} ${className}`}
       href={portalPath(portal.cardName, path)}
-      data-current={here.includes(path) || undefined}
-      aria-current={here === path ? 'page' : undefined}
+      data-current={currentPath.includes(path) || undefined}
+      aria-current={currentPath === path ? 'page' : undefined}
     >
       <Icon name={icon} />
       {shellText(label)}

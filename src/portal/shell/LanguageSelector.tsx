@@ -5,7 +5,7 @@ import { localeNames, localePath, localesOf } from '../session/locales'
 import { useSession } from '../session/Session'
 import styles from './LanguageSelector.module.css'
 
-/** The languages of a portal with more than one. Links in a disclosure, so that it works without JavaScript. */
+/** The language selector of a portal with several languages: links in a disclosure, which works without JavaScript. */
 export function LanguageSelector() {
   const { portal, locale, shellText } = useSession()
   const { pathname, search } = useRouteMatch()
@@ -26,15 +26,15 @@ export function LanguageSelector() {
   }, [])
 
   if (locales.length < 2) return null
-  const closeByKey = (event: KeyboardEvent<HTMLDetailsElement>) => {
+  const closeOnEscape = (event: KeyboardEvent<HTMLDetailsElement>) => {
     if (event.key !== 'Escape' || !event.currentTarget.open) return
     event.currentTarget.open = false
     event.currentTarget.querySelector('summary')?.focus()
   }
   const back = search ? `${pathname}?${search}` : pathname
   return (
-    <details ref={details} className={styles.selector} onKeyDown={closeByKey}>
-      {/* The name begins with what is shown, so that it can be called by voice. */}
+    <details ref={details} className={styles.selector} onKeyDown={closeOnEscape}>
+      {/* The accessible name starts with the visible text, for voice control. */}
       <summary
         className={styles.open}
         aria-label={`${locale.toUpperCase()}, ${shellText('language.current', { name: localeNames[locale] })}`}

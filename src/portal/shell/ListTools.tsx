@@ -21,33 +21,33 @@ export const listTexts: TextArea = {
 }
 
 type Props = {
-  /** Parameter of the address that holds the choice, and the choices by its value; an empty value is that of no filter. */
+  /** Parameter of the address that holds the choice, and the labels by value; the empty value means no filter. */
   param: string
   choices: ReadonlyMap<string, string>
-  /** The choice to mark, where it may be another than the one in the address. */
+  /** Overrides the selected value of the address. */
   chosen?: string
   /** Name of the group of choices. */
   label: string
-  /** Parameters that a choice takes the place of. */
+  /** Parameters that a choice removes. */
   replaces?: readonly string[]
-  /** A link to what programs may follow, such as a feed: its path below the card name. */
+  /** A feed link: its path below the card name. */
   feed?: { path: string; label: string }
 }
 
-/** Choices of which one at a time filters a list, and a link to follow the list elsewhere. All are plain links. */
-export function ListTools({ param, choices, chosen: marked, label, replaces = [], feed }: Props) {
+/** Filter chips of which one at a time is selected, and a feed link. All are plain links. */
+export function ListTools({ param, choices, chosen: chosenOverride, label, replaces = [], feed }: Props) {
   const { portal, locale } = useSession()
   const host = useHost()
   const page = usePageQuery()
-  const chosen = marked ?? page.params.get(param) ?? ''
-  const others = Object.fromEntries(replaces.map((name) => [name, undefined]))
+  const chosen = chosenOverride ?? page.params.get(param) ?? ''
+  const removedParameters = Object.fromEntries(replaces.map((name) => [name, undefined]))
   return (
     <div className={styles.tools}>
       {choices.size > 0 && (
         <nav className={styles.choices} aria-label={label}>
           <ChipRow>
             {[...choices].map(([value, name]) => {
-              const action = page.to({ ...others, [param]: value === chosen ? undefined : value })
+              const action = page.to({ ...removedParameters, [param]: value === chosen ? undefined : value })
               return (
                 <li key={value}>
                   <Chip

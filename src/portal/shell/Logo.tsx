@@ -16,8 +16,8 @@ export function Logo() {
     <a className={styles.logo} href={portalPath(cardName, '/')} aria-label={shellText('home.of', { name })}>
       {small && wide ? (
         <picture>
-          <source media="(min-width: 64em)" {...sized(wide)} />
-          <Picture {...sized(small)} />
+          <source media="(min-width: 64em)" {...imageProps(wide)} />
+          <Picture {...imageProps(small)} />
         </picture>
       ) : (
         <span className={styles.initial} aria-hidden="true">
@@ -31,11 +31,11 @@ export function Logo() {
 
 type Icon = { src: string; width: number; height: number }
 
-/** The picture at the height of the header, also for displays of double density. */
-function sized({ src, width, height: natural }: Icon) {
-  const box = { width: Math.round((width / natural) * height), height }
-  const double = imageUrl(src, { width: box.width * 2, height: height * 2 })
-  return { srcSet: `${imageUrl(src, box)} 1x, ${double} 2x`, ...box }
+/** The attributes of a logo at the height of the header, also for double density. */
+function imageProps({ src, width, height: naturalHeight }: Icon) {
+  const box = { width: Math.round((width / naturalHeight) * height), height }
+  const doubleDensity = imageUrl(src, { width: box.width * 2, height: height * 2 })
+  return { srcSet: `${imageUrl(src, box)} 1x, ${doubleDensity} 2x`, ...box }
 }
 
-const Picture = (props: ReturnType<typeof sized>) => <img className={styles.picture} alt="" {...props} />
+const Picture = (props: ReturnType<typeof imageProps>) => <img className={styles.picture} alt="" {...props} />

@@ -11,26 +11,26 @@ import { entryPath, leadsTo, servedEntries } from './menuEntries'
 import styles from './Navigation.module.css'
 import { topicPath, topicsPath } from './topics'
 
-/** How many sections fit into a line; the menu shows all of them. */
+/** Maximum number of sections in a line; the menu page shows all. */
 const maxSections = 8
 
-/** How many pages of a section show at first. */
+/** Number of pages of a section shown at first. */
 const maxChildren = 6
 
 /**
- * The first sections of the town's menu and its topics, on wide screens, and the pages of one of them: that of the page, or the
- * one that the visitor opens. Without a script, a section is a link to its page.
+ * The first menu sections and the topics of the town, for wide screens, with the pages of one section: the section of
+ * this page, or the one that the visitor opens. Without JavaScript, a section is a link to its page.
  */
 export function Navigation() {
   const { portal, scope, shellText } = useSession()
   const { path, search } = useRouteMatch()
-  const [chosen, choose] = useState<{ path: string; uid: string | undefined }>()
+  const [chosen, setChosen] = useState<{ path: string; uid: string | undefined }>()
   const menu = useAnswer(menuQuery(scope))
   const entries = menu && 'data' in menu ? servedEntries(portal, menu.data).slice(0, maxSections) : []
   const topics = useTopics()
   const sections = [...entries, ...topics]
   if (sections.length === 0) return null
-  const isHere = ({ children }: MenuView) => children.some((topic) => topic.path === addressOf(path, search))
+  const isHere = ({ children }: MenuView) => children.some((topic) => topic.path === topicAddress(path, search))
   const current = (entries.find((section) => leadsTo(section, path)) ?? topics.find(isHere))?.uid
   const open = chosen?.path === path ? chosen.uid : current
   return (
@@ -52,7 +52,7 @@ export function Navigation() {
                     className={styles.toggle}
                     aria-label={shellText('nav.pages', { title })}
                     aria-expanded={isOpen}
-                    onClick={() => choose({ path, uid: isOpen ? undefined : uid })}
+                    onClick={() => setChosen({ path, uid: isOpen ? undefined : uid })}
                   >
                     <Icon name="chevron-down" />
                   </button>
@@ -67,7 +67,7 @@ export function Navigation() {
   )
 }
 
-/** The topics of the town, as a section of the menu; none when it has no tags. Each topic leads to everything about it. */
+/** The topics of the town as a menu section; none without tags. Each topic leads to its search results. */
 function useTopics(): readonly MenuView[] {
   const { scope, shellText } = useSession()
   const { hasPage } = useRouteLinks()
@@ -77,24 +77,24 @@ function useTopics(): readonly MenuView[] {
   return [{ uid: topicsPath, title: shellText('nav.topics'), icon: 'grid', path: topicsPath, children }]
 }
 
-/** Path and query of a page, as topics write them. */
-const addressOf = (path: string, search: string) => `${path}?${new URLSearchParams(search)}`
+/** Path and query of a page in the format of topic links. */
+const topicAddress = (path: string, search: string) => `${path}?${new URLSearchParams(search)}`
 
-/** The pages of a section, the first ones until the visitor asks for more. */
+/** The pages of a section; the first ones until the visitor asks for all. */
 function Pages({ entries }: { entries: readonly MenuView[] }) {
   const { shellText } = useSession()
-  const [isWhole, showWhole] = useState(false)
+  const [showsAll, setShowsAll] = useState(false)
   return (
     <ul className={styles.pages}>
-      {entries.slice(0, isWhole ? undefined : maxChildren).map((entry) => (
+      {entries.slice(0, showsAll ? undefined : maxChildren).map((entry) => (
         <li key={entry.uid}>
           <MenuLink entry={entry}>{entry.title}</MenuLink>
         </li>
       ))}
       {entries.length > maxChildren && (
         <li>
-          <button type="button" className={styles.more} aria-expanded={isWhole} onClick={() => showWhole(!isWhole)}>
-            {shellText(isWhole ? 'nav.less' : 'nav.more')}
+          <button type="button" className={styles.more} aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+            {shellText(showsAll ? 'nav.less' : 'nav.more')}
           </button>
         </li>
       )}
@@ -110,9 +110,9 @@ function MenuLink({ entry, children }: { entry: MenuView; children: React.ReactN
     <a
       className={styles.link}
       href={portalPath(portal.cardName, target)}
-      // Lists that an address filters have no address for search engines.
+      // Search engines do not index filtered lists.
       rel={target.startsWith(`${topicsPath}?`) ? 'nofollow' : undefined}
-      aria-current={target === path || target === addressOf(path, search) ? 'page' : undefined}
+      aria-current={target === path || target === topicAddress(path, search) ? 'page' : undefined}
     >
       {children}
     </a>

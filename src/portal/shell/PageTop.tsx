@@ -14,7 +14,10 @@ import { ShareButton } from './ShareButton'
 
 type Props = { steps: Page['breadcrumb']; favourite?: Page['favourite'] }
 
-/** The line above a page: the path to it and, on wide screens, the heart and sharing. Phones have both in the header. */
+/**
+ * The line above a page: the breadcrumb and, on wide screens, heart and share buttons. Phones have both in the
+ * header.
+ */
 export const PageTop = ({ steps = [], favourite }: Props) => (
   <div className={styles.top} data-favourite={favourite ? '' : undefined}>
     {steps.length > 1 && <Breadcrumb steps={steps} />}
@@ -26,8 +29,8 @@ export const PageTop = ({ steps = [], favourite }: Props) => (
 )
 
 /**
- * The heart with its texts. It asks who keeps the page, which the server's page must not depend on. A page whose heart cannot be
- * loaded is shown without it.
+ * The heart with its texts. It fetches the visitor's favourites, which the server's page must not depend on. If it
+ * fails to load, the page is shown without it.
  */
 const heart = lazyValue(async (locale) => {
   try {
@@ -48,7 +51,7 @@ function Heart({ favourite }: { favourite: NonNullable<Page['favourite']> }) {
   const choice = portalPath(portal.cardName, '/favoris/garder', { type, uid: favoriteUid, from: path })
   return (
     <>
-      {/* The server's page is everybody's, so the link leads to one that knows whether the visitor keeps it. */}
+      {/* The server's page is the same for everybody, so the link leads to a page that knows the visitor's favourites. */}
       <noscript className={styles.plainHeart}>
         <a className={toolClass} href={choice} rel="nofollow">
           <Icon name="heart" />

@@ -9,24 +9,26 @@ import { isObject, own, type Page } from '../../../schemas/engine'
 import { useSession } from '../session/Session'
 import styles from './PageView.module.css'
 
-/** `wall` is as wide as the screen and hides its title; `text` has the width of a text; `list` shows its description. */
+/**
+ * `wall` is as wide as the screen and hides its title; `text` has the width of a text; `list` shows its description.
+ */
 export type PageWidth = 'wall' | 'text' | 'list'
 
 type Props = {
   page: Page
   width: PageWidth
-  /** What stands above the title. */
+  /** Content above the title. */
   top?: ReactNode
-  /** What stands between the title and the blocks. */
+  /** Content between the title and the blocks. */
   tools?: ReactNode
-  /** What stands below the blocks. */
+  /** Content below the blocks. */
   end?: ReactNode
 }
 
 /** The custom property `--text-width`, in CSS pixels. */
 const textWidth = 800
 
-/** A page of the contract. Its main title is that of its blocks, else its own. */
+/** A page of the contract. The main title is a block's, otherwise the page's own. */
 export function PageView({ page, width, top, tools, end }: Props) {
   const { locale } = useSession()
   const { title, description, components } = page
@@ -50,10 +52,10 @@ export function PageView({ page, width, top, tools, end }: Props) {
       {end}
     </>
   )
-  if (isForeign(page, locale)) {
+  if (isUntranslated(page, locale)) {
     return (
       <>
-        <Loaded value={foreignNotice}>{({ Notice }) => <Notice language={page.locale} />}</Loaded>
+        <Loaded value={untranslatedNotice}>{({ Notice }) => <Notice language={page.locale} />}</Loaded>
         <div className={styles[width]} lang={page.locale}>
           {content}
         </div>
@@ -63,13 +65,13 @@ export function PageView({ page, width, top, tools, end }: Props) {
   return width === 'list' ? content : <div className={styles[width]}>{content}</div>
 }
 
-/** The code of what stands above a page whose content is in another language. */
-export const foreignNotice = lazy('foreignNotice', () => import('./foreignNotice'))
+/** The notice above a page whose content is in another language, loaded lazily. */
+export const untranslatedNotice = lazy('untranslatedNotice', () => import('./untranslatedNotice'))
 
 /** Whether a page's content is in another language than the visitor's. */
-export const isForeign = (page: unknown, locale: Locale): page is { locale: Locale } => {
-  const own = isObject(page) ? page.locale : undefined
-  return typeof own === 'string' && own !== locale
+export const isUntranslated = (page: unknown, locale: Locale): page is { locale: Locale } => {
+  const pageLocale = isObject(page) ? page.locale : undefined
+  return typeof pageLocale === 'string' && pageLocale !== locale
 }
 
 const maxDepth = 64
@@ -87,7 +89,7 @@ function hasMainTitle(blocks: unknown, depth = 0): boolean {
   })
 }
 
-/** The blocks of a page. The browser leaves out those that threw on the server, until it renders another list. */
+/** The blocks of a page. The browser skips those that threw on the server, until it renders another list. */
 export function PageBlocks({ components }: { components: readonly unknown[] }) {
   const { failures } = useSession()
   return (

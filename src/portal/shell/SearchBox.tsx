@@ -11,13 +11,13 @@ import form from './searchForm.module.css'
 
 const searchPath = '/recherche'
 
-/** A form that leads to the search page, on wide screens. */
+/** A search form for wide screens that opens the search page. */
 export function SearchBox() {
   const { portal, engine, locale, shellText } = useSession()
   const { hasPage, navigate } = useRouteLinks()
   const [suggestions, setSuggestions] = useState<ReactNode>()
   if (!hasPage(searchPath)) return null
-  // The field works without them, so it does not matter whether they load.
+  // The field works without suggestions, so a failure to load them is ignored.
   const suggest = (input: HTMLInputElement) =>
     void Promise.all([import('./Suggestions'), engine.preload(['search-field'], locale)])
       .then(([{ Suggestions }]) => setSuggestions(<Suggestions input={input} />))

@@ -4,7 +4,7 @@ import { LineIcon } from '../../../renderer/parts/Icon'
 import { useShellText } from '../session/Session'
 import styles from './ShareButton.module.css'
 
-/** Shares the page. It needs a script, so it does not show without one. `withLabel` shows what it does in words too. */
+/** Shares the page. A style sheet hides it without JavaScript. `withLabel` adds a visible label. */
 export function ShareButton({ withLabel = false }: { withLabel?: boolean }) {
   const host = useHost()
   const text = useShellText()

@@ -7,7 +7,7 @@ import { useRouteLinks } from '../location/RouteLinks'
 import { portalPath } from '../location/urls'
 import { useSession } from '../session/Session'
 
-/** The suggestions below the search box of the header. They make its field, which was there before, a combo box. */
+/** The suggestions below the header's search box. They turn its existing field into a combo box. */
 export function Suggestions({ input }: { input: HTMLInputElement }) {
   const { portal, scope } = useSession()
   const { navigate } = useRouteLinks()

@@ -15,30 +15,30 @@ const tabs = [
 ] as const
 
 /**
- * The bar at the bottom of phones. A press on the tab of the page scrolls to its top. The menu tab returns to the last page
- * that was opened from the menu, and from that page to the menu.
+ * The tab bar at the bottom of phones. Pressing the current tab scrolls to the top. The menu tab reopens the last
+ * page that was opened from the menu, and leads from that page to the menu.
  */
 export function TabBar() {
   const { portal, shellText } = useSession()
-  const { path: here, pathname } = useRouteMatch()
+  const { path: currentPath, pathname } = useRouteMatch()
   const { hasPage } = useRouteLinks()
-  const lastOfMenu = useVisitor('menuHistory').at(-1)
-  const isOfMenu = lastOfMenu !== undefined && lastOfMenu === pathname
-  const shown = tabs.filter(
+  const lastMenuPage = useVisitor('menuHistory').at(-1)
+  const isLastMenuPage = lastMenuPage !== undefined && lastMenuPage === pathname
+  const visibleTabs = tabs.filter(
     ({ path }) => hasPage(path) && !(path === '/abonnement' && portal.wallType === 'mergedHomeUser'),
   )
   return (
     <nav className={styles.bar} aria-label={shellText('tabs.label')}>
       <ul className={styles.list}>
-        {shown.map(({ path, icon, label }) => {
-          const isHere = path === here
-          const opensLast = path === '/menu' && lastOfMenu !== undefined && !isHere && !isOfMenu
+        {visibleTabs.map(({ path, icon, label }) => {
+          const isHere = path === currentPath
+          const opensLast = path === '/menu' && lastMenuPage !== undefined && !isHere && !isLastMenuPage
           return (
             <li key={path} className={styles.item}>
               <a
                 className={styles.tab}
-                href={opensLast ? lastOfMenu : portalPath(portal.cardName, path)}
-                aria-current={isHere ? 'page' : path === '/menu' && isOfMenu ? 'true' : undefined}
+                href={opensLast ? lastMenuPage : portalPath(portal.cardName, path)}
+                aria-current={isHere ? 'page' : path === '/menu' && isLastMenuPage ? 'true' : undefined}
                 onClick={isHere ? scrollToMain : undefined}
               >
                 <Icon name={icon} />

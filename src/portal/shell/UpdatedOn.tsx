@@ -2,7 +2,7 @@ import { formatDate } from '../../../renderer/format/formatDate'
 import { timeZoneOf } from '../session/locales'
 import { useSession } from '../session/Session'
 
-/** Says on which day a page or a place was last changed, an RFC 3339 instant; renders nothing when that is not known. */
+/** The day of the last change of a page or a place, from an RFC 3339 instant; nothing without one. */
 export function UpdatedOn({ at, className }: { at: string | undefined; className: string | undefined }) {
   const { locale, portal, shellText } = useSession()
   if (!at) return null

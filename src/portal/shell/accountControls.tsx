@@ -8,37 +8,34 @@ import { signOutPath } from '../../../schemas/routes/accountPaths'
 import type { HeaderControl } from '../location/Route'
 import { useRouteLinks } from '../location/RouteLinks'
 import { portalPath } from '../location/urls'
-import { forgetDrafts } from '../session/forgetDrafts'
+import { removeDrafts } from '../session/removeDrafts'
 import { useSession, useVisitor } from '../session/Session'
 import { accountTexts } from '../texts/account/accountTexts'
 import { AccountLink } from './AccountLink'
 import styles from './accountControls.module.css'
 import form from './searchForm.module.css'
 
-/** An arrow that leaves through a door. */
+/** Icon path: an arrow leaving through a door. */
 const doorPath = 'M13.5 4H5v16h8.5M10 12h10.5M16.5 8l4 4-4 4'
 
 /** The controls whose code is loaded with the pages that have them. */
 export type LazyControl = Exclude<HeaderControl, 'favourite' | 'share' | 'reorder'>
 
-/**
- * What the header of accounts has besides the way back and the logo: the search, the menu, signing out, the account itself on
- * wide screens, and the way out.
- */
-function Controls({ shown }: { shown: readonly LazyControl[] }) {
+/** The controls of the account header: search, menu, sign-out, on wide screens the account, and a close link. */
+function Controls({ controls }: { controls: readonly LazyControl[] }) {
   const { portal, shellText } = useSession()
   const { hasPage } = useRouteLinks()
   const account = useVisitor('account')
   return (
     <>
-      {shown.includes('search') && hasPage('/recherche') && <Search />}
+      {controls.includes('search') && hasPage('/recherche') && <SearchForm />}
       <div className={styles.controls}>
-        {shown.includes('menu') && hasPage('/menu') && (
-          <Control path="/menu" icon="menu" label={shellText('menu.title')} />
+        {controls.includes('menu') && hasPage('/menu') && (
+          <ControlLink path="/menu" icon="menu" label={shellText('menu.title')} />
         )}
-        {shown.includes('signOut') && account && (
-          // The whole page is loaded again, so that nothing of the person stays in it.
-          <form method="post" action={portalPath(portal.cardName, signOutPath)} onSubmit={forgetDrafts}>
+        {controls.includes('signOut') && account && (
+          // Reloads the whole page, so that no personal data stays in it.
+          <form method="post" action={portalPath(portal.cardName, signOutPath)} onSubmit={removeDrafts}>
             <button type="submit" className={`${toolClass} ${styles.control}`} title={shellText('signOut')}>
               <LineIcon path={doorPath} />
               <span className={styles.label}>{shellText('signOut')}</span>
@@ -46,13 +43,13 @@ function Controls({ shown }: { shown: readonly LazyControl[] }) {
           </form>
         )}
         {account && <AccountLink />}
-        {shown.includes('close') && <Control path="/" icon="close" label={shellText('dialog.close')} />}
+        {controls.includes('close') && <ControlLink path="/" icon="close" label={shellText('dialog.close')} />}
       </div>
     </>
   )
 }
 
-function Control({ path, icon, label }: { path: string; icon: IconName; label: string }) {
+function ControlLink({ path, icon, label }: { path: string; icon: IconName; label: string }) {
   const { portal } = useSession()
   return (
     <a className={`${toolClass} ${styles.control}`} href={portalPath(portal.cardName, path)} title={label}>
@@ -62,8 +59,8 @@ function Control({ path, icon, label }: { path: string; icon: IconName; label: s
   )
 }
 
-/** A form that leads to the search page. Once something is typed, a button clears it. */
-function Search() {
+/** A form that opens the search page. A button clears typed text. */
+function SearchForm() {
   const { portal, shellText } = useSession()
   const { navigate } = useRouteLinks()
   const input = useRef<HTMLInputElement>(null)

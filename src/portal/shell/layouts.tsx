@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import { type LayoutName, type Route, useGivenTitle } from '../location/Route'
+import { type LayoutName, type Route, useTitleInAddress } from '../location/Route'
 import { useShellText } from '../session/Session'
 import { Footer } from './Footer'
 import { Header } from './Header'
@@ -9,7 +9,7 @@ import { TabBar } from './TabBar'
 
 type Props = { route: Route; isBusy: boolean; children: ReactNode }
 
-/** What is around a page, by the layout of its route. */
+/** The layout components by the layout name of a route. */
 export const layouts: { readonly [L in LayoutName]: ComponentType<Props> } = {
   default: DefaultLayout,
   walks: DefaultLayout,
@@ -19,17 +19,17 @@ export const layouts: { readonly [L in LayoutName]: ComponentType<Props> } = {
   maintenance: BareLayout,
 }
 
-/** Header, navigation, footer and tab bar around the page. The width of the screen decides which of them show. */
+/** Header, navigation, footer and tab bar around the page. Style sheets show them by the width of the screen. */
 function DefaultLayout(props: Props) {
   const { layout, header, controls, title, takesTitle, hasFooter = layout !== 'walks' } = props.route
-  const given = useGivenTitle()
+  const titleInAddress = useTitleInAddress()
   return (
     <Frame {...props}>
       <Header
-        name={takesTitle && given ? 'back' : header}
+        name={takesTitle && titleInAddress ? 'back' : header}
         controls={controls}
         title={title}
-        given={takesTitle ? given : ''}
+        titleOverride={takesTitle ? titleInAddress : ''}
       />
       <Navigation />
       <Main {...props} />
@@ -39,7 +39,7 @@ function DefaultLayout(props: Props) {
   )
 }
 
-/** Header and footer around the page, without anything that leads elsewhere. */
+/** Header and footer around the page, without links elsewhere. */
 function BareLayout(props: Props) {
   const { layout, header, controls, title, hasFooter = true } = props.route
   return (

@@ -1,20 +1,20 @@
 import type { MenuView, Portal } from '../../../schemas/engine'
 import { servesPath } from '../../../schemas/routes/services'
 
-/** The entries of a menu without those of services that the portal has switched off. */
+/** The menu entries without those of disabled services. */
 export const servedEntries = (portal: Portal, entries: readonly MenuView[]): MenuView[] =>
   entries
     .filter(({ path }) => path === undefined || servesPath(portal, path))
     .map((entry) => ({ ...entry, children: servedEntries(portal, entry.children) }))
 
-/** The path of an entry: its page, or the page of the section if it has none. */
+/** The path of an entry: its own, or the page of its section. */
 export const entryPath = ({ uid, path }: Pick<MenuView, 'uid' | 'path'>): string =>
   path ?? `/menu/${encodeURIComponent(uid)}`
 
-/** Whether a page is that of an entry, or of anything below it. */
+/** Whether a path is the page of an entry or of one of its descendants. */
 export const leadsTo = (entry: MenuView, path: string): boolean =>
-  isWithin(path, entryPath(entry)) || entry.children.some((child) => leadsTo(child, path))
+  isPathBelow(path, entryPath(entry)) || entry.children.some((child) => leadsTo(child, path))
 
-/** Whether a path is that of a page, or below it. Events are below their list. */
-const isWithin = (path: string, above: string): boolean =>
-  `${path.replace(/^\/evenement\//, '/evenements/')}/`.startsWith(`${above}/`)
+/** Whether a path is `basePath` or below it. Events count as below their list. */
+const isPathBelow = (path: string, basePath: string): boolean =>
+  `${path.replace(/^\/evenement\//, '/evenements/')}/`.startsWith(`${basePath}/`)

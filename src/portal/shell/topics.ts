@@ -1,4 +1,4 @@
-/** The page that shows everything about a topic: a subject of the town, named by one of its tags. */
+/** The path of the search page, which shows everything about a topic. A topic is a tag of the town. */
 export const topicsPath = '/recherche'
 
 /** Path and query of the page of a topic. */

@@ -3,7 +3,7 @@ import { Icon } from '../../../renderer/parts/Icon'
 import styles from './Sortable.module.css'
 
 type Props = {
-  /** What the form posts for the item. */
+  /** The posted value of the item. */
   id: string
   /** Labels of the buttons; undefined at the end of the list. */
   up: string | undefined
@@ -13,7 +13,10 @@ type Props = {
   className?: string | undefined
 }
 
-/** Moves an item of a list by one place where no script runs: two buttons of a form, in place of `SortableList`. */
+/**
+ * Two buttons that move an item of a list by one place without JavaScript. `SortableList` replaces them with
+ * JavaScript.
+ */
 export function MoveButtons({ id, up, down, form, className = iconButtonClass }: Props) {
   const button = (name: 'up' | 'down', label: string | undefined) =>
     label !== undefined && (

@@ -27,30 +27,30 @@ type Props = {
   items: readonly SortItem[]
   /** Name of the list. */
   label: string
-  /** Label of the button that starts, and what is said when the code for it cannot be loaded. */
+  /** Label of the button that starts sorting, and the message when its code fails to load. */
   start: string
   failed: string
-  /** Shows the new order at once and sends it. Restores the former one and rejects when that fails. */
+  /** Shows the new order at once and saves it. Rolls back and rejects on failure. */
   save(ids: readonly string[]): Promise<void>
-  /** Whether the button stands in the header on phones, where a long list never takes it out of sight. */
+  /** Whether phones show the button in the header, so that a long list does not scroll it away. */
   inHeader?: boolean
-  /** What stands beside the button. */
+  /** Content beside the button. */
   beside?: ReactNode
   /** The items while they are not sorted. */
   children: ReactNode
 }
 
 /**
- * Items that the visitor can sort. Sorting replaces them by a list of titles, whose order is saved as a whole; its code is
- * loaded when the visitor starts. Items that another page adds meanwhile come last.
+ * Items that the visitor can sort. While sorting, a list of titles replaces them, whose order is saved as a whole.
+ * Its code loads when the visitor starts. Items that another page adds meanwhile come last.
  */
 export function Sortable({ items, label, start, failed, save, inHeader = false, beside, children }: Props) {
   const { locale, shellText: text } = useSession()
   const [order, setOrder] = useState<readonly string[]>()
   const [isLoading, setLoading] = useState(false)
   const [message, setMessage] = useState<'saved' | 'failed' | 'unanswered' | 'notLoaded'>()
-  const wide = useRef<HTMLButtonElement>(null)
-  const narrow = useRef<HTMLButtonElement>(null)
+  const wideButton = useRef<HTMLButtonElement>(null)
+  const narrowButton = useRef<HTMLButtonElement>(null)
   const header = useHydrated() && inHeader ? document.getElementById('header-sort') : null
 
   const open = async () => {
@@ -103,18 +103,18 @@ export function Sortable({ items, label, start, failed, save, inHeader = false, 
             className={buttonClass('secondary')}
             onClick={() => {
               setOrder(undefined)
-              // One of the two is not displayed, and takes no focus.
-              wide.current?.focus()
-              narrow.current?.focus()
+              // One of the two buttons is not displayed and ignores the focus.
+              wideButton.current?.focus()
+              narrowButton.current?.focus()
             }}
           >
             {text('sorting.cancel')}
           </button>
         )}
         <span className={header ? styles.wide : styles.start}>
-          {toggle(wide, buttonClass(order ? 'primary' : 'secondary'))}
+          {toggle(wideButton, buttonClass(order ? 'primary' : 'secondary'))}
         </span>
-        {header && createPortal(toggle(narrow, `${toolClass} ${styles.narrow}`), header)}
+        {header && createPortal(toggle(narrowButton, `${toolClass} ${styles.narrow}`), header)}
       </div>
       {(message === 'failed' || message === 'unanswered') && <ErrorText>{text(`sorting.${message}`)}</ErrorText>}
       {message === 'notLoaded' && <ErrorText>{failed}</ErrorText>}

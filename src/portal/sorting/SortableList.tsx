@@ -10,14 +10,14 @@ import { VisuallyHidden } from '../../../renderer/parts/VisuallyHidden'
 import { useSession } from '../session/Session'
 import styles from './Sortable.module.css'
 
-/** What is sorted, by its title. `icon` is a name from the data. */
+/** A sorted item. `icon` is an icon name from the data. */
 export type SortItem = { id: string; title: string; icon?: string | undefined }
 
 type Props = { label: string; items: readonly SortItem[]; onOrder(ids: readonly string[]): void }
 
 type Direction = 'up' | 'down'
 
-/** Two columns of dots, where a row is held. */
+/** Icon path of the drag handle: two columns of dots. */
 const grip = 'M9 6v.01M9 12v.01M9 18v.01M15 6v.01M15 12v.01M15 18v.01'
 
 /** A list whose rows are dragged by pointer, finger or keyboard, or moved by the two buttons of each row. */
@@ -36,7 +36,7 @@ export function SortableList({ label, items, onOrder }: Props) {
   const { dragAndDropHooks } = useDragAndDrop({
     getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
     onReorder: (event) => {
-      // A row that is dropped on itself stays.
+      // Ignores a row that is dropped on itself.
       if (event.keys.has(event.target.key)) return
       const { next, moved } = reordered(ids, event)
       order(next, moved)
@@ -49,7 +49,7 @@ export function SortableList({ label, items, onOrder }: Props) {
     pressed.current = `${direction} ${id}`
     order(insertAt(without(ids, [id]), to, [id]), id)
   }
-  // The browser takes the focus from an element that moves in the page.
+  // Restores the focus, which an element loses when it moves in the document.
   useLayoutEffect(() => {
     if (pressed.current === undefined) return
     const button = [...(list.current?.querySelectorAll('button') ?? [])].find(

@@ -50,7 +50,7 @@ const files: { readonly [L in Locale]: () => Promise<{ default: Messages }> } = 
 /** Loads the messages of the shell in one language. */
 const loadShellMessages = async (locale: Locale): Promise<Messages> => (await files[locale]()).default
 
-/** Texts that only some pages need, in a folder of their own. They are loaded with those pages. */
+/** Texts of some pages, in a folder of their own. They load with those pages. */
 export type TextArea = {
   /** Name of the folder. */
   name: string

@@ -11,7 +11,7 @@ export const mapCode = lazyValue(async (locale) => {
   return MapView
 })
 
-/** A map of walks, in browsers only. Its place is kept until its code is loaded. */
+/** A map of walks, in browsers only. Reserves its space until the code is loaded. */
 export function WalkMap(props: MapViewProps) {
   const { locale } = useSession()
   const hydrated = useHydrated()

@@ -4,7 +4,7 @@ import { textsOf } from '../../../renderer/i18n/loadMessages'
 import type { ElevationProfile } from '../../../renderer/map/walks/ElevationProfile'
 import { useSession } from '../session/Session'
 
-/** The code of profiles with its texts, which a page without a block of walks lacks. */
+/** The code of profiles with its texts, for pages without a block of walks. */
 const profileCode = lazyValue(async (locale) => {
   const [{ ElevationProfile }] = await Promise.all([
     import('../../../renderer/map/walks/ElevationProfile'),
@@ -13,7 +13,7 @@ const profileCode = lazyValue(async (locale) => {
   return ElevationProfile
 })
 
-/** The heights along a walk, on pages that show no block of walks. */
+/** The elevation profile of a walk, for pages without a block of walks. */
 export function WalkProfile(props: ComponentProps<typeof ElevationProfile>) {
   const { locale } = useSession()
   return (

@@ -4,32 +4,32 @@ import { locateOnTrack, type MeasuredTrack } from './measuredTrack'
 /** A step of a walk and its distance from the start in metres. */
 export type StepOnTrack = Geo & { readonly uid: string; readonly title: string; readonly alongM: number }
 
-/** A position of the device. `accuracy` is a radius in metres, `at` a time in milliseconds. */
+/** A position of the device. `accuracy` is a radius in metres, `at` a time in milliseconds since 1970. */
 export type PositionSample = Geo & { readonly accuracy: number; readonly at: number }
 
-const skySides = ['north', 'northEast', 'east', 'southEast', 'south', 'southWest', 'west', 'northWest'] as const
+const compassPoints = ['north', 'northEast', 'east', 'southEast', 'south', 'southWest', 'west', 'northWest'] as const
 
-export type SkySide = (typeof skySides)[number]
+export type CompassPoint = (typeof compassPoints)[number]
 
-/** What is known of the visitor on the track. Distances are in metres. */
+/** The visitor's progress on the track. Distances are in metres. */
 export type Following = {
   readonly sample: PositionSample
   readonly alongM: number
-  /** How far the visitor is from the track. */
+  /** Distance from the track. */
   readonly awayM: number
-  /** Towards which side of the sky the track is. */
-  readonly toward: SkySide
-  /** Since when they are too far from it; undefined while they are near. */
+  /** Direction of the track from the visitor. */
+  readonly toward: CompassPoint
+  /** Time since which the visitor is too far from the track; undefined while near it. */
   readonly awaySince: number | undefined
-  /** Whether they have been on the track. */
-  readonly wasOn: boolean
-  /** Whether they have left the track, or have yet to get there. */
+  /** Whether the visitor has been on the track. */
+  readonly hasBeenOnTrack: boolean
+  /** Whether the visitor has left the track or has yet to reach it. */
   readonly isOffTrack: boolean
-  /** Index of the step to walk to; the number of steps once the last one is reached. */
+  /** Index of the next step; the number of steps once the last one is reached. */
   readonly nextStep: number
-  /** To the next step along the track; 0 when there is none. */
+  /** Distance to the next step along the track; 0 without one. */
   readonly toNextM: number
-  /** To the end of the track. */
+  /** Distance to the end of the track. */
   readonly remainingM: number
   /** Share of the track, from 0 to 1. */
   readonly progress: number
@@ -41,43 +41,43 @@ const offTrackM = 40
 const offTrackMs = 20_000
 const backOnTrackM = 25
 
-/** A step is reached within so many metres. */
+/** Distance within which a step is reached. */
 export const reachedM = 25
 
-/** A position that is less accurate, in metres, says neither that the track was left nor that a step was reached. */
+/** Maximum accuracy radius of a usable position, in metres. */
 const maxAccuracyM = 100
 
-/** Whether a position is too inaccurate to say where on the track the visitor is. */
+/** Whether a position is too inaccurate to locate the visitor on the track. */
 export const isPoor = ({ accuracy }: PositionSample): boolean => accuracy > maxAccuracyM
 
-/** What a new position says. `before` is what was known until then. */
+/** Computes the progress after a new position. `previous` is the progress before it. */
 export function followTrack(
   track: MeasuredTrack,
   steps: readonly StepOnTrack[],
   sample: PositionSample,
-  before?: Following,
+  previous?: Following,
 ): Following | undefined {
-  const isUnknown = isPoor(sample)
-  if (before && isUnknown) return { ...before, sample, awaySince: undefined }
-  const found = locateOnTrack(track, sample, before?.alongM)
+  const isInaccurate = isPoor(sample)
+  if (previous && isInaccurate) return { ...previous, sample, awaySince: undefined }
+  const found = locateOnTrack(track, sample, previous?.alongM)
   if (!found) return undefined
   const { awayM } = found
-  const alongM = isUnknown ? 0 : found.alongM
-  const awaySince = isUnknown ? undefined : leftAt(awayM, sample, before)
-  const isOn = !isUnknown && awaySince === undefined
-  const wasOn = before?.wasOn ?? false
+  const alongM = isInaccurate ? 0 : found.alongM
+  const awaySince = isInaccurate ? undefined : awaySinceAt(awayM, sample, previous)
+  const isOn = !isInaccurate && awaySince === undefined
+  const hasBeenOnTrack = previous?.hasBeenOnTrack ?? false
   const isOffTrack =
-    awaySince !== undefined && (!wasOn || before?.isOffTrack === true || sample.at - awaySince >= offTrackMs)
-  const nextStep = isOn ? stepAfter(steps, alongM, before?.nextStep) : (before?.nextStep ?? 0)
+    awaySince !== undefined && (!hasBeenOnTrack || previous?.isOffTrack === true || sample.at - awaySince >= offTrackMs)
+  const nextStep = isOn ? stepAfter(steps, alongM, previous?.nextStep) : (previous?.nextStep ?? 0)
   const target = steps[nextStep]
   const remainingM = Math.max(0, track.totalM - alongM)
   return {
     sample,
     alongM,
     awayM,
-    toward: sideOf(sample, found),
+    toward: directionTo(sample, found),
     awaySince,
-    wasOn: wasOn || isOn,
+    hasBeenOnTrack: hasBeenOnTrack || isOn,
     isOffTrack,
     nextStep,
     toNextM: target ? Math.max(0, target.alongM - alongM) : 0,
@@ -87,28 +87,28 @@ export function followTrack(
   }
 }
 
-/** The side of the sky that a place is on, seen from another near it. */
-function sideOf(from: Geo, to: Geo): SkySide {
+/** The compass direction from a place to another one near it. */
+function directionTo(from: Geo, to: Geo): CompassPoint {
   const east = (to.lon - from.lon) * Math.cos((from.lat * Math.PI) / 180)
   const eighths = Math.round(Math.atan2(east, to.lat - from.lat) / (Math.PI / 4))
-  return skySides.at(eighths % skySides.length) ?? 'north'
+  return compassPoints.at(eighths % compassPoints.length) ?? 'north'
 }
 
-/** Between 25 and 40 m nothing changes, so that the notice does not come and go at the edge. */
-function leftAt(awayM: number, { accuracy, at }: PositionSample, before?: Following): number | undefined {
-  if (awayM > Math.max(offTrackM, Math.min(accuracy, maxAccuracyM))) return before?.awaySince ?? at
-  return awayM > backOnTrackM && before?.isOffTrack ? before.awaySince : undefined
+/** Between 25 and 40 m the state stays, so that the notice does not flicker at the limit. */
+function awaySinceAt(awayM: number, { accuracy, at }: PositionSample, previous?: Following): number | undefined {
+  if (awayM > Math.max(offTrackM, Math.min(accuracy, maxAccuracyM))) return previous?.awaySince ?? at
+  return awayM > backOnTrackM && previous?.isOffTrack ? previous.awaySince : undefined
 }
 
-/** The first step that is not reached yet. One that was reached stays reached. */
-function stepAfter(steps: readonly StepOnTrack[], alongM: number, before = 0): number {
+/** The first step that is not reached yet. A reached step stays reached. */
+function stepAfter(steps: readonly StepOnTrack[], alongM: number, previous = 0): number {
   const ahead = steps.findIndex((step) => step.alongM > alongM + reachedM)
-  return Math.max(before, ahead < 0 ? steps.length : ahead)
+  return Math.max(previous, ahead < 0 ? steps.length : ahead)
 }
 
 /**
- * Puts steps onto the track, each after the one before. `alongKm` is where a step says that it is; otherwise the nearest place
- * of the track counts.
+ * Places steps on the track, each after the one before. `alongKm` is the known distance of a step; otherwise the
+ * nearest point of the track counts.
  */
 export function placeSteps(
   track: MeasuredTrack,

@@ -3,7 +3,7 @@ import { distanceBetween, type Geo, type Track } from '../../../schemas/engine'
 /** A point of a track. `alongM` is its distance from the start in metres. */
 export type TrackPoint = Geo & { readonly alongM: number; readonly elevation?: number | undefined }
 
-/** The lines of a track as one way. A gap between two lines adds nothing to the distance. */
+/** The lines of a track as one path. A gap between two lines adds no distance. */
 export type MeasuredTrack = { readonly lines: readonly (readonly TrackPoint[])[]; readonly totalM: number }
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
@@ -17,7 +17,7 @@ const linesOf = ({ features }: Track): unknown[] =>
     return type === 'LineString' ? [coordinates] : coordinates
   })
 
-/** Measures a track. Positions without numbers, and lines of fewer than two positions, are left out. */
+/** Measures a track. Skips positions without numbers and lines of fewer than two positions. */
 export function measureTrack(track: Track): MeasuredTrack {
   let totalM = 0
   const lines = linesOf(track).flatMap((line) => {
@@ -34,15 +34,15 @@ export function measureTrack(track: Track): MeasuredTrack {
   return { lines, totalM }
 }
 
-/** Where a place is on a track: the nearest point of it, and how far from it, in metres. */
+/** The position of a place on a track: the nearest point of the track and the distance to it in metres. */
 export type TrackPosition = Geo & { readonly alongM: number; readonly awayM: number }
 
-/** Where a track comes near itself, the visitor goes on from where they were, within so many metres. */
+/** Maximum difference in distance, in metres, of track points between which the last position decides. */
 const sameDistanceM = 25
 
 /**
- * Finds the place of the track that is nearest. `lastAlongM` is where the visitor was before: a loop starts and ends at one
- * place, and a way back may follow the way there.
+ * Finds the nearest point of a track. `lastAlongM` is the previous position along it, because a loop starts and ends
+ * at one place, and the way back may follow the way there.
  */
 export function locateOnTrack({ lines }: MeasuredTrack, place: Geo, lastAlongM?: number): TrackPosition | undefined {
   const candidates = lines.flatMap((line) =>
@@ -51,14 +51,14 @@ export function locateOnTrack({ lines }: MeasuredTrack, place: Geo, lastAlongM?:
   const nearest = Math.min(...candidates.map(({ awayM }) => awayM))
   const similar = candidates.filter(({ awayM }) => awayM <= nearest + (lastAlongM === undefined ? 0 : sameDistanceM))
   const from = lastAlongM ?? 0
-  const effort = ({ alongM, awayM }: TrackPosition) => awayM + Math.abs(alongM - from)
+  const cost = ({ alongM, awayM }: TrackPosition) => awayM + Math.abs(alongM - from)
   return similar.reduce<TrackPosition | undefined>(
-    (best, each) => (best && effort(best) <= effort(each) ? best : each),
+    (best, candidate) => (best && cost(best) <= cost(candidate) ? best : candidate),
     undefined,
   )
 }
 
-/** Segments are short, so degrees are scaled to metres as on a plane. */
+/** Scales degrees to a plane, which is exact enough for short segments. */
 function nearestOnSegment(start: TrackPoint, end: TrackPoint, place: Geo): TrackPosition {
   const widthOfDegree = Math.cos(radians(place.lat))
   const toPlane = ({ lat, lon }: Geo) => [(lon - start.lon) * widthOfDegree, lat - start.lat] as const

@@ -2,10 +2,10 @@ import type { Operations } from '../../../schemas/engine'
 import type { Scope } from '../api/pageQueries'
 import { type Query, queryOf } from '../api/Query'
 
-/** Walks that a page of the list holds. A town has fewer. */
+/** Page size of the list, larger than any town's number of walks. */
 const pageSize = 1000
 
-/** Length and duration of a filter: the least and the greatest value with a hyphen between. */
+/** Range filter of length or duration: minimum and maximum joined by a hyphen. */
 const span = /^(?=.*\d)\d{0,4}-\d{0,4}$/
 const word = /^[A-Za-z0-9][A-Za-z0-9_-]{0,79}$/
 
@@ -13,54 +13,54 @@ type Filter = Partial<
   Pick<Operations['listWalks']['query'], 'difficulty' | 'length' | 'duration' | 'accessibility' | 'theme' | 'query'>
 >
 
-/** Parameters of an address that filter the walks, and whether the filter form sets them. */
+/** Parameters of the address that filter the walks. */
 export const filterNames = ['difficulty', 'length', 'duration', 'accessibility', 'theme'] as const
 
-/** The same with the names that fields of several values have without a script. */
+/** The same, including the names of multi-value fields without JavaScript. */
 export const filterParameters = [...filterNames, 'difficulty[]', 'accessibility[]'] as const
 
 /** The filter that an address names. Invalid values count as missing. */
 export function readWalkFilter(search: string): Filter {
-  const given = new URLSearchParams(search)
+  const params = new URLSearchParams(search)
   const list = (name: string) =>
-    [...given.getAll(name), ...given.getAll(`${name}[]`)]
+    [...params.getAll(name), ...params.getAll(`${name}[]`)]
       .flatMap((value) => value.split(','))
       .filter((value) => word.test(value))
       .slice(0, 20)
       .join(',')
-  const one = (name: string, pattern: RegExp) => pattern.exec(given.get(name) ?? '')?.[0]
+  const single = (name: string, pattern: RegExp) => pattern.exec(params.get(name) ?? '')?.[0]
   const values = {
     difficulty: list('difficulty'),
-    length: one('length', span),
-    duration: one('duration', span),
+    length: single('length', span),
+    duration: single('duration', span),
     accessibility: list('accessibility'),
-    theme: one('theme', word),
-    query: given.get('query')?.trim().slice(0, 200),
+    theme: single('theme', word),
+    query: params.get('query')?.trim().slice(0, 200),
   }
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value))
 }
 
-/** How many filters of the form an address names. */
+/** Number of form filters in an address. */
 export const countFilters = (search: string): number => {
   const filter = readWalkFilter(search)
   return filterNames.filter((name) => filter[name]).length
 }
 
-/** Walks that a cluster of an address holds at most. */
+/** Maximum number of walks in a cluster of an address. */
 const maxInCluster = 100
 
-/** What an address chooses on the map: a walk, and the walks of a cluster. Invalid values count as missing. */
+/** The selection on the map in an address: a walk, and the walks of a cluster. Invalid values count as missing. */
 export function readWalkChoice(search: string): { walk?: string; cluster?: string[] } {
-  const given = new URLSearchParams(search)
-  const walk = word.exec(given.get('balade') ?? '')?.[0]
-  const cluster = (given.get('groupe') ?? '').split(',', maxInCluster).filter((uid) => word.test(uid))
+  const params = new URLSearchParams(search)
+  const walk = word.exec(params.get('balade') ?? '')?.[0]
+  const cluster = (params.get('groupe') ?? '').split(',', maxInCluster).filter((uid) => word.test(uid))
   return { ...(walk && { walk }), ...(cluster.length > 0 && { cluster }) }
 }
 
 export const walksQuery = ({ portalName }: Scope, search: string): Query<'listWalks'> =>
   queryOf('listWalks', { portalName }, { ...readWalkFilter(search), page: 1, size: pageSize })
 
-/** The form that filters the walks, with the values of the address. */
+/** The filter form, with the values of the address. */
 export function walkFilterQuery({ portalName }: Scope, search: string): Query<'readWalkFilter'> {
   const { query: _, ...filter } = readWalkFilter(search)
   return queryOf('readWalkFilter', { portalName }, filter)
@@ -76,12 +76,12 @@ export const walkStepQuery = ({ portalName }: Scope, uid: string, stepUid: strin
 export const walkStepsQuery = ({ portalName }: Scope, balade: string): Query<'listWalkSteps'> =>
   queryOf('listWalkSteps', { portalName }, { balade })
 
-/** The town as a point of interest, as the path names it; without one, as the scope does. */
+/** The town's point of interest in the path, otherwise in the scope. */
 export const poiOf = ({ portalName, poiUid = portalName }: Scope, poi = poiUid): string => poi
 
-/** How many reviews a page of them shows. */
+/** Number of reviews on a page. */
 export const reviewsPageSize = 10
 
-/** A page, from 1, of what visitors wrote about a walk of a town. */
+/** A page (from 1) of the reviews of a walk. */
 export const commentsQuery = (poi: string, dataUid: string, page: number): Query<'listComments'> =>
   queryOf('listComments', { uid: poi, dataUid }, { page, size: reviewsPageSize })

@@ -1,12 +1,12 @@
 import { aroundPosition } from '../../../renderer/actions/handlers/acceptLocationBikeParking'
 import type { Modal } from '../../../schemas/engine'
-import { keptPosition } from '../session/Visitor'
+import { storedPosition } from '../session/Visitor'
 
 /** The modal that follows where a modal asks for the position and the visitor has told it before; else the modal itself. */
 export function withKnownPosition(modal: Modal): Modal {
   for (const { action } of modal.buttons ?? []) {
     if (action?.handler !== 'accept_location_bike_parking') continue
-    const position = keptPosition()
+    const position = storedPosition()
     if (position) return aroundPosition(action.data.modal, position)
   }
   return modal

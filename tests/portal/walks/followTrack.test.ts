@@ -130,10 +130,16 @@ describe('following a walk', () => {
       [100, 60, 1200],
       [20, 5, 1300],
     ])
-    expect(far).toMatchObject({ isOffTrack: true, wasOn: false, nextStep: 0, toward: 'south', hasArrived: false })
+    expect(far).toMatchObject({
+      isOffTrack: true,
+      hasBeenOnTrack: false,
+      nextStep: 0,
+      toward: 'south',
+      hasArrived: false,
+    })
     expect(far?.awayM).toBeCloseTo(2000, -2)
     expect(near).toMatchObject({ isOffTrack: true, nextStep: 0 })
-    expect(there).toMatchObject({ isOffTrack: false, wasOn: true, nextStep: 1 })
+    expect(there).toMatchObject({ isOffTrack: false, hasBeenOnTrack: true, nextStep: 1 })
   })
 
   it.each([

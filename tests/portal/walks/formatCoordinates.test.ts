@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { decimalDegrees, degreesAndMinutes, sidesOf } from '../../../src/portal/walks/rescue/formatCoordinates'
+import { decimalDegrees, degreesAndMinutes, hemispheresOf } from '../../../src/portal/walks/rescue/formatCoordinates'
 
 it.each([
   [50.6421, '50.64210', '50° 38.526′'],
@@ -12,6 +12,6 @@ it.each([
 })
 
 it('a place is north or south, east or west', () => {
-  expect(sidesOf({ lat: 50, lon: 5 })).toEqual({ vertical: 'north', horizontal: 'east' })
-  expect(sidesOf({ lat: -33, lon: -70 })).toEqual({ vertical: 'south', horizontal: 'west' })
+  expect(hemispheresOf({ lat: 50, lon: 5 })).toEqual({ vertical: 'north', horizontal: 'east' })
+  expect(hemispheresOf({ lat: -33, lon: -70 })).toEqual({ vertical: 'south', horizontal: 'west' })
 })

@@ -3,7 +3,7 @@ import { escapeHtml } from '../escape'
 import type { FormResult } from '../PageRequest'
 import type { FormResultText, FormResultTextKey } from './loadFormResultText'
 
-/** The page that tells a visitor the result of their form. `labels` are those of its fields, by name. */
+/** The page that shows the result of a posted form. `labels` are the labels of its fields by name. */
 export function formResultPage(
   formResult: FormResult,
   labels: ReadonlyMap<string, string>,
@@ -11,7 +11,7 @@ export function formResultPage(
 ): Page {
   const { status, back = '/', answer } = formResult
   if (status < 400) return successPage(back, blockOf(answer), text)
-  if (status === 429) return latePage(formResult, back, text)
+  if (status === 429) return tooManyRequestsPage(formResult, back, text)
   if (status !== 400 && status !== 413 && status !== 422) {
     return refusalPage(text('failed.title'), [paragraph(text('failed.text'))], back, text)
   }
@@ -29,7 +29,7 @@ const linkButton = (label: string, kind: 'primary' | 'secondary', path: string):
   data: { label, kind, action: { handler: 'navigation', data: { path } } },
 })
 
-/** Shows the answered block, if any, else a sentence. The engine validates the block when it renders it. */
+/** Shows the block of the response, otherwise a sentence. The engine validates the block when it renders it. */
 const successPage = (back: string, block: Block | undefined, text: FormResultText): Page => ({
   title: text('sent.title'),
   components: [block ?? paragraph(text('sent.text')), linkButton(text('sent.back'), 'primary', back)],
@@ -40,8 +40,11 @@ const refusalPage = (title: string, reasons: Block[], back: string, text: FormRe
   components: [...reasons, paragraph(text('refused.keep')), linkButton(text('refused.again'), 'secondary', back)],
 })
 
-/** Says to wait. Below it stands the form with the fields, if there are any; else the browser has what was typed. */
-const latePage = ({ fields }: FormResult, back: string, text: FormResultText): Page => ({
+/**
+ * Asks the visitor to wait. The form with its fields follows, if they are known; otherwise the browser still has
+ * them.
+ */
+const tooManyRequestsPage = ({ fields }: FormResult, back: string, text: FormResultText): Page => ({
   title: text('late.title'),
   components: fields
     ? [paragraph(text('refused.tooMany')), paragraph(text('late.kept'))]

@@ -13,7 +13,7 @@ import { createRenderContext, pathBase, renderMatch } from '../renderPage'
 import { formResultPage } from './formResultPage'
 import { loadFormResultText } from './loadFormResultText'
 
-/** Renders the page that answers a posted form. It is for browsers without JavaScript, so it loads no script. */
+/** Renders the page that answers a posted form. It loads no script, because only browsers without JavaScript get it. */
 export async function renderFormResult(
   request: PageRequest,
   portal: Portal,
@@ -25,19 +25,19 @@ export async function renderFormResult(
   const answer = cleanJson(formResult.answer, (issue) => context.issues.push(issue))
   const text = await loadFormResultText(state.locale)
   const page = formResultPage({ ...formResult, answer }, labels, text)
-  const again = formResult.fields && { fields: formResult.fields, label: text('late.send') }
+  const resubmission = formResult.fields && { fields: formResult.fields, label: text('late.send') }
   const route = defineRoute({
     layout: 'default',
     header: 'back',
     subject: 'content',
     queries: () => ({}),
-    page: eager(resultPage({ page, again })),
+    page: eager(resultPage({ page, resubmission })),
   })
   const match: RouteMatch = { pathname, search: '', path: '/envoi', route, params: {}, name: undefined }
   return renderMatch(context, match, { isStatic: true, status: formResult.status < 400 ? 200 : formResult.status })
 }
 
-type ResultData = { page: Page; again: { fields: NonNullable<FormResult['fields']>; label: string } | undefined }
+type ResultData = { page: Page; resubmission: { fields: NonNullable<FormResult['fields']>; label: string } | undefined }
 
 const resultPage = (data: ResultData): RoutePage<RouteQueries, ResultData> => ({
   data: () => data,
@@ -46,12 +46,12 @@ const resultPage = (data: ResultData): RoutePage<RouteQueries, ResultData> => ({
   Component: ResultScreen,
 })
 
-const ResultScreen = ({ data: { page, again } }: { data: ResultData }) => (
-  <PageView page={page} width="text" end={again && <AgainForm {...again} />} />
+const ResultScreen = ({ data: { page, resubmission } }: { data: ResultData }) => (
+  <PageView page={page} width="text" end={resubmission && <ResubmitForm {...resubmission} />} />
 )
 
-/** Sends what was typed once more. */
-function AgainForm({ fields, label }: NonNullable<ResultData['again']>) {
+/** Submits the same fields again. */
+function ResubmitForm({ fields, label }: NonNullable<ResultData['resubmission']>) {
   const { portal } = useSession()
   return (
     <form method="post" encType="multipart/form-data" action={portalPath(portal.cardName, '/envoi')}>

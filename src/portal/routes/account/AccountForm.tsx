@@ -22,19 +22,19 @@ import styles from './account.module.css'
 import { finishForm } from './finishForm'
 import { type Problems, postForm } from './postForm'
 import { problemKey } from './problemKey'
-import { useTypedTexts } from './useTypedTexts'
+import { useAccountDraft } from './useAccountDraft'
 
-/** What the fields of a form show. */
+/** The state that the fields of a form read. */
 type FormState = {
   problems: Problems
-  /** What was posted before, by field. */
+  /** Previously posted values by field. */
   values: Readonly<Record<string, string>>
   idOf(name: string): string
 }
 
 const FormContext = createContext<FormState>({ problems: {}, values: {}, idOf: (name) => name })
 
-/** The id of a field's control, what it held when the form was posted, and the sentence about its problem. */
+/** The id of a field's control, its previously posted value, and the text of its problem. */
 export function useFormField(name: string) {
   const { problems, values, idOf } = use(FormContext)
   const { shellText } = useSession()
@@ -43,37 +43,37 @@ export function useFormField(name: string) {
 }
 
 type Props = {
-  /** Name of the form, by which the server knows it. */
+  /** Name of the form, which the server dispatches on. */
   name: string
   submitLabel: string
   kind?: 'primary' | 'secondary' | 'danger'
-  /** Whether it takes a file. */
+  /** Whether the form has a file field. */
   hasFile?: boolean
   /** Fields without a control; an undefined one is left out. */
   hidden?: Readonly<Record<string, string | undefined>>
-  /** Whether it stands inside something else, so that it needs no frame. */
+  /** Whether the form has no card, because it is inside another one. */
   isBare?: boolean
   children?: ReactNode
 }
 
 /**
- * A form of an account. The server checks it, and the page shows what is wrong without losing what was typed. It is posted to the
- * address of its page, with the card name of the town, as a whole page when no script runs.
+ * A form of the account pages. The server validates it, and the page shows the problems without losing typed text.
+ * Without JavaScript, the form posts to its page and the server responds with the whole page.
  */
 export function AccountForm({ name, submitLabel, kind = 'primary', hasFile, hidden = {}, isBare, children }: Props) {
   const session = useSession()
   const { locale, portal, shellText } = session
   const { path } = useRouteMatch()
-  const own = useId()
+  const idPrefix = useId()
   const hydrated = useHydrated()
   const posted = session.posted?.form === name ? session.posted : undefined
   const [values] = useState(posted?.values ?? {})
   const [problems, setProblems] = useState<Problems>(posted?.problems ?? {})
   const [isSending, setSending] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const forgetTyped = useTypedTexts(form, name)
+  const clearDraft = useAccountDraft(form, name)
   useEffect(() => {
-    // Another visit of the page starts with empty fields.
+    // The next visit of the page starts with empty fields.
     session.posted = undefined
   }, [session])
 
@@ -85,12 +85,12 @@ export function AccountForm({ name, submitLabel, kind = 'primary', hasFile, hidd
     setSending(false)
     setProblems('problems' in result ? { ...result.problems } : {})
     if ('problems' in result) return
-    forgetTyped()
+    clearDraft()
     finishForm(session, result)
   }
 
-  const idOf = useCallback((field: string) => `${own}-${field}`, [own])
-  const listed = useMemo(
+  const idOf = useCallback((field: string) => `${idPrefix}-${field}`, [idPrefix])
+  const listedProblems = useMemo(
     () =>
       Object.entries(problems).map(([field, problem]) => ({
         id: field === '' ? undefined : idOf(field),
@@ -110,7 +110,9 @@ export function AccountForm({ name, submitLabel, kind = 'primary', hasFile, hidd
       onSubmit={send}
     >
       <FormContext value={{ problems, values, idOf }}>
-        {listed.length > 0 && <ProblemSummary title={shellText('account.problems')} problems={listed} />}
+        {listedProblems.length > 0 && (
+          <ProblemSummary title={shellText('account.problems')} problems={listedProblems} />
+        )}
         {fields.map(
           ([field, value]) => value !== undefined && <input key={field} type="hidden" name={field} value={value} />,
         )}

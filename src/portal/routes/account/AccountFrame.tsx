@@ -7,7 +7,7 @@ import { doneKey } from './doneKey'
 
 type Props = { title: string; lead?: ReactNode; children: ReactNode }
 
-/** A page of accounts: its title, what was just done, and its content. */
+/** The frame of an account page: title, confirmation of the last form, and content. */
 export function AccountFrame({ title, lead, children }: Props) {
   const text = useShellText()
   const done = doneKey(new URLSearchParams(useRouteMatch().search).get('done'))

@@ -10,7 +10,7 @@ import { Avatar } from './Avatar'
 import styles from './account.module.css'
 import { SignOutForm } from './SignOutForm'
 
-/** Who is signed in, and what they can do with their account: each on a page of its own. */
+/** The signed-in account and links to the pages that manage it. */
 export function AccountPage() {
   const { shellText: text } = useSession()
   const { hasPage } = useRouteLinks()

@@ -1,7 +1,9 @@
 import type { Account } from '../../../../schemas/engine'
 import styles from './account.module.css'
 
-/** The picture of an account, or the person's initials. It says nothing that the name beside it does not. */
+/**
+ * The picture of an account, or the person's initials. Hidden from screen readers, because the name stands beside it.
+ */
 export function Avatar({ account: { picture, firstName, lastName } }: { account: Account }) {
   return (
     <span className={styles.avatar} aria-hidden="true">

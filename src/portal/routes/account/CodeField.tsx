@@ -2,7 +2,7 @@ import { useShellText } from '../../session/Session'
 import styles from './account.module.css'
 import { TextField } from './TextField'
 
-/** The code of six digits that a mail holds. */
+/** A field for the six-digit code in an e-mail. */
 export function CodeField() {
   const text = useShellText()
   return (

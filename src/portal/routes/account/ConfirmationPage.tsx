@@ -10,20 +10,20 @@ import { CodeField } from './CodeField'
 import { TextField } from './TextField'
 
 /**
- * Confirms an e-mail address. A visitor who followed the link of the mail presses a button, because programs that scan mails
- * follow links too. Any other visitor types the code of the mail.
+ * Confirms an e-mail address. The link in the e-mail leads to a button, because mail scanners follow links. Other
+ * visitors type the code of the e-mail.
  */
 export function ConfirmationPage() {
   const { shellText: text, posted } = useSession()
-  const given = new URLSearchParams(useRouteMatch().search)
-  const token = given.get('token') ?? posted?.values.token
-  const email = given.get('email') ?? posted?.values.email ?? ''
+  const params = new URLSearchParams(useRouteMatch().search)
+  const token = params.get('token') ?? posted?.values.token
+  const email = params.get('email') ?? posted?.values.email ?? ''
   if (token) {
     return (
       <AccountFrame title={text('confirmation.title')} lead={text('confirmation.press')}>
         <AccountForm name="confirm" submitLabel={text('confirmation.submit')} hidden={{ token }} />
-        <ResendPart email={email} />
-        <OtherWays />
+        <ResendSection email={email} />
+        <OtherLinks />
       </AccountFrame>
     )
   }
@@ -36,14 +36,17 @@ export function ConfirmationPage() {
         {!email && <TextField name="email" label={text('field.email')} type="email" autoComplete="email" />}
         <CodeField />
       </AccountForm>
-      <ResendPart email={email} />
-      <OtherWays />
+      <ResendSection email={email} />
+      <OtherLinks />
     </AccountFrame>
   )
 }
 
-/** For a visitor whose registration is too old or was confirmed before. Who is signed in confirms another address. */
-function OtherWays() {
+/**
+ * Links for signed-out visitors whose registration has expired or was already confirmed. A signed-in visitor confirms
+ * a new address.
+ */
+function OtherLinks() {
   const { portal, shellText: text } = useSession()
   if (useVisitor('account')) return null
   return (
@@ -54,8 +57,8 @@ function OtherWays() {
   )
 }
 
-/** Sends the mail again. */
-function ResendPart({ email }: { email: string }) {
+/** Sends the e-mail again. */
+function ResendSection({ email }: { email: string }) {
   const { shellText: text } = useSession()
   return (
     <details className={cardClass()}>

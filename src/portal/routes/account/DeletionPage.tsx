@@ -7,15 +7,18 @@ import { AccountFrame } from './AccountFrame'
 import styles from './account.module.css'
 import { PasswordField } from './PasswordField'
 
-/** Deletes the account, with the password and a box to tick. The action `delete-account` sends the same form. */
+/**
+ * Deletes the account after the password and a ticked confirmation. The action `delete-account` submits the same
+ * form.
+ */
 export function DeletionPage() {
   const { shellText: text } = useSession()
-  const box = useRef<HTMLDivElement>(null)
-  useHostEvent('delete_account', () => box.current?.querySelector('form')?.requestSubmit())
+  const formContainer = useRef<HTMLDivElement>(null)
+  useHostEvent('delete_account', () => formContainer.current?.querySelector('form')?.requestSubmit())
   return (
     <AccountFrame title={text('deletion.title')} lead={text('deletion.lead')}>
       <p>{text('deletion.votes')}</p>
-      <div ref={box}>
+      <div ref={formContainer}>
         <AccountForm name="deleteAccount" submitLabel={text('deletion.submit')} kind="danger">
           <PasswordField name="currentPassword" label={text('field.currentPassword')} />
           <UnderstoodField />

@@ -11,7 +11,7 @@ import { AccountFrame } from './AccountFrame'
 import styles from './account.module.css'
 import { describeDevice } from './describeDevice'
 
-/** The devices that are signed in, and a button to sign out each other one, or all of them. */
+/** The signed-in devices, with buttons to sign out one or all other devices. */
 export function DevicesPage() {
   const { shellText: text } = useSession()
   const answer = useAnswer(sessionsQuery)

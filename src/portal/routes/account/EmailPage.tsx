@@ -4,7 +4,7 @@ import { AccountFrame } from './AccountFrame'
 import { PasswordField } from './PasswordField'
 import { TextField } from './TextField'
 
-/** Changes the e-mail address, once the new one is confirmed. */
+/** Requests a change of the e-mail address, which takes effect when the new one is confirmed. */
 export function EmailPage() {
   const { shellText: text } = useSession()
   const account = useVisitor('account')

@@ -5,7 +5,7 @@ import { AccountFrame } from './AccountFrame'
 import styles from './account.module.css'
 import { TextField } from './TextField'
 
-/** Asks for a mail with a link and a code to a new password. */
+/** Requests an e-mail with a link and a code to set a new password. */
 export function ForgottenPasswordPage() {
   const { portal, shellText: text } = useSession()
   return (

@@ -8,12 +8,12 @@ import { CodeField } from './CodeField'
 import { PasswordField } from './PasswordField'
 import { TextField } from './TextField'
 
-/** Sets a new password, for a visitor who followed the link of the mail, or copies its code. */
+/** Sets a new password with the link or the code of the e-mail. */
 export function NewPasswordPage() {
   const { portal, shellText: text, posted } = useSession()
-  const given = new URLSearchParams(useRouteMatch().search)
-  const token = given.get('token') ?? posted?.values.token
-  const uid = given.get('uid') ?? posted?.values.uid
+  const params = new URLSearchParams(useRouteMatch().search)
+  const token = params.get('token') ?? posted?.values.token
+  const uid = params.get('uid') ?? posted?.values.uid
   if (token && uid) {
     return (
       <AccountFrame title={text('newPassword.title')} lead={text('newPassword.lead')}>
@@ -23,8 +23,8 @@ export function NewPasswordPage() {
       </AccountFrame>
     )
   }
-  const email = given.get('email') ?? undefined
-  const isRestored = given.get('done') === 'restored' && email !== undefined
+  const email = params.get('email') ?? undefined
+  const isRestored = params.get('done') === 'restored' && email !== undefined
   const lead = isRestored ? text('confirmation.sentTo', { email }) : text('newPassword.code')
   return (
     <AccountFrame title={text('newPassword.title')} lead={lead}>

@@ -11,16 +11,16 @@ import { describedBy, FieldFrame } from './TextField'
 type Props = {
   name: string
   label: string
-  /** Whether the visitor chooses the password now: the field then tells how strong it is. */
+  /** Whether the field sets a new password. It then rates the strength. */
   isNew?: boolean
 }
 
-/** A password that can be shown, with a word when the caps lock is on. */
+/** A password field with a button that reveals it and a caps lock warning. */
 export function PasswordField({ name, label, isNew = false }: Props) {
   const text = useShellText()
   const { id, problem } = useFormField(name)
   const hydrated = useHydrated()
-  const [shown, setShown] = useState(false)
+  const [isRevealed, setRevealed] = useState(false)
   const [typed, setTyped] = useState('')
   const [hasCapsLock, setCapsLock] = useState(false)
   const readCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
@@ -32,8 +32,8 @@ export function PasswordField({ name, label, isNew = false }: Props) {
     </span>
   )
   const toggle = hydrated && (
-    <AffixButton label={text('password.reveal')} pressed={shown} onPress={() => setShown(!shown)}>
-      <Icon name={shown ? 'eye-off' : 'eye'} />
+    <AffixButton label={text('password.reveal')} pressed={isRevealed} onPress={() => setRevealed(!isRevealed)}>
+      <Icon name={isRevealed ? 'eye-off' : 'eye'} />
     </AffixButton>
   )
   return (
@@ -42,7 +42,7 @@ export function PasswordField({ name, label, isNew = false }: Props) {
         <input
           id={id}
           name={name}
-          type={shown ? 'text' : 'password'}
+          type={isRevealed ? 'text' : 'password'}
           className={inputClass()}
           autoComplete={isNew ? 'new-password' : 'current-password'}
           autoCapitalize="none"

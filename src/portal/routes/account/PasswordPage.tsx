@@ -3,14 +3,14 @@ import { AccountForm } from './AccountForm'
 import { AccountFrame } from './AccountFrame'
 import { PasswordField } from './PasswordField'
 
-/** Changes the password of who is signed in. */
+/** Changes the password of the account. */
 export function PasswordPage() {
   const { shellText: text } = useSession()
   const account = useVisitor('account')
   return (
     <AccountFrame title={text('password.title')} lead={text('password.lead')}>
       <AccountForm name="password" submitLabel={text('password.submit')}>
-        {/* Tells a password manager whose password it is. Managers do not read fields of the type `hidden`. */}
+        {/* Names the account for password managers, which ignore fields of the type `hidden`. */}
         <input type="email" name="username" autoComplete="username" defaultValue={account?.email} readOnly hidden />
         <PasswordField name="currentPassword" label={text('field.currentPassword')} />
         <PasswordField name="password" label={text('field.newPassword')} isNew />

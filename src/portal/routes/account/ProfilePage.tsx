@@ -9,7 +9,7 @@ import { Avatar } from './Avatar'
 import styles from './account.module.css'
 import { describedBy, FieldFrame, TextField } from './TextField'
 
-/** Changes names, picture and the language of mails. */
+/** Changes the names, the picture and the e-mail language of the account. */
 export function ProfilePage() {
   const { shellText: text } = useSession()
   const account = useVisitor('account')
@@ -48,7 +48,7 @@ export function ProfilePage() {
   )
 }
 
-/** Largest picture that is sent, in bytes. */
+/** Maximum size of a picture, in bytes. */
 const maxBytes = 5 * 1024 * 1024
 
 function PictureField() {

@@ -6,7 +6,7 @@ import styles from './account.module.css'
 import { PasswordField } from './PasswordField'
 import { TextField } from './TextField'
 
-/** Asks for an account. A mail to confirm the address follows. */
+/** Creates an account. An e-mail to confirm the address follows. */
 export function RegistrationPage() {
   const { portal, shellText: text } = useSession()
   return (

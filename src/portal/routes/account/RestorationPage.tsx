@@ -6,13 +6,13 @@ import { CodeField } from './CodeField'
 import { TextField } from './TextField'
 
 /**
- * Takes back a change of the account's address, for who reads the mail that went to the former one, in any browser. A press
- * does it, because programs that scan mails follow links.
+ * Reverts a change of the account's e-mail address, for the reader of the e-mail to the former address, in any
+ * browser. A button reverts it, because mail scanners follow links.
  */
 export function RestorationPage() {
   const { shellText: text, posted } = useSession()
-  const given = new URLSearchParams(useRouteMatch().search)
-  const token = given.get('token') ?? posted?.values.token
+  const params = new URLSearchParams(useRouteMatch().search)
+  const token = params.get('token') ?? posted?.values.token
   return (
     <AccountFrame title={text('restoration.title')} lead={text('restoration.lead')}>
       <p>{text('restoration.effects')}</p>

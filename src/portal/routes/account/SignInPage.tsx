@@ -9,15 +9,15 @@ import styles from './account.module.css'
 import { PasswordField } from './PasswordField'
 import { TextField } from './TextField'
 
-/** Signs in, and leads to `redirectUrl` or `redirectRouteName` of the address. */
+/** Signs in, then navigates to the `redirectUrl` or `redirectRouteName` of the address. */
 export function SignInPage() {
   const { portal, shellText: text } = useSession()
   const { search } = useRouteMatch()
   const account = useVisitor('account')
-  const given = new URLSearchParams(search)
+  const params = new URLSearchParams(search)
   const target = {
-    redirectUrl: given.get('redirectUrl') ?? undefined,
-    redirectRouteName: given.get('redirectRouteName') ?? undefined,
+    redirectUrl: params.get('redirectUrl') ?? undefined,
+    redirectRouteName: params.get('redirectRouteName') ?? undefined,
   }
   if (account) {
     return (
@@ -30,7 +30,7 @@ export function SignInPage() {
       </AccountFrame>
     )
   }
-  const lead = leadOf(given)
+  const lead = leadOf(params)
   return (
     <AccountFrame title={text('signIn.title')} lead={lead && text(lead, { name: portal.name })}>
       <AccountForm name="signIn" submitLabel={text('signIn.submit')} hidden={target}>
@@ -39,7 +39,7 @@ export function SignInPage() {
           label={text('field.email')}
           inputMode="email"
           autoComplete="username"
-          initial={given.get('email') ?? undefined}
+          initial={params.get('email') ?? undefined}
         />
         <PasswordField name="password" label={text('field.password')} />
       </AccountForm>
@@ -51,10 +51,10 @@ export function SignInPage() {
   )
 }
 
-/** Who has just deleted the account is not welcomed back. */
-const leadOf = (given: URLSearchParams): ShellTextKey | undefined => {
-  const why = given.get('done')
-  if (why === 'deleted') return undefined
-  if (why === 'expired' || why === 'replayed') return `signIn.${why}`
-  return given.has('redirectUrl') ? 'signIn.needed' : 'signIn.lead'
+/** A visitor who has just deleted the account gets no welcome. */
+const leadOf = (params: URLSearchParams): ShellTextKey | undefined => {
+  const reason = params.get('done')
+  if (reason === 'deleted') return undefined
+  if (reason === 'expired' || reason === 'replayed') return `signIn.${reason}`
+  return params.has('redirectUrl') ? 'signIn.needed' : 'signIn.lead'
 }

@@ -1,11 +1,11 @@
 import { buttonClass } from '../../../../renderer/parts/buttonClass'
 import { signOutPath } from '../../../../schemas/routes/accountPaths'
 import { portalPath } from '../../location/urls'
-import { forgetDrafts } from '../../session/forgetDrafts'
+import { removeDrafts } from '../../session/removeDrafts'
 import { useSession } from '../../session/Session'
 import styles from './account.module.css'
 
-/** Signs out. The whole page is loaded again, so that nothing of the person stays in it. */
+/** Signs out. Reloads the whole page, so that no personal data stays in it. */
 export function SignOutForm() {
   const { portal, shellText } = useSession()
   return (
@@ -13,7 +13,7 @@ export function SignOutForm() {
       className={styles.buttons}
       method="post"
       action={portalPath(portal.cardName, signOutPath)}
-      onSubmit={forgetDrafts}
+      onSubmit={removeDrafts}
     >
       <button type="submit" className={buttonClass('secondary')}>
         {shellText('signOut')}

@@ -46,7 +46,7 @@ type Props = {
   type?: 'text' | 'email'
   autoComplete: string
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode']
-  /** What it holds before the visitor types. */
+  /** Initial value. */
   initial?: string | undefined
   minLength?: number
   pattern?: string

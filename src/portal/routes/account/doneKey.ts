@@ -1,4 +1,4 @@
-const keys = {
+const keyByName = {
   created: 'done.created',
   confirmed: 'done.confirmed',
   resent: 'done.resent',
@@ -13,9 +13,9 @@ const keys = {
   signedOut: 'done.signedOut',
 } as const
 
-export type DoneKey = (typeof keys)[keyof typeof keys]
+export type DoneKey = (typeof keyByName)[keyof typeof keyByName]
 
-const byName: ReadonlyMap<string | null, DoneKey> = new Map(Object.entries(keys))
+const keys: ReadonlyMap<string | null, DoneKey> = new Map(Object.entries(keyByName))
 
-/** The text of what a form has done, by the parameter `done` of the page that it leads to. */
-export const doneKey = (done: string | null): DoneKey | undefined => byName.get(done)
+/** The text key of a form's confirmation, by the parameter `done` of the page it leads to. */
+export const doneKey = (done: string | null): DoneKey | undefined => keys.get(done)

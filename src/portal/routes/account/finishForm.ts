@@ -1,14 +1,14 @@
-import { forgetDrafts } from '../../session/forgetDrafts'
+import { removeDrafts } from '../../session/removeDrafts'
 import type { Session } from '../../session/Session'
 import type { FormSuccess } from './postForm'
 
-/** Shows who is signed in now, without a reload, and goes where the form leads, as a link would. */
+/** Updates the signed-in account without a reload, then navigates to the target of the form as a link would. */
 export function finishForm({ queries, visitor }: Session, { redirect, account }: FormSuccess): void {
-  const before = visitor.read().account
+  const previousAccount = visitor.read().account
   visitor.update({ account: account ?? undefined })
-  if (before && !account) forgetDrafts()
-  // What was read before may differ for another visitor.
-  if (before?.uid !== account?.uid) void queries.expire()
+  if (previousAccount && !account) removeDrafts()
+  // Cached answers may belong to the previous visitor.
+  if (previousAccount?.uid !== account?.uid) void queries.expire()
   const link = document.createElement('a')
   link.href = redirect
   document.body.append(link)

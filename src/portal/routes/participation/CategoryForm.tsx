@@ -8,15 +8,15 @@ import { portalPath } from '../../location/urls'
 import { useSession } from '../../session/Session'
 import styles from './participation.module.css'
 
-/** Asks what a suggestion is about. The page of the answer has the fields. */
+/** Asks for the category of a suggestion. The next page has its fields. */
 export function CategoryForm({ nodes }: { nodes: readonly CategoryNode[] }) {
   const text = useText()
   const { portal, shellText } = useSession()
   const { path, search } = useRouteMatch()
-  const kept = [...new URLSearchParams(search)].filter(([name]) => name !== 'category')
+  const keptParameters = [...new URLSearchParams(search)].filter(([name]) => name !== 'category')
   return (
     <form method="get" action={portalPath(portal.cardName, path)} className={`${cardClass()} ${styles.form}`}>
-      {kept.map(([name, value]) => (
+      {keptParameters.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <fieldset className={styles.tree}>

@@ -27,8 +27,8 @@ import { fillIn, showRefusal } from './refusedForm'
 type Props = { form: FormName; title: string; inputs: readonly FormField[]; button: Button; onSent(): void }
 
 /**
- * The fields of what a resident sends. A browser without a script posts them to the address of the page, which then shows what is
- * wrong beside what was typed; with a script the action of the button sends them.
+ * The fields of a participation form. Without JavaScript, the form posts to its page, which then shows the problems
+ * beside the typed values; with JavaScript, the action of the button sends them.
  */
 export function FieldsForm({ form, title, inputs, button: { label, action }, onSent }: Props) {
   const session = useSession()
@@ -42,32 +42,32 @@ export function FieldsForm({ form, title, inputs, button: { label, action }, onS
   const [scope] = useState(createFormScope)
   const { fields, idOf } = useFields(fillIn(inputs, posted?.refused?.fields), scope)
   const draft = useDraft(`${path} ${search}`, fields)
-  const sending = useIsSending(scope)
-  const problemsNow = (): Problem[] =>
+  const isSending = useIsSending(scope)
+  const findProblems = (): Problem[] =>
     fields.all.flatMap(({ name, label }) => {
       const { error } = fields.read(name)
       return error ? [{ id: idOf(name), text: text(error.key, { label, ...error.values }) }] : []
     })
   const [problems, setProblems] = useState(() => {
     if (posted?.refused) showRefusal(fields, posted.refused, now())
-    return problemsNow()
+    return findProblems()
   })
   const [failure, setFailure] = useState(
     posted && problems.length === 0 ? shellText(failures[posted.status] ?? 'participate.unavailable') : undefined,
   )
   useEffect(() => {
-    // Another visit of the page starts with empty fields.
+    // The next visit of the page starts with empty fields.
     session.posted = undefined
   }, [session])
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
-    if (sending || !action) return
+    if (isSending || !action) return
     setFailure(undefined)
     const { outcome, hasProblems } = await scope.send(
       action,
       (sent) => run(sent, { key: 'participation', type: 'form' }),
-      () => setProblems(problemsNow()),
+      () => setProblems(findProblems()),
     )
     if (!hasProblems) setProblems([])
     if (outcome.status === 'done') {
@@ -76,7 +76,7 @@ export function FieldsForm({ form, title, inputs, button: { label, action }, onS
     } else if (!hasProblems) setFailure(failureText(outcome))
   }
 
-  const lostPhoto = posted?.refused?.fields.files !== undefined && inputs.some(({ name }) => name === 'files')
+  const hasLostPhoto = posted?.refused?.fields.files !== undefined && inputs.some(({ name }) => name === 'files')
   return (
     <form
       className={`${cardClass()} ${styles.form}`}
@@ -93,7 +93,7 @@ export function FieldsForm({ form, title, inputs, button: { label, action }, onS
       {problems.length > 0 && (
         <ProblemSummary title={text('form.problems', { count: problems.length })} problems={problems} />
       )}
-      <fieldset className={styles.fields} disabled={sending}>
+      <fieldset className={styles.fields} disabled={isSending}>
         <legend>
           <VisuallyHidden>{title}</VisuallyHidden>
         </legend>
@@ -101,11 +101,11 @@ export function FieldsForm({ form, title, inputs, button: { label, action }, onS
           <Field key={field.name} field={field} fields={fields} id={idOf(field.name)} sent />
         ))}
       </fieldset>
-      {lostPhoto && <p className={styles.details}>{shellText('participate.photoAgain')}</p>}
+      {hasLostPhoto && <p className={styles.details}>{shellText('participate.photoAgain')}</p>}
       {failure && <ErrorText>{failure}</ErrorText>}
       <div className={styles.buttons}>
-        <button type="submit" className={buttonClass('primary')} aria-disabled={sending || undefined}>
-          {sending && <Spinner label={text('form.sending')} />}
+        <button type="submit" className={buttonClass('primary')} aria-disabled={isSending || undefined}>
+          {isSending && <Spinner label={text('form.sending')} />}
           {label}
         </button>
         {form === 'suggestion' && new URLSearchParams(search).has('category') && (
@@ -118,7 +118,7 @@ export function FieldsForm({ form, title, inputs, button: { label, action }, onS
   )
 }
 
-/** The texts for the statuses of answers that name no field of the form. */
+/** Texts by the status of a response that names no field of the form. */
 const failures: { readonly [status: number]: ShellTextKey } = {
   400: 'participate.unreadable',
   429: 'participate.tooMany',

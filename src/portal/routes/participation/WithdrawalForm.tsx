@@ -8,7 +8,7 @@ import { useSession } from '../../session/Session'
 import { PageBlocks } from '../../shell/PageView'
 import styles from './participation.module.css'
 
-/** Withdraws what the visitor sent before, once they have opened it and pressed the button inside. */
+/** Withdraws the visitor's earlier contribution. The visitor unfolds it first, then presses the button inside. */
 export function WithdrawalForm({ button: { label, action } }: { button: Button }) {
   const { portal } = useSession()
   const { path, search } = useRouteMatch()

@@ -6,11 +6,11 @@ export type FormName = Operations['readParticipationForm']['params']['form']
 
 const dataTypes: readonly DataType[] = ['balade', 'content', 'event', 'publication', 'place', 'portal']
 
-/** The form of an address. What it names wrongly counts as missing. */
+/** The form that an address names. Invalid values count as missing. */
 export function formQuery({ portalName }: Scope, form: FormName, search: string): Query<'readParticipationForm'> {
-  const given = new URLSearchParams(search)
-  const dataType = dataTypes.find((type) => type === given.get('type'))
-  const [dataUid, from, category] = [given.get('uid'), given.get('from'), given.get('category')]
+  const params = new URLSearchParams(search)
+  const dataType = dataTypes.find((type) => type === params.get('type'))
+  const [dataUid, from, category] = [params.get('uid'), params.get('from'), params.get('category')]
   const page = pageIn(search)
   return queryOf(
     'readParticipationForm',

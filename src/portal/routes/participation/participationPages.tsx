@@ -25,11 +25,14 @@ const formPage = (form: FormName): FormPage => ({
   queries: ({ scope, search }) => ({ page: formQuery(scope, form, search) }),
   data: ({ page }, read) => ({ form, page: read.required(page) }),
   head: ({ page: { title } }) => ({ status: 200, title, kind: 'website' }),
-  blocks: ({ page: { components } }) => components.filter(isOfReviews),
+  blocks: ({ page: { components } }) => components.filter(isReviewBlock),
   Component: FormScreen,
 })
 
-/** The pages with the forms of what residents send. They do without a script what the dialogs of other pages do with one. */
+/**
+ * The pages of the participation forms, for visitors without JavaScript. With JavaScript, dialogs have the same
+ * forms.
+ */
 export const participationPages: { readonly [P in ParticipationPath]: FormPage } = {
   '/participer/commentaire': formPage('comment'),
   '/participer/avis': formPage('rating'),
@@ -56,8 +59,8 @@ function FormScreen({ data: { form, page } }: { data: FormData }) {
   )
 }
 
-/** Whether a block shows what others wrote about the same thing. */
-const isOfReviews = ({ type }: Block): boolean => type === 'comments' || type === 'pagination'
+/** Whether a block shows other contributions to the same subject. */
+const isReviewBlock = ({ type }: Block): boolean => type === 'comments' || type === 'pagination'
 
 type FormsProps = { form: FormName; title: string; components: readonly Block[]; onSent(): void }
 
@@ -65,7 +68,7 @@ function Forms({ form, title, components, onSent }: FormsProps) {
   const tree = components.find((block) => block.type === 'category-tree')
   const inputs = components.flatMap((block) => (block.type === 'dynamic-input' ? [block.data] : []))
   const [send, withdraw] = components.filter((block) => block.type === 'button')
-  const reviews = components.filter(isOfReviews)
+  const reviews = components.filter(isReviewBlock)
   if (tree) return <CategoryForm nodes={tree.data.nodes} />
   return (
     <>
@@ -80,7 +83,7 @@ function Forms({ form, title, components, onSent }: FormsProps) {
   )
 }
 
-/** Says that it was sent, and leads back to the page that it is about. */
+/** Confirms the contribution and links back to the page of its subject. */
 function Thanks({ page: { components, breadcrumb = [] }, isWithdrawn }: { page: Page; isWithdrawn: boolean }) {
   const { portal, shellText: text } = useSession()
   const { search } = useRouteMatch()

@@ -8,18 +8,18 @@ import type { PostedForm } from '../../session/Session'
 
 type Refused = NonNullable<PostedForm['refused']>
 
-/** The fields with what was typed into them when the form was posted. */
-export function fillIn(inputs: readonly FormField[], given: Refused['fields'] | undefined): FormField[] {
-  if (!given) return [...inputs]
-  return inputs.map((field) => ({ ...field, value: toValue(field, own(given, field.name)) }))
+/** The fields with the values that were typed when the form was posted. */
+export function fillIn(inputs: readonly FormField[], posted: Refused['fields'] | undefined): FormField[] {
+  if (!posted) return [...inputs]
+  return inputs.map((field) => ({ ...field, value: toValue(field, own(posted, field.name)) }))
 }
 
-/** The value of a field as a script has it, from the texts that a form posts. */
-function toValue({ inputType }: FormField, given: unknown): unknown {
+/** The typed value of a field, from the strings that a form posts. */
+function toValue({ inputType }: FormField, posted: unknown): unknown {
   if (inputType === 'picture') return undefined
-  if (inputType === 'schedule') return isObject(given) ? toSlots(given) : []
+  if (inputType === 'schedule') return isObject(posted) ? toSlots(posted) : []
   const isNumber = inputType === 'number' || inputType === 'rating'
-  return isNumber && typeof given === 'string' && given !== '' ? Number(given) : given
+  return isNumber && typeof posted === 'string' && posted !== '' ? Number(posted) : posted
 }
 
 const dayNames = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
@@ -27,9 +27,9 @@ const dayNames = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'frida
 /** The entries of a week that is posted as `monday: { start: '09:00', end: '12:00' }`. */
 const toSlots = (week: Readonly<Record<string, unknown>>) =>
   dayNames.flatMap((name, day) => {
-    const given = own(week, name)
-    if (!isObject(given)) return []
-    return [{ day, startTime: toMinutes(own(given, 'start')), endTime: toMinutes(own(given, 'end')) }]
+    const posted = own(week, name)
+    if (!isObject(posted)) return []
+    return [{ day, startTime: toMinutes(own(posted, 'start')), endTime: toMinutes(own(posted, 'end')) }]
   })
 
 /** Minutes since midnight of `09:30`; null for anything else. */
@@ -38,12 +38,14 @@ function toMinutes(time: unknown): number | null {
   return hours === undefined ? null : Number(hours) * 60 + Number(minutes)
 }
 
-/** Shows at its field what the server refused: what the field itself finds wrong, else what the server says. */
+/**
+ * Shows the fields that the server rejected: with the field's own error if it finds one, otherwise with the server's.
+ */
 export function showRefusal(fields: Fields, { answer }: Refused, now: Date): void {
-  for (const { name: given, reason } of rejectedFields({ status: 'failed', error: { body: answer } })) {
-    const name = given === 'comment' ? 'description' : given
-    const field = fields.all.find((each) => each.name === name)
-    const broken = field && reason === 'incorrect' ? checkField(field, fields.read(name).value, now) : undefined
-    fields.refuse(name, broken && broken.key !== 'error.requiredField' ? broken : errorOf(reason))
+  for (const { name: rejectedName, reason } of rejectedFields({ status: 'failed', error: { body: answer } })) {
+    const name = rejectedName === 'comment' ? 'description' : rejectedName
+    const field = fields.all.find((candidate) => candidate.name === name)
+    const fieldError = field && reason === 'incorrect' ? checkField(field, fields.read(name).value, now) : undefined
+    fields.refuse(name, fieldError && fieldError.key !== 'error.requiredField' ? fieldError : errorOf(reason))
   }
 }

@@ -10,7 +10,7 @@ import { fillIn, showRefusal } from '../participation/refusedForm'
 import type { WidgetForm } from './readWidgetForm'
 import styles from './widgets.module.css'
 
-/** The fields of the settings of a widget, with what was typed and what is wrong where the server refused them. */
+/** The settings fields of a widget, with the posted values and problems if the server refused them. */
 export function WidgetFields({ form: { inputs, hidden } }: { form: WidgetForm }) {
   const { posted, shellText } = useSession()
   const { now } = useHost()

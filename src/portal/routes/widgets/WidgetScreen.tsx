@@ -14,7 +14,7 @@ import styles from './widgets.module.css'
 
 export type WidgetData = {
   title: string
-  /** What is said of the widget above the form: blocks, or a sentence. */
+  /** Blocks above the form that describe the widget. */
   about: readonly Block[]
   form: WidgetForm
   /** The button that posts the form; undefined where there is nothing to post. */

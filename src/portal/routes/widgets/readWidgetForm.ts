@@ -1,12 +1,12 @@
 import type { Block, Modal } from '../../../../schemas/engine'
 
-/** The settings of a widget as a form: its inputs, and the fields that nobody types. */
+/** The settings of a widget as a form: its inputs and its hidden fields. */
 export type WidgetForm = {
   inputs: Block<'dynamic-input'>[]
   hidden: Readonly<Record<string, string>>
 }
 
-/** The form in the modal with the settings of a widget; in that behind it, where it asks for the position first. */
+/** Reads the form from a settings modal. Where that modal first asks for the position, reads the modal behind it. */
 export function readWidgetForm({ components, buttons = [] }: Modal): WidgetForm {
   const actions = buttons.flatMap(({ action }) => action ?? [])
   for (const action of actions) {

@@ -1,6 +1,6 @@
 import type { TextArea } from '../loadTexts'
 
-/** The texts of the pages where residents send something. */
+/** The texts of the participation pages. */
 export const participationTexts: TextArea = {
   name: 'participation',
   files: {

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { encode } from 'uqr'
 import styles from './WalkPrint.module.css'
 
-/** An address as a QR code, with what it leads to written beside it. */
+/** An address as a QR code with a caption. */
 export function QrCode({ url, label }: { url: string; label: string }) {
   const { size, path } = useMemo(() => {
     const { data, size } = encode(url, { border: 2 })

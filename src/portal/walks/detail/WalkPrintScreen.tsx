@@ -12,24 +12,24 @@ import view from '../../shell/PageView.module.css'
 import { Sections } from '../reading/Sections'
 import { sectionsOf } from '../reading/sectionsOf'
 import { useStepSections } from '../reading/useStepSections'
-import type { Section } from '../store/TakenWalk'
+import type { Section } from '../store/OfflineWalk'
 import { WalkMap } from '../WalkMap'
 import { WalkProfile } from '../WalkProfile'
 import { QrCode } from './QrCode'
 import styles from './WalkPrint.module.css'
 
-/** CSS pixels free around the track; above it, the map leaves room for the pins. */
+/** Padding around the track in CSS pixels; the map adds room for pins above it. */
 const printPadding = 20
 
 type Steps = WalkStepList['items']
 type Props = { data: { walk: WalkDetail; steps: Steps } }
 
-/** A walk for paper. The texts of its steps are read once the page is there. */
+/** The printable page of a walk. The texts of its steps load after hydration. */
 export function WalkPrintScreen({ data: { walk, steps } }: Props) {
   const { portal, shellText: text, text: blockText, locale, clock } = useSession()
   const hydrated = useHydrated()
   const stepSections = useStepSections(walk.uid, steps)
-  const practical = useMemo(() => textsOf(sectionsOf(walk.components, (source) => source)), [walk])
+  const practicalSections = useMemo(() => withoutPictures(sectionsOf(walk.components, (source) => source)), [walk])
   const pins = useMemo(
     () =>
       steps.flatMap(({ uid, title, lat, lon }, index) =>
@@ -85,9 +85,9 @@ export function WalkPrintScreen({ data: { walk, steps } }: Props) {
           <WalkProfile track={walk.geoGpx} length={walk.length * 1000} ascent={walk.ascent} />
         </div>
       )}
-      {practical.length > 0 && (
+      {practicalSections.length > 0 && (
         <section className={styles.section}>
-          <Sections sections={practical} level={2} />
+          <Sections sections={practicalSections} level={2} />
         </section>
       )}
       {steps.length > 0 && (
@@ -104,7 +104,7 @@ export function WalkPrintScreen({ data: { walk, steps } }: Props) {
                     </span>
                   )}
                 </h3>
-                <Sections sections={textsOf(stepSections.get(uid) ?? [])} level={4} />
+                <Sections sections={withoutPictures(stepSections.get(uid) ?? [])} level={4} />
               </li>
             ))}
           </ol>
@@ -127,5 +127,5 @@ export function WalkPrintScreen({ data: { walk, steps } }: Props) {
   )
 }
 
-/** Pictures take ink, and show on paper what is in sight. */
-const textsOf = (sections: readonly Section[]) => sections.filter(({ kind }) => kind !== 'picture')
+/** Drops the pictures, which cost ink and show what the reader sees on the way. */
+const withoutPictures = (sections: readonly Section[]) => sections.filter(({ kind }) => kind !== 'picture')

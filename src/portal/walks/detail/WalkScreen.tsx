@@ -8,7 +8,7 @@ import { WalkTools } from './WalkTools'
 
 type Props = { data: { walk: WalkDetail; components: readonly Block[]; details: readonly Block[] } }
 
-/** A walk: what it is like, its track, what to do to set out, and what else there is to say. */
+/** A walk: its block, the tools to set out on it, and further details. */
 export function WalkScreen({ data: { walk, components, details } }: Props) {
   const text = useShellText()
   return (

@@ -16,13 +16,13 @@ import styles from './WalkTools.module.css'
 
 type Props = { data: { walk: WalkDetail | undefined; step: WalkStep; components: readonly Block[] } }
 
-/** A step of a walk: its texts and pictures, where it is on the track, and the steps beside it. */
+/** A step of a walk: its block, and its place on the track. */
 export function WalkStepScreen({ data: { walk, step, components } }: Props) {
   const { portal, shellText: text, location } = useSession()
   const { params } = useRouteMatch()
   const { uid = '' } = params
-  const below = `/balade/${encodeURIComponent(uid)}`
-  /** A step takes the place of the one before in the history, so that back leads to the walk. */
+  const walkPath = `/balade/${encodeURIComponent(uid)}`
+  /** Replaces the history entry when the visitor moves to another step, so that back leads to the walk. */
   const replaceStep = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     if (!link?.pathname.includes('/etape/') || !isUnmodifiedClick(event)) return
@@ -36,7 +36,7 @@ export function WalkStepScreen({ data: { walk, step, components } }: Props) {
         steps={[
           { title: text('home'), path: '/' },
           { title: text('walks.title'), path: '/balade' },
-          ...(walk ? [{ title: walk.title, path: below }] : []),
+          ...(walk ? [{ title: walk.title, path: walkPath }] : []),
           { title: step.context.title },
         ]}
       />
@@ -48,7 +48,7 @@ export function WalkStepScreen({ data: { walk, step, components } }: Props) {
       {walk?.geoGpx && <StepMap walk={walk} step={step} />}
       {walk?.geoGpx && (
         <p className={styles.links}>
-          <a className={buttonClass()} href={portalPath(portal.cardName, `${below}/suivre`)}>
+          <a className={buttonClass()} href={portalPath(portal.cardName, `${walkPath}/suivre`)}>
             <Icon name="pin" />
             {text('walks.follow')}
           </a>

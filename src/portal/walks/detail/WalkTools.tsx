@@ -8,25 +8,25 @@ import { portalPath } from '../../location/urls'
 import { useSession } from '../../session/Session'
 import styles from './WalkTools.module.css'
 
-const takeAlongPanel = lazy('TakeAlongPanel', () => import('../offline/TakeAlongPanel'))
+const downloadPanel = lazy('DownloadPanel', () => import('../offline/DownloadPanel'))
 
-/** The ways to set out on a walk: follow it, take it along, print it, say where one is. */
+/** The tools of a walk: follow it, print it, save it offline, and show the position. */
 export function WalkTools({ walk: { uid, title, geoGpx } }: { walk: WalkDetail }) {
   const { portal, shellText: text } = useSession()
   const hydrated = useHydrated()
   const path = (below: string) => portalPath(portal.cardName, `/balade/${below}`)
-  const own = encodeURIComponent(uid)
+  const walkSegment = encodeURIComponent(uid)
   return (
     <section className={`${cardClass()} ${styles.tools}`} aria-label={text('walks.tools')}>
       <h2 className={styles.title}>{text('walks.tools')}</h2>
       <div className={styles.links}>
         {geoGpx && (
-          <a className={buttonClass('primary')} href={path(`${own}/suivre`)}>
+          <a className={buttonClass('primary')} href={path(`${walkSegment}/suivre`)}>
             <Icon name="pin" />
             {text('walks.follow')}
           </a>
         )}
-        <a className={buttonClass()} href={path(`${own}/imprimer`)}>
+        <a className={buttonClass()} href={path(`${walkSegment}/imprimer`)}>
           <Icon name="document" />
           {text('walks.print')}
         </a>
@@ -36,7 +36,7 @@ export function WalkTools({ walk: { uid, title, geoGpx } }: { walk: WalkDetail }
         </a>
       </div>
       {hydrated && (
-        <Loaded value={takeAlongPanel}>{(TakeAlongPanel) => <TakeAlongPanel uid={uid} title={title} />}</Loaded>
+        <Loaded value={downloadPanel}>{(DownloadPanel) => <DownloadPanel uid={uid} title={title} />}</Loaded>
       )}
     </section>
   )

@@ -3,7 +3,7 @@ import { ProgressBar } from '../../../../renderer/parts/ProgressBar'
 import { useSession } from '../../session/Session'
 import { isPoor, type StepOnTrack } from '../followTrack'
 import { Sections } from '../reading/Sections'
-import type { Section } from '../store/TakenWalk'
+import type { Section } from '../store/OfflineWalk'
 import styles from './FollowWalk.module.css'
 import type { FollowState } from './useFollowing'
 import { usePlaceText } from './usePlaceText'
@@ -11,12 +11,12 @@ import { usePlaceText } from './usePlaceText'
 type Props = {
   state: FollowState
   steps: readonly StepOnTrack[]
-  /** What steps say, by uid, as far as it is known. */
+  /** The known texts of the steps by uid. */
   texts: ReadonlyMap<string, readonly Section[]>
   totalM: number
 }
 
-/** Where the visitor is: how far the next step is, what the last one says, how much is walked, and how well that is known. */
+/** The visitor's progress: distance to the next step, text of the last one, walked distance and accuracy. */
 export function FollowStatus({ state: { following, problem, isAwake }, steps, texts, totalM }: Props) {
   const { shellText: text, locale } = useSession()
   const placeText = usePlaceText(steps)
@@ -50,7 +50,7 @@ export function FollowStatus({ state: { following, problem, isAwake }, steps, te
   )
 }
 
-/** What the step that was reached last says, the way on from it included. */
+/** The text of the step that was reached last, including the directions from it. */
 function LastStep({ number, steps, texts }: Pick<Props, 'steps' | 'texts'> & { number: number }) {
   const { shellText: text } = useSession()
   const step = steps[number - 1]

@@ -12,7 +12,7 @@ import { useSession } from '../../session/Session'
 import { type Following, placeSteps } from '../followTrack'
 import { measureTrack } from '../measuredTrack'
 import { canSpeak, speak } from '../position/speech'
-import type { Section } from '../store/TakenWalk'
+import type { Section } from '../store/OfflineWalk'
 import { WalkMap } from '../WalkMap'
 import { FollowStatus } from './FollowStatus'
 import styles from './FollowWalk.module.css'
@@ -21,7 +21,7 @@ import { useFollowing } from './useFollowing'
 import { useFollowingView } from './useFollowingView'
 import { usePlaceText } from './usePlaceText'
 
-/** A step to follow: `href` leads to what it says, which are the `sections` as far as they are known. */
+/** A step to follow. `href` leads to its text; `sections` are its texts, if known. */
 export type FollowedStep = Geo & {
   uid: string
   title: string
@@ -32,7 +32,10 @@ export type FollowedStep = Geo & {
 
 type Props = { uid: string; title: string; track: Track; steps: readonly FollowedStep[] }
 
-/** The map of a walk with the visitor on it, how far the next step is, and the steps. Nothing of it leaves the device. */
+/**
+ * The map of a walk with the visitor's position, the distance to the next step, and the steps. The position stays on
+ * the device.
+ */
 export function FollowWalk({ uid: walk, title, track, steps }: Props) {
   const { portal, shellText: text, locale } = useSession()
   const hydrated = useHydrated()
@@ -98,7 +101,7 @@ export function FollowWalk({ uid: walk, title, track, steps }: Props) {
                   checked={hasVoice}
                   onChange={({ target: { checked } }) => {
                     follow.setVoice(checked)
-                    // Some browsers stay silent later unless a press has made them speak.
+                    // Some browsers allow speech only after a first utterance in response to a press.
                     if (checked) speak(following ? placeText(following) : text('follow.voice'), locale)
                   }}
                 />

@@ -5,15 +5,12 @@ import { type Following, isPoor, type StepOnTrack } from '../followTrack'
 import { speak, stopSpeaking } from '../position/speech'
 import { usePlaceText } from './usePlaceText'
 
-/** How long the device vibrates when the track was left, and pauses between, in ms. */
+/** Vibration pattern when the visitor leaves the track, in ms. */
 const vibrationMs = [300, 150, 300]
 
 type Announcements = { status: string; alert: string }
 
-/**
- * What is announced on the way: a step that is reached, the end, and that the track was left. Each is announced once; `hasVoice`
- * reads it aloud too.
- */
+/** Announces a reached step, the end, and leaving the track, each once. `hasVoice` also reads them aloud. */
 export function useAnnouncements(
   following: Following | undefined,
   steps: readonly StepOnTrack[],
@@ -29,14 +26,14 @@ export function useAnnouncements(
     const title = steps[following.nextStep]?.title
     const sentence =
       change === 'left'
-        ? text(following.wasOn ? 'follow.offTrack' : 'follow.notThere', {
+        ? text(following.hasBeenOnTrack ? 'follow.offTrack' : 'follow.notThere', {
             distance: formatDistance(following.awayM, locale),
             direction: text(`follow.toward.${following.toward}`),
           })
         : change === 'back'
           ? text('follow.backOnTrack')
           : [placeText(following), isPoor(following.sample) ? undefined : title].filter(Boolean).join(', ')
-    const isAlert = change === 'left' && following.wasOn
+    const isAlert = change === 'left' && following.hasBeenOnTrack
     setAnnounced(isAlert ? { status: '', alert: sentence } : { status: sentence, alert: '' })
     if (isAlert) navigator.vibrate?.(vibrationMs)
     if (hasVoice) speak(sentence, locale)

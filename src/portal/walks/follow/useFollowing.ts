@@ -6,33 +6,39 @@ import { type PositionProblem, watchPosition } from '../position/watchPosition'
 
 export type FollowState = {
   readonly isOn: boolean
-  /** What is known of the visitor; undefined before the first position. */
+  /** The visitor's progress; undefined before the first position. */
   readonly following: Following | undefined
   readonly problem: PositionProblem | undefined
-  /** Whether the screen stays on; undefined until the browser has said so. */
+  /** Whether the screen stays on; undefined until the browser has answered. */
   readonly isAwake: boolean | undefined
-  /** Whether the device reads aloud what is announced. */
+  /** Whether announcements are read aloud. */
   readonly hasVoice: boolean
 }
 
-const off: FollowState = { isOn: false, following: undefined, problem: undefined, isAwake: undefined, hasVoice: false }
+const initialState: FollowState = {
+  isOn: false,
+  following: undefined,
+  problem: undefined,
+  isAwake: undefined,
+  hasVoice: false,
+}
 
-/** The walk in the middle of which the visitor left this page, and where they were. It stays in the memory of the page. */
-let left: { walk: string; state: FollowState } | undefined
+/** The walk that the visitor was following when leaving this page, and its state, in memory. */
+let interrupted: { walk: string; state: FollowState } | undefined
 
 /**
- * Follows the visitor on the track of a walk from `start` on, which a press must call: browsers ask for the position then. Who
- * goes to another page and comes back, such as to read a step, is followed from where they were.
+ * Follows the visitor on the track of a walk. A press must call `start`, because browsers then ask for the position.
+ * A visitor who comes back from another page, such as a step, is followed again from the last state.
  */
 export function useFollowing(walk: string, track: MeasuredTrack, steps: readonly StepOnTrack[]) {
-  const [state, setState] = useState(off)
+  const [state, setState] = useState(initialState)
   const stop = useRef(() => {})
 
   const start = () => {
     stop.current()
     setState((before) => ({ ...before, problem: undefined, isOn: true }))
-    const sleep = keepAwake((isAwake) => setState((before) => ({ ...before, isAwake })))
-    const leave = watchPosition({
+    const releaseScreen = keepAwake((isAwake) => setState((before) => ({ ...before, isAwake })))
+    const stopWatching = watchPosition({
       onPosition: (sample) =>
         setState((before) => ({
           ...before,
@@ -40,28 +46,28 @@ export function useFollowing(walk: string, track: MeasuredTrack, steps: readonly
           following: followTrack(track, steps, sample, before.following),
         })),
       onProblem: (problem) => {
-        // Nothing is followed without a position, and the screen may go off.
+        // Without a position there is nothing to follow, and the screen may turn off.
         if (problem === 'refused') stop.current()
         setState((before) => ({ ...before, problem, isOn: problem !== 'refused' }))
       },
     })
     stop.current = () => {
-      sleep()
-      leave()
+      releaseScreen()
+      stopWatching()
     }
   }
 
   const resume = useEffectEvent(() => {
-    if (left?.walk === walk) {
-      const { following, hasVoice } = left.state
-      setState({ ...off, hasVoice, following: following && { ...following, awaySince: undefined } })
+    if (interrupted?.walk === walk) {
+      const { following, hasVoice } = interrupted.state
+      setState({ ...initialState, hasVoice, following: following && { ...following, awaySince: undefined } })
       start()
     }
-    left = undefined
+    interrupted = undefined
   })
   const leave = useEffectEvent(() => {
     stop.current()
-    if (state.isOn && !state.following?.hasArrived) left = { walk, state }
+    if (state.isOn && !state.following?.hasArrived) interrupted = { walk, state }
   })
   useEffect(() => {
     resume()
@@ -73,7 +79,7 @@ export function useFollowing(walk: string, track: MeasuredTrack, steps: readonly
     start,
     stop: () => {
       stop.current()
-      setState(({ hasVoice }) => ({ ...off, hasVoice }))
+      setState(({ hasVoice }) => ({ ...initialState, hasVoice }))
     },
     setVoice: (hasVoice: boolean) => setState((before) => ({ ...before, hasVoice })),
   }

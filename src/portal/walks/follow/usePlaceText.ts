@@ -3,8 +3,8 @@ import { useSession } from '../../session/Session'
 import { type Following, isPoor, reachedM, type StepOnTrack } from '../followTrack'
 
 /**
- * Returns a function that says where the visitor is: by the next step, such as `à 200 m de l’étape 3`, or by the track once they
- * have left it.
+ * Returns a function that describes the visitor's place: relative to the next step, such as `à 200 m de l’étape 3`,
+ * or to the track after leaving it.
  */
 export function usePlaceText(steps: readonly StepOnTrack[]): (following: Following) => string {
   const { shellText: text, locale } = useSession()

@@ -20,13 +20,13 @@ export type FilterValues = Readonly<Record<string, string | readonly string[] | 
 
 type Props = {
   filter: WalkFilter
-  /** Receives the values that were sent and the body of the answer. */
+  /** Receives the sent values and the response body. */
   onResult(values: FilterValues, body: unknown): void
 }
 
 /**
- * The form of the filters. It makes the call that its definition names. When that fails, it says so and keeps what was chosen.
- * Without a script, its values become parameters of the page.
+ * The filter form. It makes the call of its definition, and keeps its values when that fails. Without JavaScript, its
+ * values become parameters of the page.
  */
 export function FilterForm({ filter: { method, endpoint, inputs }, onResult }: Props) {
   const { portal, shellText: text, text: blockText } = useSession()
@@ -53,7 +53,7 @@ export function FilterForm({ filter: { method, endpoint, inputs }, onResult }: P
     else if (outcome.status === 'failed' || outcome.status === 'invalid') setFailed(true)
   }
 
-  const kept = [...params].filter(([name]) => name === 'query' || name === 'vue')
+  const keptParameters = [...params].filter(([name]) => name === 'query' || name === 'vue')
   return (
     <form
       className={styles.form}
@@ -61,7 +61,7 @@ export function FilterForm({ filter: { method, endpoint, inputs }, onResult }: P
       action={portalPath(portal.cardName, '/balade')}
       onSubmit={(event) => void submit(event)}
     >
-      {kept.map(([name, value]) => (
+      {keptParameters.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <fieldset className={styles.fields} disabled={isSending} aria-label={text('walks.filterTitle')}>
@@ -90,12 +90,12 @@ export function FilterForm({ filter: { method, endpoint, inputs }, onResult }: P
   )
 }
 
-/** The values as parameters. A filter that is not set takes the place of one that was. */
+/** The values as parameters of the address. Unset filters clear earlier ones. */
 function toParameters(fields: unknown): FilterValues {
   const values = typeof fields === 'object' && fields !== null ? Object.entries(fields) : []
-  const known = Object.fromEntries(filterParameters.map((name) => [name, undefined]))
+  const clearedFilters = Object.fromEntries(filterParameters.map((name) => [name, undefined]))
   return {
-    ...known,
+    ...clearedFilters,
     ...Object.fromEntries(
       values.map(([name, value]) => [name, Array.isArray(value) ? value.map(String) : String(value ?? '')]),
     ),

@@ -10,28 +10,28 @@ import { FilterForm, type FilterValues } from './FilterForm'
 
 type Props = { filter: WalkFilter | undefined; onClose(): void }
 
-/** The filters, in a panel that slides in from the right. Their answer fills the list, and the address names them. */
+/** The filters in a side panel. The response fills the list, and the address holds the filter. */
 export function FilterPanel({ filter, onClose }: Props) {
   const session = useSession()
   const host = useHost()
   const { params, to } = usePageQuery()
   const { shellText: text } = session
-  const show = async (given: FilterValues, body: unknown) => {
+  const applyFilter = async (formValues: FilterValues, body: unknown) => {
     const values = {
       ...Object.fromEntries(filterParameters.map((name) => [name, undefined])),
-      ...given,
+      ...formValues,
       filtres: undefined,
       balade: undefined,
       groupe: undefined,
     }
     const [, search = ''] = changeQuery('', values, params.toString()).split('?')
-    await keepAnswer(session, search, body)
+    await cacheAnswer(session, search, body)
     await host.run(to(values), { key: 'walk-filter' })
   }
   return (
     <Dialog title={text('walks.filterTitle')} size="side" onClose={onClose}>
       {filter ? (
-        <FilterForm filter={filter} onResult={(values, body) => void show(values, body)} />
+        <FilterForm filter={filter} onResult={(values, body) => void applyFilter(values, body)} />
       ) : (
         <ErrorText>{text('walks.filterFailed')}</ErrorText>
       )}
@@ -39,8 +39,8 @@ export function FilterPanel({ filter, onClose }: Props) {
   )
 }
 
-/** Keeps the answer of the form as that of the filtered list, so that it is not asked for again. */
-async function keepAnswer({ queries, portal }: Session, search: string, body: unknown): Promise<void> {
+/** Caches the form's response as the answer of the filtered list, so that it is not fetched again. */
+async function cacheAnswer({ queries, portal }: Session, search: string, body: unknown): Promise<void> {
   const received = isObject(body) ? own(body, 'data') : undefined
   if (received === undefined) return
   const { checkAnswer } = await import('../../api/checkAnswer')

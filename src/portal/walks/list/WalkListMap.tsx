@@ -15,18 +15,18 @@ import { type MapSize, viewOfTrack } from './viewOfTrack'
 import styles from './WalkListMap.module.css'
 import { WalkPanel } from './WalkPanel'
 
-/** Walks lie further apart than places: circles are wider, and they stay longer. */
+/** Walks are further apart than places, so clusters are wider and last to a higher zoom. */
 const cluster = { maxZoom: 22, radius: 40 }
 
 type Props = {
   list: WalkList
-  /** The details of the chosen walk, if they could be read. */
+  /** The details of the selected walk, if they could be read. */
   walk: WalkDetail | undefined
 }
 
 /**
- * The walks on a map. Beside it, those that are in sight; a circle that does not fall apart shows its own. The address keeps
- * what is chosen, whether the list is open, and the view, which its fragment names.
+ * The walks on a map, with a list of the walks in view or in the opened cluster. The address holds the selection, the
+ * state of the list and, in its fragment, the view.
  */
 export function WalkListMap({ list, walk }: Props) {
   const { shellText: text } = useSession()
@@ -38,34 +38,37 @@ export function WalkListMap({ list, walk }: Props) {
   const [shownView, showView] = useState(initialView)
   const [visible, setVisible] = useState<readonly string[]>()
   const [highlighted, highlight] = useState<string>()
-  const [place, setPlace] = useState<Geo>()
-  const first = useRef(selection.walk)
+  const [profilePoint, setProfilePoint] = useState<Geo>()
+  const initialWalk = useRef(selection.walk)
   const map = useRef<HTMLDivElement>(null)
   const listElement = useRef<HTMLElement>(null)
 
   useEffect(() => {
-    if (selection.walk !== first.current) first.current = undefined
-    setPlace(undefined)
+    if (selection.walk !== initialWalk.current) initialWalk.current = undefined
+    setProfilePoint(undefined)
   }, [selection.walk])
 
-  const follow = (moved: MovedView) => {
+  const handleMove = (moved: MovedView) => {
     setVisible(moved.visibleKeys)
     keepView(moved)
     if (moved.isByVisitor && selection.cluster && selection.walk === undefined) selection.close()
   }
-  const keys = selection.cluster ?? visible
-  const shown = useMemo(() => walks.filter(({ pin }) => !keys || keys.includes(pin.key)), [walks, keys])
+  const visibleKeys = selection.cluster ?? visible
+  const listedWalks = useMemo(
+    () => walks.filter(({ pin }) => !visibleKeys || visibleKeys.includes(pin.key)),
+    [walks, visibleKeys],
+  )
   const chosen = walks.find(({ pin }) => pin.key === selection.walk)
   const details = walk?.uid === selection.walk ? walk : undefined
   const track = details?.geoGpx
   useEffect(() => {
-    // The address may name the view in which the visitor left the walk.
-    if (!track || !map.current || (first.current !== undefined && window.location.hash)) return
+    // The address may hold the view in which the visitor left the walk.
+    if (!track || !map.current || (initialWalk.current !== undefined && window.location.hash)) return
     showView(viewOfTrack(track, sizeOf(map.current)))
   }, [track])
   const isOpen = params.get('liste') !== 'non'
   const leaveCluster = () => {
-    // The link that was pressed is about to go.
+    // The pressed link is about to disappear.
     listElement.current?.focus({ preventScroll: true })
     selection.close()
   }
@@ -77,7 +80,7 @@ export function WalkListMap({ list, walk }: Props) {
           pins={pins}
           focus="pin"
           track={track}
-          trackMarker={place}
+          trackMarker={profilePoint}
           cluster={cluster}
           height={560}
           hasCard={false}
@@ -91,17 +94,17 @@ export function WalkListMap({ list, walk }: Props) {
             else selection.choose(key)
           }}
           onLeaves={(leaves) => selection.chooseCluster(leaves.map(({ key }) => key))}
-          onMove={follow}
+          onMove={handleMove}
           overlays={
             (details || chosen) && (
               <WalkPanel
                 key={selection.walk}
                 walk={details}
                 summary={chosen?.block}
-                takesFocus={selection.walk !== first.current}
+                takesFocus={selection.walk !== initialWalk.current}
                 closeHref={selection.closeHref}
                 onClose={selection.close}
-                onPoint={setPlace}
+                onPoint={setProfilePoint}
               />
             )
           }
@@ -113,13 +116,13 @@ export function WalkListMap({ list, walk }: Props) {
         )}
         <div className={styles.top}>
           <p className={styles.count} role="status">
-            {text(selection.cluster ? 'walks.inCluster' : 'walks.inView', { count: shown.length })}
+            {text(selection.cluster ? 'walks.inCluster' : 'walks.inView', { count: listedWalks.length })}
           </p>
           <ListToggle isOpen={isOpen} />
         </div>
         {isOpen && (
           <ul id="walks-in-view" className={styles.rows}>
-            {shown.map(({ pin, block }) => (
+            {listedWalks.map(({ pin, block }) => (
               <li
                 key={pin.key}
                 data-current={pin.key === highlighted || pin.key === selection.walk || undefined}
@@ -128,7 +131,7 @@ export function WalkListMap({ list, walk }: Props) {
               >
                 <Row
                   block={block}
-                  path={selection.choosing(pin.key).data.path}
+                  path={selection.chooseAction(pin.key).data.path}
                   replaces={selection.walk !== undefined}
                 />
               </li>
@@ -140,14 +143,14 @@ export function WalkListMap({ list, walk }: Props) {
   )
 }
 
-/** The size of the map, of which the panel covers the left side, on phones all. */
+/** The size of the map. The panel covers its left side, on phones all of it. */
 function sizeOf(map: HTMLElement): MapSize {
   const { offsetWidth: width, offsetHeight: height } = map
   const panel = map.querySelector('section')?.offsetWidth ?? 0
   return { width, height, covered: panel < width * 0.7 ? panel : 0 }
 }
 
-/** Leads from the walks of a cluster back to all of them, as the back arrow of phones does. */
+/** A link from the walks of a cluster back to all walks. */
 function LeaveCluster({ href, onPress }: { href: string; onPress(): void }) {
   const { shellText: text } = useSession()
   return (
@@ -186,7 +189,7 @@ function ListToggle({ isOpen }: { isOpen: boolean }) {
   )
 }
 
-/** A walk of the list. It chooses the walk on the map instead of opening its page. */
+/** A walk of the list. It selects the walk on the map instead of opening its page. */
 function Row({ block, path, replaces }: { block: Block; path: string; replaces: boolean }) {
   const blocks = useMemo(() => {
     const action: Action = { handler: 'navigation', data: { path, ...(replaces && { replace: true }) } }
@@ -195,7 +198,7 @@ function Row({ block, path, replaces }: { block: Block; path: string; replaces: 
   return <PageBlocks components={blocks} />
 }
 
-/** The walks that have a place, with their pin. Its icon is that of the list's pin at this place. */
+/** The walks with coordinates and their pins. The icon is that of the list's pin at the same place. */
 function placedWalks({ components, pins = [] }: WalkList): { pin: MapPin; block: Block }[] {
   return components.flatMap((block) => {
     if (block.type !== 'walk-summary' || !isObject(block.data)) return []

@@ -32,25 +32,27 @@ type Props = {
     list: WalkList
     filter: WalkFilter | undefined
     components: readonly Block[]
-    /** The walk that is chosen on the map, and its details as a block. */
+    /** The walk selected on the map, and its details as a block. */
     walk: WalkDetail | undefined
     chosen: readonly Block[]
   }
 }
 
-/** The walks as a list or on a map, with a search and a filter. Without a script, the filter is part of the page. */
-export function WalkListScreen({ data: { title, description, list: given, filter, components, walk, chosen } }: Props) {
+/** The walks as a list or on a map, with a search and a filter. Without JavaScript, the filter is part of the page. */
+export function WalkListScreen({
+  data: { title, description, list: allWalks, filter, components, walk, chosen },
+}: Props) {
   const { shellText: text } = useSession()
   const host = useHost()
   const { params, to } = usePageQuery()
   const hydrated = useHydrated()
   const needs = useNeeds()
   const [showsOthers, setShowsOthers] = useState(false)
-  const arranged = useMemo(() => arrangeByNeeds(given, needs), [given, needs])
-  const list = arranged?.[showsOthers ? 'sorted' : 'fitting'] ?? given
+  const arranged = useMemo(() => arrangeByNeeds(allWalks, needs), [allWalks, needs])
+  const list = arranged?.[showsOthers ? 'sorted' : 'fitting'] ?? allWalks
   const blocks = useMemo(
-    () => (list === given ? components : [{ type: 'walk-list', id: 'walks', data: list }]),
-    [list, given, components],
+    () => (list === allWalks ? components : [{ type: 'walk-list', id: 'walks', data: list }]),
+    [list, allWalks, components],
   )
   const showsMap = params.get('vue') === 'carte'
   const isFiltering = params.has('filtres')
@@ -89,7 +91,7 @@ export function WalkListScreen({ data: { title, description, list: given, filter
   )
 }
 
-/** The walk that the address names, above the list: the map shows it once its code is there. */
+/** The walk that the address names, above the list until the code of the map is loaded. */
 function ChosenWalk({ walk, blocks }: { walk: WalkDetail; blocks: readonly Block[] }) {
   const { portal, shellText: text } = useSession()
   const host = useHost()
@@ -115,10 +117,10 @@ function ChosenWalk({ walk, blocks }: { walk: WalkDetail; blocks: readonly Block
   )
 }
 
-/** The map starts without what was chosen on it. */
+/** Clears the selection when the visitor switches views. */
 const noChoice = { balade: undefined, groupe: undefined, liste: undefined }
 
-/** The list or the map, as links. */
+/** Links to the list and the map. */
 function ViewToggle({ showsMap }: { showsMap: boolean }) {
   const text = useShellText()
   const host = useHost()
@@ -145,13 +147,13 @@ function ViewToggle({ showsMap }: { showsMap: boolean }) {
   )
 }
 
-/** Says how many walks there are, after a filter has changed them. */
+/** Announces the number of walks after a filter has changed it. */
 function Announcement({ total }: { total: number }) {
   const { text } = useSession()
-  const [first] = useState(total)
+  const [initialTotal] = useState(total)
   const [announcement, announce] = useState('')
   useEffect(() => {
-    if (total !== first || announcement) announce(text('walks.count', { count: total }))
-  }, [total, first, announcement, text])
+    if (total !== initialTotal || announcement) announce(text('walks.count', { count: total }))
+  }, [total, initialTotal, announcement, text])
   return <VisuallyHidden live>{announcement}</VisuallyHidden>
 }

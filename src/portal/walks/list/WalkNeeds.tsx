@@ -10,18 +10,18 @@ import { type ArrangedWalks, needIcons, walkNeeds } from './arrangeByNeeds'
 import styles from './WalkNeeds.module.css'
 
 type Props = {
-  /** The walks by the needs that are chosen, if any are. */
+  /** The walks by the selected needs; undefined without one. */
   arranged: ArrangedWalks | undefined
-  /** Whether walks that do not meet the needs are listed too, behind the others. */
+  /** Whether walks that do not meet the needs are listed after the others. */
   showsOthers: boolean
   onShowOthers(shows: boolean): void
-  /** Whether the map comes next, which is to begin on the first screen of phones. */
+  /** Whether the map follows, which must start on the first screen of phones. */
   isAboveMap: boolean
 }
 
 /**
- * The visitor's needs that walks can meet, and how many walks meet them. A press keeps a need on the device and sends nothing;
- * without a script, a need is a filter of the address.
+ * The visitor's needs that walks can meet, and the number of matching walks. Needs are stored on the device and never
+ * sent; without JavaScript, a need is a filter of the address.
  */
 export function WalkNeeds({ arranged, showsOthers, onShowOthers, isAboveMap }: Props) {
   const text = useShellText()

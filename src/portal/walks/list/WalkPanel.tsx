@@ -11,33 +11,33 @@ import { PageBlocks } from '../../shell/PageView'
 import styles from './WalkPanel.module.css'
 
 type Props = {
-  /** Undefined when the details could not be read: the panel then shows the summary. */
+  /** Undefined when the details could not be read; the panel then shows the summary. */
   walk: WalkDetail | undefined
   summary: Block | undefined
   takesFocus: boolean
   closeHref: string
   onClose(): void
-  /** The visitor points at a place of the profile, or at none any more. */
+  /** Called when the visitor points at a place of the profile, and with undefined afterwards. */
   onPoint(place: Geo | undefined): void
 }
 
 /**
- * The walk that the visitor chose on the map, in a panel that slides in from the left: all that its page says, but for the
- * track, which the map beside it shows. Escape closes it; then the focus returns to where it was.
+ * The walk selected on the map, in a panel that slides in from the left. It shows what the walk's page shows, except
+ * the track, which is on the map. Escape closes it and returns the focus.
  */
 export function WalkPanel({ walk, summary, takesFocus, closeHref, onClose, onPoint }: Props) {
   const { portal, shellText: text } = useSession()
   const panel = useRef<HTMLElement>(null)
-  const wasChosen = useRef(takesFocus)
+  const takesFocusRef = useRef(takesFocus)
   useEffect(() => {
-    // A panel that came with its page gives the focus, once it has it, to the map that it stood over.
-    const opener = wasChosen.current
+    // A panel that is part of the initial page returns the focus to the map instead.
+    const opener = takesFocusRef.current
       ? document.activeElement
       : (panel.current?.parentElement?.querySelector('[data-map]') ?? null)
-    if (wasChosen.current) panel.current?.focus()
+    if (takesFocusRef.current) panel.current?.focus()
     return () => {
       const isLost = document.activeElement === document.body
-      if ((wasChosen.current || isLost) && opener instanceof HTMLElement && opener.isConnected) opener.focus()
+      if ((takesFocusRef.current || isLost) && opener instanceof HTMLElement && opener.isConnected) opener.focus()
     }
   }, [])
   const blocks = useMemo(() => (walk ? [withoutTrack(walk)] : [summary]), [walk, summary])
@@ -70,7 +70,7 @@ export function WalkPanel({ walk, summary, takesFocus, closeHref, onClose, onPoi
   )
 }
 
-/** The details without a map of their own. */
+/** The details without their own map. */
 function withoutTrack({ geoGpx: _, pins: __, ...data }: WalkDetail): Block {
   return { type: 'walk-detail', id: 'chosen-walk', data }
 }

@@ -11,24 +11,24 @@ import { useSession } from '../../session/Session'
 import styles from './WalkListScreen.module.css'
 
 type Props = {
-  /** How many filters are set. */
+  /** Number of filters that are set. */
   count: number
 }
 
-/** Parameters that a search sets, or that what is found need not have. */
-const ownNames = ['query', 'filtres', 'balade', 'groupe']
+/** Parameters that a search sets or resets. */
+const resetParameters = ['query', 'filtres', 'balade', 'groupe']
 
-/** The search for a walk, and the button of the filters with their number. */
+/** The search for walks, and the filter button with the number of filters. */
 export function WalkSearch({ count }: Props) {
   const { portal, shellText: text } = useSession()
   const host = useHost()
   const { params, to } = usePageQuery()
   const query = params.get('query') ?? ''
-  const others = [...params].filter(([name]) => !ownNames.includes(name))
+  const others = [...params].filter(([name]) => !resetParameters.includes(name))
   const search = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const wanted = new FormData(event.currentTarget).get('query')
-    const query = typeof wanted === 'string' ? wanted.trim() : undefined
+    const entered = new FormData(event.currentTarget).get('query')
+    const query = typeof entered === 'string' ? entered.trim() : undefined
     void host.run(to({ query, balade: undefined, groupe: undefined }), { key: 'walk-search' })
   }
   const filters = to({ filtres: '1' }, true)

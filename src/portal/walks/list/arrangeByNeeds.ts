@@ -1,7 +1,7 @@
 import { type Block, isObject, own, type WalkList } from '../../../../schemas/engine'
 import { allNeeds, type Need, type Needs } from '../../session/needs'
 
-/** The icons by which walks say that they meet a need. Other needs are about buildings. */
+/** The icons that mark a walk as meeting a need. Other needs concern buildings. */
 export const needIcons = {
   stepFree: 'wheelchair',
   stroller: 'stroller',
@@ -19,22 +19,22 @@ export const walkNeeds: readonly WalkNeed[] = allNeeds.filter(isWalkNeed)
 export type ArrangedWalks = {
   /** The walks that meet all needs. */
   fitting: WalkList
-  /** All walks, those that meet most needs first; otherwise their order stays. */
+  /** All walks, those that meet more needs first; equal ones keep their order. */
   sorted: WalkList
 }
 
 /** Arranges walks by the visitor's needs; undefined without a need that walks can meet. */
 export function arrangeByNeeds(list: WalkList, needs: Needs): ArrangedWalks | undefined {
-  const wanted = needs.filter(isWalkNeed).map((need): string => needIcons[need])
-  if (wanted.length === 0) return undefined
+  const neededIcons = needs.filter(isWalkNeed).map((need): string => needIcons[need])
+  if (neededIcons.length === 0) return undefined
   const rated = list.components.map((block) => ({
     block,
-    met: wanted.filter((icon) => hasIcon(block.data, icon)).length,
+    met: neededIcons.filter((icon) => hasIcon(block.data, icon)).length,
   }))
   rated.sort((one, other) => other.met - one.met)
-  const fitting = rated.filter(({ met }) => met === wanted.length)
+  const fitting = rated.filter(({ met }) => met === neededIcons.length)
   return {
-    fitting: { ...list, components: blocksOf(fitting), total: fitting.length, filterCount: wanted.length },
+    fitting: { ...list, components: blocksOf(fitting), total: fitting.length, filterCount: neededIcons.length },
     sorted: { ...list, components: blocksOf(rated) },
   }
 }

@@ -6,8 +6,8 @@ import { beforeBack } from '../../location/RouteLinks'
 import { readWalkChoice } from '../walkQueries'
 
 /**
- * The walk and the cluster that the visitor chose on the map, which the address names. To choose one adds an entry to the
- * history, so that back clears it: the walk first, then the cluster.
+ * The walk and the cluster selected on the map, which the address holds. Selecting one adds a history entry, so that
+ * back clears it: the walk first, then the cluster.
  */
 export function useWalkSelection() {
   const host = useHost()
@@ -16,22 +16,22 @@ export function useWalkSelection() {
   const { walk, cluster } = readWalkChoice(address)
   const depth = Number(walk !== undefined) + Number(cluster !== undefined)
 
-  /** Addresses whose choice the visitor made on this map: the entry before them in the history lacks it. */
-  const opened = useRef(new Set<string>())
-  const last = useRef({ depth, address })
+  /** Addresses whose selection was made on this map, so that the history entry before them lacks it. */
+  const openedAddresses = useRef(new Set<string>())
+  const lastSelection = useRef({ depth, address })
   useEffect(() => {
-    const before = last.current
-    last.current = { depth, address }
-    const wasOpened = depth === before.depth && opened.current.has(before.address)
-    if (depth > before.depth || wasOpened) opened.current.add(address)
+    const before = lastSelection.current
+    lastSelection.current = { depth, address }
+    const wasOpened = depth === before.depth && openedAddresses.current.has(before.address)
+    if (depth > before.depth || wasOpened) openedAddresses.current.add(address)
   }, [depth, address])
 
   const run = (action: Action) => void host.run(action, { key: 'walk-choice' })
-  const closed = (replace = false) =>
+  const closeAction = (replace = false) =>
     page.to(walk === undefined ? { groupe: undefined } : { balade: undefined }, replace)
   const close = () => {
-    if (opened.current.has(address)) window.history.back()
-    else run(closed(true))
+    if (openedAddresses.current.has(address)) window.history.back()
+    else run(closeAction(true))
   }
 
   useEffect(() => {
@@ -45,16 +45,16 @@ export function useWalkSelection() {
     }
   })
 
-  /** An action that chooses a walk, in place of the one that is chosen. */
-  const choosing = (uid: string) => page.to({ balade: uid }, walk !== undefined)
+  /** An action that selects a walk and replaces a selected one. */
+  const chooseAction = (uid: string) => page.to({ balade: uid }, walk !== undefined)
   return {
     walk,
     cluster,
-    choosing,
-    choose: (uid: string) => run(choosing(uid)),
+    chooseAction,
+    choose: (uid: string) => run(chooseAction(uid)),
     chooseCluster: (uids: readonly string[]) => run(page.to({ groupe: uids.join(','), balade: undefined }, depth > 0)),
-    /** Clears the walk, else the cluster. */
+    /** Clears the walk, otherwise the cluster. */
     close,
-    closeHref: host.href(closed()) ?? '',
+    closeHref: host.href(closeAction()) ?? '',
   }
 }

@@ -1,18 +1,18 @@
 import { families } from '../../../../schemas/engine'
 import type { StoredFile } from '../store/walkStore'
-import { TakeAlongError } from './TakeAlongError'
+import { DownloadError } from './DownloadError'
 
 /** Number of files, and their bytes on the network. */
-export type Download = { readonly files: number; readonly bytes: number }
+export type DownloadSize = { readonly files: number; readonly bytes: number }
 
-/** How many files are requested at once, as many as browsers open connections. */
-const maxAtOnce = 6
+/** Number of concurrent requests, as many as browsers open connections. */
+const maxConcurrency = 6
 
 /**
- * Runs a task for each item, some at once, and starts none after a failure. Results are in the order of the items. Throws
- * the first failure once nothing runs any more.
+ * Maps items concurrently and starts no task after a failure. Results are in the order of the items. Throws the first
+ * failure once nothing runs any more.
  */
-export async function forEachAtOnce<T, R>(items: readonly T[], task: (item: T) => Promise<R>): Promise<R[]> {
+export async function mapConcurrently<T, R>(items: readonly T[], task: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = []
   const entries = items.entries()
   let hasFailed = false
@@ -27,14 +27,14 @@ export async function forEachAtOnce<T, R>(items: readonly T[], task: (item: T) =
       }
     }
   }
-  const ended = await Promise.allSettled(Array.from({ length: maxAtOnce }, work))
-  for (const end of ended) if (end.status === 'rejected') throw end.reason
+  const outcomes = await Promise.allSettled(Array.from({ length: maxConcurrency }, work))
+  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
   return results
 }
 
 /**
- * The bytes that a file takes on the network; undefined for one that does not exist, such as a tile of a town without a map. The
- * server says them for most; the others are fetched and measured, which the browser keeps for the download.
+ * The size of a file on the network in bytes; undefined for a missing file, such as a tile of a town without a map.
+ * The server states most sizes; other files are fetched and measured, and the browser caches them for the download.
  */
 export async function sizeOfFile(address: string, signal: AbortSignal): Promise<number | undefined> {
   const head = await request(address, { method: 'HEAD', signal })
@@ -45,7 +45,7 @@ export async function sizeOfFile(address: string, signal: AbortSignal): Promise<
   return loadedBytes(address) || bytes.byteLength
 }
 
-/** The bytes on the network of a file that this page has loaded, which the browser keeps; 0 for any other. A `HEAD` loads none. */
+/** The network bytes of a file that this page has already loaded; 0 for any other. A `HEAD` request does not count. */
 export function loadedBytes(address: string): number {
   const timings = performance.getEntriesByName(new URL(address, window.location.href).href)
   return Math.max(
@@ -57,11 +57,11 @@ export function loadedBytes(address: string): number {
 /** Downloads a file. A tile without content is an empty file. */
 export async function downloadFile(address: string, signal: AbortSignal): Promise<StoredFile> {
   const answer = await request(address, { signal })
-  if (isGone(answer)) throw new TakeAlongError('network')
+  if (isGone(answer)) throw new DownloadError('network')
   try {
     return { address, type: answer.headers.get('content-type') ?? '', bytes: await answer.arrayBuffer() }
   } catch (error) {
-    throw new TakeAlongError('network', error)
+    throw new DownloadError('network', error)
   }
 }
 
@@ -72,8 +72,8 @@ const headers = { 'x-lgc-versions': JSON.stringify(families) }
 
 async function request(address: string, init: RequestInit): Promise<Response> {
   const answer = await fetch(address, { ...init, headers }).catch((error: unknown) => {
-    throw new TakeAlongError('network', error)
+    throw new DownloadError('network', error)
   })
-  if (!answer.ok && !isGone(answer)) throw new TakeAlongError('network')
+  if (!answer.ok && !isGone(answer)) throw new DownloadError('network')
   return answer
 }

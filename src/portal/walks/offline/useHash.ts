@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** How the address changes: by links to a hash, back, and navigation of the portal, which has events of its own. */
+/** Events of address changes: hash links, back, and the portal's own navigation. */
 const changes = ['hashchange', 'popstate', 'pushState', 'replaceState']
 
 function subscribe(changed: () => void): () => void {
@@ -18,5 +18,5 @@ function read(): string {
   }
 }
 
-/** What stands after the hash of the address, decoded; empty on the server. */
+/** The decoded hash of the address, without `#`; empty on the server. */
 export const useHash = (): string => useSyncExternalStore(subscribe, read, () => '')

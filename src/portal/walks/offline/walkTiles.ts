@@ -2,17 +2,20 @@ import { lastOwnZoom, type MapSettings } from '../../../../renderer/map/MapSetti
 import type { Track } from '../../../../schemas/engine'
 import { measureTrack, type TrackPoint } from '../measuredTrack'
 
-/** First zoom level of the tiles: on it a long walk fits a phone. */
+/** First zoom level of the tiles, at which a long walk fits a phone. */
 const firstZoom = 11
 
-/** How far from the track its map reaches, in metres. On the last level, where there are most tiles, it is less. */
+/** Width of the stored map beside the track in metres. It is less on the last level, which has the most tiles. */
 const besideM = 300
 const besideLastM = 120
 
 /** Metres of a degree of latitude. */
 const degreeM = 111_195
 
-/** The addresses of the tiles along a track, from a view of all of it to the closest, for a map of the portal's own origin. */
+/**
+ * The addresses of the tiles along a track, from a view of all of it to the closest. Empty for tiles of another
+ * origin.
+ */
 export function walkTiles(track: Track, { tiles: { url, maxZoom } }: MapSettings): string[] {
   if (!/^\/(?!\/)/.test(url)) return []
   const lastZoom = Math.min(maxZoom, lastOwnZoom)

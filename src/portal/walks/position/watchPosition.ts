@@ -1,6 +1,6 @@
 import type { PositionSample } from '../followTrack'
 
-/** Why there is no position: the visitor or the browser refuses it, or the device does not find it now. */
+/** Why there is no position: the visitor or the browser refuses it, or the device cannot find it now. */
 export type PositionProblem = 'refused' | 'unavailable'
 
 type Listener = {
@@ -8,7 +8,7 @@ type Listener = {
   onProblem(problem: PositionProblem): void
 }
 
-/** Positions are as exact as the device can, not older than two seconds, or unavailable after 30. */
+/** High accuracy, at most two seconds old; unavailable after 30 seconds. */
 const options: PositionOptions = { enableHighAccuracy: true, maximumAge: 2000, timeout: 30_000 }
 
 /** Follows the position of the device until the returned function is called. The position never leaves the device. */
@@ -27,7 +27,7 @@ export function watchPosition({ onPosition, onProblem }: Listener): () => void {
   return () => geolocation.clearWatch(id)
 }
 
-/** The current position of the device, which the visitor asked for. */
+/** Reads the position of the device once. Returns the function that cancels it. */
 export function readPosition(listener: Listener): () => void {
   let stop = () => {}
   const once =

@@ -1,4 +1,4 @@
-import type { Section } from '../store/TakenWalk'
+import type { Section } from '../store/OfflineWalk'
 import styles from './Sections.module.css'
 
 /** Titles, texts and pictures in their order. */

@@ -1,12 +1,11 @@
 import { isObject, own } from '../../../../schemas/engine'
-import type { Section } from '../store/TakenWalk'
+import type { Section } from '../store/OfflineWalk'
 
 /** Maximum depth of the search, more than any page has. */
 const maxDepth = 64
 
 /**
- * The titles, texts and pictures of blocks, in their order, whatever the blocks are. `addressOf` gives the address of a
- * picture.
+ * Extracts titles, texts and pictures from blocks of any type, in order. `addressOf` gives the address of a picture.
  */
 export function sectionsOf(blocks: unknown, addressOf: (source: string) => string): Section[] {
   const sections: Section[] = []
@@ -42,7 +41,10 @@ export function sectionsOf(blocks: unknown, addressOf: (source: string) => strin
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
-/** The end of a paragraph, an item or a line of HTML becomes a line break, other tags go. Plain text stays as it is. */
+/**
+ * Converts HTML to plain text: ends of paragraphs, items and lines become line breaks, other tags are removed. Plain
+ * text stays as it is.
+ */
 function plainText(value: string): string {
   if (!/<[a-z/]/i.test(value)) return value.trim()
   const lines = value.replace(/<(?:\/(?:p|li|h[1-6]|div|ul|ol)|br\s*\/?)>/gi, '\n').replace(/<[^>]*>/g, '')

@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react'
 import { imageUrl } from '../../location/urls'
 import type { Session } from '../../session/Session'
 import { useSession } from '../../session/Session'
-import type { Section } from '../store/TakenWalk'
+import type { Section } from '../store/OfflineWalk'
 import { walkStepQuery } from '../walkQueries'
 import { sectionsOf } from './sectionsOf'
 
 /** Width of the pictures in CSS pixels. */
 const pictureWidth = 800
 
-/** What the steps of a walk say, by uid, once all that can be read are there. */
+/** The texts of a walk's steps by uid, once all that can be read are loaded. */
 export function useStepSections(
   walk: string,
   steps: readonly { readonly uid: string }[],

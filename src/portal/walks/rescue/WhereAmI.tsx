@@ -10,11 +10,11 @@ import view from '../../shell/PageView.module.css'
 import type { PositionSample } from '../followTrack'
 import { canSpeak, speak, stopSpeaking } from '../position/speech'
 import { type PositionProblem, readPosition } from '../position/watchPosition'
-import { decimalDegrees, degreesAndMinutes, sidesOf } from './formatCoordinates'
+import { decimalDegrees, degreesAndMinutes, hemispheresOf } from './formatCoordinates'
 import { useNearestStep } from './nearestStep'
 import styles from './WhereAmI.module.css'
 
-/** The visitor's coordinates, large enough to be read out, and the call to 112. `isReady` once the page has its script. */
+/** The visitor's coordinates in large type, and a link to call 112. `isReady` is false until hydration. */
 export function WhereAmI({ isReady = true }: { isReady?: boolean }) {
   const { portal, shellText: text, locale } = useSession()
   const [sample, setSample] = useState<PositionSample>()
@@ -34,13 +34,13 @@ export function WhereAmI({ isReady = true }: { isReady?: boolean }) {
     setLocating(true)
     setProblem(undefined)
     setCopied(undefined)
-    const finish =
+    const stopLocatingThen =
       <T,>(report: (value: T) => void) =>
       (value: T) => {
         setLocating(false)
         report(value)
       }
-    stop.current = readPosition({ onPosition: finish(setSample), onProblem: finish(setProblem) })
+    stop.current = readPosition({ onPosition: stopLocatingThen(setSample), onProblem: stopLocatingThen(setProblem) })
   }
   const accuracy = sample && formatDistance(sample.accuracy, locale)
   const decimal = sample && `${decimalDegrees(sample.lat)}, ${decimalDegrees(sample.lon)}`
@@ -49,7 +49,7 @@ export function WhereAmI({ isReady = true }: { isReady?: boolean }) {
       () => setCopied('where.copied'),
       () => setCopied('where.notCopied'),
     )
-  const sides = sample && sidesOf(sample)
+  const hemispheres = sample && hemispheresOf(sample)
   return (
     <div className={styles.screen}>
       <header className={view.header}>
@@ -78,7 +78,7 @@ export function WhereAmI({ isReady = true }: { isReady?: boolean }) {
       {problem && <ErrorText>{text(`follow.${problem}`)}</ErrorText>}
       <div role="status" className={styles.status}>
         {isLocating && <p>{text('follow.locating')}</p>}
-        {sample && sides && (
+        {sample && hemispheres && (
           <dl className={styles.coordinates}>
             <div>
               <dt>{text('where.decimal')}</dt>
@@ -90,10 +90,10 @@ export function WhereAmI({ isReady = true }: { isReady?: boolean }) {
               <dt>{text('where.minutes')}</dt>
               <dd>
                 <span>
-                  {degreesAndMinutes(sample.lat)} {text(`where.${sides.vertical}`)}
+                  {degreesAndMinutes(sample.lat)} {text(`where.${hemispheres.vertical}`)}
                 </span>{' '}
                 <span>
-                  {degreesAndMinutes(sample.lon)} {text(`where.${sides.horizontal}`)}
+                  {degreesAndMinutes(sample.lon)} {text(`where.${hemispheres.horizontal}`)}
                 </span>
               </dd>
             </div>
@@ -128,8 +128,8 @@ export function WhereAmI({ isReady = true }: { isReady?: boolean }) {
               onClick={() =>
                 speak(
                   text('where.spoken', {
-                    lat: spelled(decimalDegrees(sample.lat), locale),
-                    lon: spelled(decimalDegrees(sample.lon), locale),
+                    lat: spellDigits(decimalDegrees(sample.lat), locale),
+                    lon: spellDigits(decimalDegrees(sample.lon), locale),
                     distance: accuracy,
                   }),
                   locale,
@@ -150,6 +150,9 @@ export function WhereAmI({ isReady = true }: { isReady?: boolean }) {
   )
 }
 
-/** Digits one by one, with the decimal sign of the language: voices read long numbers in ways that cannot be written down. */
-const spelled = (number: string, locale: string): string =>
+/**
+ * Separates digits by spaces, with the decimal sign of the language, because voices read long numbers in
+ * unpredictable ways.
+ */
+const spellDigits = (number: string, locale: string): string =>
   [...(locale === 'en' ? number : number.replace('.', ','))].join(' ')

@@ -1,14 +1,14 @@
-import { readTakenWalk, type TakenWalk } from './TakenWalk'
+import { type OfflineWalk, parseOfflineWalk } from './OfflineWalk'
 
 /** A file of a walk under its address: a picture, or a tile of the map. */
 export type StoredFile = { readonly address: string; readonly type: string; readonly bytes: ArrayBuffer }
 
-/** A walk of the store. One of a newer release cannot be read, but removed. */
-export type StoredWalk = { readonly key: string; readonly walk: TakenWalk | 'newer' | undefined }
+/** A stored walk. One of a newer release cannot be read, but can be removed. */
+export type StoredWalk = { readonly key: string; readonly walk: OfflineWalk | 'newer' | undefined }
 
 const databaseName = 'beffroi_walks'
 
-/** Version of the stores, not of the records in them: raise it only for another store or index. */
+/** Version of the object stores, not of their records: increase it only for another store or index. */
 const storesVersion = 1
 
 const walkKey = (card: string, uid: string): string => `${card}/${uid}`
@@ -20,7 +20,7 @@ const resultOf = <T>(request: IDBRequest<T>): Promise<T> =>
     request.onerror = () => reject(request.error ?? new Error('The store did not answer.'))
   })
 
-/** Resolves when all of a transaction is on the device; rejects when none of it is. */
+/** Resolves when the whole transaction is stored; rejects when it is rolled back. */
 const completionOf = (transaction: IDBTransaction): Promise<void> =>
   new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve()
@@ -35,12 +35,12 @@ async function open(): Promise<IDBDatabase> {
     if (!objectStoreNames.contains('files')) request.result.createObjectStore('files', { keyPath: 'address' })
   }
   const database = await resultOf(request)
-  // A later release can change the stores while a page of this one is open.
+  // Lets a later release upgrade the stores while a page of this one is open.
   database.onversionchange = () => database.close()
   return database
 }
 
-/** Runs work in one transaction over walks and files. What it throws undoes all of it. */
+/** Runs work in one transaction over walks and files. An error rolls it back. */
 async function transact<T>(
   mode: IDBTransactionMode,
   work: (walks: IDBObjectStore, files: IDBObjectStore) => Promise<T>,
@@ -49,7 +49,7 @@ async function transact<T>(
   try {
     const transaction = database.transaction(['walks', 'files'], mode)
     const completion = completionOf(transaction)
-    // The failure of the work is thrown below.
+    // The error of the work is thrown below.
     completion.catch(() => {})
     try {
       const result = await work(transaction.objectStore('walks'), transaction.objectStore('files'))
@@ -72,18 +72,18 @@ function abort(transaction: IDBTransaction): void {
   }
 }
 
-/** The walks on the device, the latest first. */
-export const listTakenWalks = (): Promise<StoredWalk[]> =>
+/** The offline walks, the latest first. */
+export const listOfflineWalks = (): Promise<StoredWalk[]> =>
   transact('readonly', async (walks) => {
     const [keys, records] = await Promise.all([resultOf(walks.getAllKeys()), resultOf(walks.getAll())])
-    const stored = keys.map((key, index) => ({ key: String(key), walk: readTakenWalk(records[index]) }))
+    const stored = keys.map((key, index) => ({ key: String(key), walk: parseOfflineWalk(records[index]) }))
     const timeOf = ({ walk }: StoredWalk) => (typeof walk === 'object' ? walk.savedAt : 0)
     return stored.sort((one, other) => timeOf(other) - timeOf(one))
   })
 
-/** A walk on the device; undefined when it is not there or broken, `newer` when a newer release stored it. */
-export const readStoredWalk = (card: string, uid: string): Promise<TakenWalk | 'newer' | undefined> =>
-  transact('readonly', async (walks) => readTakenWalk(await resultOf<unknown>(walks.get(walkKey(card, uid)))))
+/** An offline walk; undefined when it is missing or broken, `newer` when a newer release stored it. */
+export const readStoredWalk = (card: string, uid: string): Promise<OfflineWalk | 'newer' | undefined> =>
+  transact('readonly', async (walks) => parseOfflineWalk(await resultOf<unknown>(walks.get(walkKey(card, uid)))))
 
 /** A file on the device; undefined when it is not there. */
 export const readStoredFile = (address: string): Promise<StoredFile | undefined> =>
@@ -94,7 +94,7 @@ export const listStoredFiles = (): Promise<ReadonlySet<string>> =>
   transact('readonly', async (_, files) => new Set((await resultOf(files.getAllKeys())).map(String)))
 
 /** Stores a walk and its new files, all of them or nothing. */
-export const storeWalk = (walk: TakenWalk, newFiles: readonly StoredFile[]): Promise<void> =>
+export const storeWalk = (walk: OfflineWalk, newFiles: readonly StoredFile[]): Promise<void> =>
   transact('readwrite', async (walks, files) => {
     for (const file of newFiles) files.put(file)
     await resultOf(walks.put(walk, walkKey(walk.card, walk.uid)))
@@ -108,10 +108,10 @@ export const removeStoredWalk = (key: string): Promise<void> =>
     await removeUnused(walks, files)
   })
 
-/** Removes files of no walk. While there is a walk that cannot be read, it may have any of them. */
+/** Removes files that no walk uses, unless an unreadable walk may use them. */
 async function removeUnused(walks: IDBObjectStore, files: IDBObjectStore): Promise<void> {
   const [records, addresses] = await Promise.all([resultOf<unknown[]>(walks.getAll()), resultOf(files.getAllKeys())])
-  const readable = records.map(readTakenWalk)
+  const readable = records.map(parseOfflineWalk)
   if (readable.includes('newer')) return
   const used = new Set(readable.flatMap((walk) => (typeof walk === 'object' ? walk.files : [])))
   for (const address of addresses) if (!used.has(String(address))) files.delete(address)

@@ -6,65 +6,68 @@ import type { Query } from '../../api/Query'
 import { imageUrl } from '../../location/urls'
 import type { Session } from '../../session/Session'
 import { sectionsOf } from '../reading/sectionsOf'
-import { currentVersion, type Section, type TakenWalk } from '../store/TakenWalk'
+import { currentVersion, type OfflineWalk, type Section } from '../store/OfflineWalk'
 import { listStoredFiles, readStoredFile, readStoredWalk, type StoredFile, storeWalk } from '../store/walkStore'
 import { walkQuery, walkStepQuery } from '../walkQueries'
-import { type Download, downloadFile, forEachAtOnce, loadedBytes, sizeOfFile } from './downloadFiles'
-import { installShell, measureShell, removeTakenWalk } from './installShell'
-import { storageProblem, TakeAlongError } from './TakeAlongError'
+import { DownloadError, storageProblem } from './DownloadError'
+import { type DownloadSize, downloadFile, loadedBytes, mapConcurrently, sizeOfFile } from './downloadFiles'
+import { installShell, measureShell, removeOfflineWalk } from './installShell'
 import { walkTiles } from './walkTiles'
 
-/** What is downloaded to take a walk along. */
-export type TakeAlongPlan = {
-  readonly walk: TakenWalk
-  /** Addresses of files that are not stored yet. */
+/** What a download of a walk comprises. */
+export type DownloadPlan = {
+  readonly walk: OfflineWalk
+  /** Addresses of files that are not on the device yet. */
   readonly newFiles: readonly string[]
-  /** Those of them that the browser does not have from the pages it has shown. */
-  readonly download: Download
-  /** What the page that opens stored walks takes besides, with the first walk of a town. */
-  readonly shell: Download
+  /** The size of those files that the browser has not cached. */
+  readonly download: DownloadSize
+  /** The size of the page of offline walks, for the first walk of a town. */
+  readonly shell: DownloadSize
 }
 
-/** Bytes that a walk of up to 10 km may take on the device. A longer one may take as many times more as it is longer. */
+/** Maximum bytes of a walk of up to 10 km. The limit of a longer walk grows with its length. */
 const bytesOf10Km = 6_000_000
 
-const maxBytesOf = ({ lengthKm }: TakenWalk): number => bytesOf10Km * Math.max(1, lengthKm / 10)
+const maxBytesOf = ({ lengthKm }: OfflineWalk): number => bytesOf10Km * Math.max(1, lengthKm / 10)
 
-/** Widths of the stored pictures in CSS pixels. The narrower ones are for walks that would take too many bytes. */
+/** Widths of the stored pictures in CSS pixels. The narrower ones are for walks that would exceed the limit. */
 const pictureWidths = [800, 400]
 
-/** Reads a walk and its steps, and measures the files that are not on the device yet. Throws a `TakeAlongError`, of `size` when they are too many bytes even with narrow pictures. */
-export async function planTakeAlong(session: Session, uid: string, signal: AbortSignal): Promise<TakeAlongPlan> {
+/**
+ * Reads a walk and its steps, and measures the files that are not on the device yet. Throws a `DownloadError`, of
+ * `size` when the files exceed the limit even with narrow pictures.
+ */
+export async function planDownload(session: Session, uid: string, signal: AbortSignal): Promise<DownloadPlan> {
   const walk = await readAnswer(session, walkQuery(session.scope, uid))
-  const steps = await forEachAtOnce(walk.steps ?? [], (step) =>
+  const steps = await mapConcurrently(walk.steps ?? [], (step) =>
     readAnswer(session, walkStepQuery(session.scope, uid, step)),
   )
   const stored = await listStoredFiles().catch((error: unknown) => {
-    throw new TakeAlongError(storageProblem(error), error)
+    throw new DownloadError(storageProblem(error), error)
   })
   for (const width of pictureWidths) {
     const { totalBytes, ...plan } = await measureFiles(createRecord(session, walk, steps, width), stored, signal)
     if (totalBytes <= maxBytesOf(plan.walk)) return { ...plan, shell: await shellOf(plan.walk, signal) }
   }
-  throw new TakeAlongError('size')
+  throw new DownloadError('size')
 }
 
-/** Measures the files of a walk: those that are `stored` already, and those that the server has. */
+/** Measures the files of a walk that are `stored` already or on the server. */
 async function measureFiles(
-  record: TakenWalk,
+  record: OfflineWalk,
   stored: ReadonlySet<string>,
   signal: AbortSignal,
-): Promise<Omit<TakeAlongPlan, 'shell'> & { totalBytes: number }> {
-  const unknown = record.files.filter((address) => !stored.has(address))
-  const loaded = new Set(unknown.filter((address) => loadedBytes(address) > 0))
-  const sizes = await forEachAtOnce(unknown, (address) => sizeOfFile(address, signal))
-  const missing = new Set(unknown.filter((_, index) => sizes[index] === undefined))
-  const has = (address: string) => !missing.has(address)
-  const walk = { ...record, files: record.files.filter(has) }
-  const newFiles = unknown.filter(has)
+): Promise<Omit<DownloadPlan, 'shell'> & { totalBytes: number }> {
+  const unstored = record.files.filter((address) => !stored.has(address))
+  const loaded = new Set(unstored.filter((address) => loadedBytes(address) > 0))
+  const sizes = await mapConcurrently(unstored, (address) => sizeOfFile(address, signal))
+  const missing = new Set(unstored.filter((_, index) => sizes[index] === undefined))
+  const exists = (address: string) => !missing.has(address)
+  const walk = { ...record, files: record.files.filter(exists) }
+  const newFiles = unstored.filter(exists)
   let totalBytes = 0
   let bytes = 0
-  for (const [index, address] of unknown.entries()) {
+  for (const [index, address] of unstored.entries()) {
     totalBytes += sizes[index] ?? 0
     if (!loaded.has(address)) bytes += sizes[index] ?? 0
   }
@@ -74,22 +77,22 @@ async function measureFiles(
   return { walk, newFiles, download: { files, bytes }, totalBytes }
 }
 
-const shellOf = ({ card, locale }: TakenWalk, signal: AbortSignal): Promise<Download> =>
+const shellOf = ({ card, locale }: OfflineWalk, signal: AbortSignal): Promise<DownloadSize> =>
   measureShell(card, locale, signal).catch((error: unknown) => {
-    throw error instanceof TakeAlongError ? error : new TakeAlongError('network', error)
+    throw error instanceof DownloadError ? error : new DownloadError('network', error)
   })
 
 async function readAnswer<O extends ReadOperation>({ queries }: Session, query: Query<O>): Promise<Data<O>> {
   await queries.load(query)
   const answer = queries.read(query)
   if (answer && 'data' in answer) return answer.data
-  throw new TakeAlongError('network')
+  throw new DownloadError('network')
 }
 
 /** Only files of the portal's own origin can be stored. */
 const isOwnFile = (address: string): boolean => /^\/(?!\/)/.test(address)
 
-function createRecord(session: Session, walk: WalkDetail, steps: readonly WalkStep[], width: number): TakenWalk {
+function createRecord(session: Session, walk: WalkDetail, steps: readonly WalkStep[], width: number): OfflineWalk {
   const address = (source: string) => imageUrl(source, { width, height: 0 })
   const ownSections = (components: unknown): Section[] =>
     sectionsOf(components, address).filter((section) => section.kind !== 'picture' || isOwnFile(section.address))
@@ -128,58 +131,58 @@ function createRecord(session: Session, walk: WalkDetail, steps: readonly WalkSt
   }
 }
 
-export type TakeAlongProgress = { readonly done: number; readonly total: number } | 'checking'
+export type DownloadProgress = { readonly done: number; readonly total: number } | 'checking'
 
 /**
- * Downloads what is missing, stores all of it or nothing, and reads it back without the network. Resolves to the stored walk, and
- * whether its page opens without a network too, which some browsers cannot do. Throws a `TakeAlongError`, or the reason of the signal once it is aborted: then
- * nothing is kept either.
+ * Downloads the missing files, stores all or nothing, and reads everything back from the device. Resolves to the
+ * stored walk and whether its page opens offline, which not every browser supports. Throws a `DownloadError`, or the
+ * signal's reason after an abort; nothing is stored then.
  */
-export async function takeAlong(
-  { walk, newFiles }: TakeAlongPlan,
-  onProgress: (progress: TakeAlongProgress) => void,
+export async function downloadWalk(
+  { walk, newFiles }: DownloadPlan,
+  onProgress: (progress: DownloadProgress) => void,
   signal: AbortSignal,
-): Promise<{ walk: TakenWalk; opensOffline: boolean }> {
+): Promise<{ walk: OfflineWalk; opensOffline: boolean }> {
   let done = 0
   onProgress({ done, total: newFiles.length })
-  const files = await forEachAtOnce(newFiles, async (address) => {
+  const files = await mapConcurrently(newFiles, async (address) => {
     const file = await downloadFile(address, signal)
     done += 1
     onProgress({ done, total: newFiles.length })
     return file
   })
   signal.throwIfAborted()
-  // Browsers remove what is stored last where this is granted. None is waited for, as some ask the visitor.
+  // Persistent storage is evicted last. The result is not awaited, because some browsers ask the visitor.
   void navigator.storage?.persist?.().catch(() => {})
-  const before = await readStoredWalk(walk.card, walk.uid)
+  const previousWalk = await readStoredWalk(walk.card, walk.uid)
   try {
-    const kept = await storeFiles(walk, files)
+    const savedWalk = await storeFiles(walk, files)
     onProgress('checking')
-    if (!(await isStored(kept, files))) throw new TakeAlongError('check')
+    if (!(await isStored(savedWalk, files))) throw new DownloadError('check')
     const opensOffline = await installShell(walk.card, walk.locale)
-    if (!opensOffline && 'serviceWorker' in navigator) throw new TakeAlongError('network')
+    if (!opensOffline && 'serviceWorker' in navigator) throw new DownloadError('network')
     signal.throwIfAborted()
-    return { walk: kept, opensOffline }
+    return { walk: savedWalk, opensOffline }
   } catch (error) {
-    // A walk that was there before is of an older day, but whole.
-    if (before === undefined) await removeTakenWalk(`${walk.card}/${walk.uid}`).catch(() => {})
+    // A previously stored walk is older, but complete.
+    if (previousWalk === undefined) await removeOfflineWalk(`${walk.card}/${walk.uid}`).catch(() => {})
     signal.throwIfAborted()
-    throw error instanceof TakeAlongError ? error : new TakeAlongError(storageProblem(error), error)
+    throw error instanceof DownloadError ? error : new DownloadError(storageProblem(error), error)
   }
 }
 
-async function storeFiles(walk: TakenWalk, files: readonly StoredFile[]): Promise<TakenWalk> {
+async function storeFiles(walk: OfflineWalk, files: readonly StoredFile[]): Promise<OfflineWalk> {
   const downloaded = new Map(files.map((file) => [file.address, file]))
   let size = 0
   for (const address of walk.files)
     size += (downloaded.get(address) ?? (await readStoredFile(address)))?.bytes.byteLength ?? 0
-  const kept = { ...walk, size, savedAt: Date.now() }
-  await storeWalk(kept, files)
-  return kept
+  const savedWalk = { ...walk, size, savedAt: Date.now() }
+  await storeWalk(savedWalk, files)
+  return savedWalk
 }
 
-/** Whether the device gives back the walk and each of its files as they were stored. Uses nothing but the store. */
-async function isStored(walk: TakenWalk, files: readonly StoredFile[]): Promise<boolean> {
+/** Whether the device returns the walk and each of its files as they were stored. Reads only the store. */
+async function isStored(walk: OfflineWalk, files: readonly StoredFile[]): Promise<boolean> {
   const found = await readStoredWalk(walk.card, walk.uid)
   if (typeof found !== 'object' || JSON.stringify(found) !== JSON.stringify(walk)) return false
   const downloaded = new Map(files.map((file) => [file.address, file]))

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../renderer/i18n/loadMessages'
 import { useShellText } from '../session/Session'
 import type { TextArea } from '../texts/loadTexts'
-import styles from './foreignNotice.module.css'
+import styles from './untranslatedNotice.module.css'
 
 const texts: TextArea = {
   name: 'translation',
@@ -24,4 +24,4 @@ function Notice({ language }: { language: Locale }) {
 }
 
 /** What stands above a page whose content is in another language. */
-export const foreignNotice = { texts, Notice }
+export const untranslatedNotice = { texts, Notice }

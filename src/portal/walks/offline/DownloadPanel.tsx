@@ -7,20 +7,20 @@ import { ProgressBar } from '../../../../renderer/parts/ProgressBar'
 import { portalPath } from '../../location/urls'
 import { timeZoneOf } from '../../session/locales'
 import { useSession } from '../../session/Session'
-import styles from './TakeAlong.module.css'
-import type { TakeAlongPlan } from './takeAlong'
-import { type TakeAlongState, useTakeAlong } from './useTakeAlong'
+import type { DownloadPlan } from './downloadWalk'
+import styles from './OfflineWalks.module.css'
+import { type DownloadState, useWalkDownload } from './useWalkDownload'
 
 type Props = { uid: string; title: string }
 
-/** All that is still to be downloaded. */
-const bytesOf = ({ download, shell }: TakeAlongPlan): number => download.bytes + shell.bytes
+/** Total bytes to download. */
+const bytesOf = ({ download, shell }: DownloadPlan): number => download.bytes + shell.bytes
 
-/** Takes a walk along: says how large it is, stores it, and says so once it opens without a network. */
-export function TakeAlongPanel({ uid }: Props) {
+/** Downloads a walk for offline use: shows its size, stores it, and confirms once it opens offline. */
+export function DownloadPanel({ uid }: Props) {
   const { shellText: text, locale } = useSession()
-  const { state, measure, save, cancel, remove } = useTakeAlong(uid)
-  const sizeOf = (plan: TakeAlongPlan) => formatFileSize(bytesOf(plan), locale)
+  const { state, measure, save, cancel, remove } = useWalkDownload(uid)
+  const sizeOf = (plan: DownloadPlan) => formatFileSize(bytesOf(plan), locale)
   return (
     <div className={styles.panel}>
       <h3 className={styles.title}>{text('take.title')}</h3>
@@ -77,7 +77,7 @@ export function TakeAlongPanel({ uid }: Props) {
   )
 }
 
-function Ready({ state: { walk, opensOffline } }: { state: TakeAlongState & { phase: 'ready' } }) {
+function Ready({ state: { walk, opensOffline } }: { state: DownloadState & { phase: 'ready' } }) {
   const { shellText: text, locale, portal } = useSession()
   return (
     <>

@@ -10,12 +10,12 @@ import { SettingsSection } from './SettingsSection'
 
 const listPath = '/balade/hors-ligne'
 
-/** The list of the walks on the device with its texts, which other settings do not need. */
-const takenWalks = lazyValue(async (locale) => {
+/** The list of offline walks with its texts, which load only for visitors who open the settings. */
+const offlineWalks = lazyValue(async (locale) => {
   try {
-    const { TakenWalks } = await import('../walks/offline/TakenWalks')
+    const { OfflineWalks } = await import('../walks/offline/OfflineWalks')
     if (isLocale(locale)) await addTexts(walkTexts, locale)
-    return TakenWalks
+    return OfflineWalks
   } catch {
     return Unreadable
   }
@@ -26,8 +26,8 @@ function Unreadable() {
   return <p>{text('settings.rowsFailed')}</p>
 }
 
-/** The walks of the town that are on the device, to open and to remove. The list needs a script. */
-export function TakenWalksSettings() {
+/** The offline walks of the town, with links and buttons to remove them. The list needs JavaScript. */
+export function OfflineWalksSettings() {
   const { portal, locale, shellText: text } = useSession()
   const { hasPage } = useRouteLinks()
   const hydrated = useHydrated()
@@ -35,8 +35,8 @@ export function TakenWalksSettings() {
   return (
     <SettingsSection title={text('settings.walks')} text={text('settings.walksText')}>
       {hydrated && (
-        <Loaded value={takenWalks} locale={locale}>
-          {(TakenWalks) => <TakenWalks empty={<p>{text('settings.walksNone')}</p>} />}
+        <Loaded value={offlineWalks} locale={locale}>
+          {(OfflineWalks) => <OfflineWalks empty={<p>{text('settings.walksNone')}</p>} />}
         </Loaded>
       )}
       <p>

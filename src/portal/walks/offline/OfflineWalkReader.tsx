@@ -8,13 +8,13 @@ import { useSession } from '../../session/Session'
 import view from '../../shell/PageView.module.css'
 import { FollowWalk } from '../follow/FollowWalk'
 import { Sections } from '../reading/Sections'
-import type { TakenStep, TakenWalk } from '../store/TakenWalk'
+import type { OfflineStep, OfflineWalk } from '../store/OfflineWalk'
 import { WalkProfile } from '../WalkProfile'
-import styles from './TakeAlong.module.css'
+import styles from './OfflineWalks.module.css'
 import { useHash } from './useHash'
 
-/** A walk from the device: followed on its map, with all its texts and pictures. It needs nothing of the network. */
-export function TakenWalkReader({ walk }: { walk: TakenWalk }) {
+/** An offline walk: its map with the visitor's position, texts and pictures. It needs no network. */
+export function OfflineWalkReader({ walk }: { walk: OfflineWalk }) {
   const { portal, shellText: text, locale } = useSession()
   const [, step] = useHash().split('/')
   const steps = useMemo(() => followedSteps(walk), [walk])
@@ -60,14 +60,14 @@ export function TakenWalkReader({ walk }: { walk: TakenWalk }) {
 
 const stepId = (uid: string): string => `etape-${uid}`
 
-const followedSteps = (walk: TakenWalk) =>
+const followedSteps = (walk: OfflineWalk) =>
   walk.steps.flatMap(({ uid, title, lat, lon, alongKm, sections }) => {
     if (lat === undefined || lon === undefined) return []
     const href = `#${encodeURIComponent(walk.uid)}/${encodeURIComponent(uid)}`
     return [{ uid, title, lat, lon, alongKm, href, sections }]
   })
 
-function Step({ step: { uid, title, sections }, number }: { step: TakenStep; number: number }) {
+function Step({ step: { uid, title, sections }, number }: { step: OfflineStep; number: number }) {
   return (
     <section id={stepId(uid)} className={styles.step}>
       <h2>

@@ -3,11 +3,11 @@ import { EmptyMessage } from '../../../../renderer/parts/EmptyMessage'
 import { portalPath } from '../../location/urls'
 import { useSession } from '../../session/Session'
 import view from '../../shell/PageView.module.css'
-import styles from './TakeAlong.module.css'
-import { TakenWalks } from './TakenWalks'
+import { OfflineWalks } from './OfflineWalks'
+import styles from './OfflineWalks.module.css'
 
-/** The page of the walks on the device. */
-export function TakenList() {
+/** The page of offline walks. */
+export function OfflineWalkList() {
   const { portal, shellText: text } = useSession()
   return (
     <>
@@ -15,7 +15,7 @@ export function TakenList() {
         <h1 className={view.title}>{text('take.list')}</h1>
         <p className={view.lead}>{text('take.listLead')}</p>
       </header>
-      <TakenWalks
+      <OfflineWalks
         empty={
           <EmptyMessage title={text('take.none')} text={text('take.noneText')}>
             <a className={buttonClass()} href={portalPath(portal.cardName, '/balade')}>

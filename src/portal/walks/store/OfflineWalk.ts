@@ -1,12 +1,12 @@
 import { isObject, own, type Track } from '../../../../schemas/engine'
 
-/** A part of a text that is read without its blocks: they may look different, or be gone, when the walk is opened. */
+/** A part of a text, independent of blocks, which may change or disappear before the walk is opened. */
 export type Section =
   | { readonly kind: 'title'; readonly text: string }
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'picture'; readonly address: string; readonly alt: string }
 
-export type TakenStep = {
+export type OfflineStep = {
   readonly uid: string
   readonly title: string
   readonly lat?: number | undefined
@@ -16,8 +16,10 @@ export type TakenStep = {
   readonly sections: readonly Section[]
 }
 
-/** What is kept of a walk on the device, apart from its files. Data only: the pages that show it may change. */
-export type TakenWalk = {
+/**
+ * A walk as it is stored on the device, apart from its files. Plain data, because the pages that show it may change.
+ */
+export type OfflineWalk = {
   readonly version: typeof currentVersion
   /** Card name of the town. */
   readonly card: string
@@ -30,12 +32,12 @@ export type TakenWalk = {
   readonly lengthKm: number
   readonly durationMin: number
   readonly ascentM?: number | undefined
-  /** What could not be walked when it was stored. */
+  /** Closed parts at the time of storing. */
   readonly closures: readonly string[]
-  /** Whom it suits and what is on the way. */
+  /** Accessibility labels. */
   readonly suits: readonly string[]
   readonly sections: readonly Section[]
-  readonly steps: readonly TakenStep[]
+  readonly steps: readonly OfflineStep[]
   readonly track?: Track | undefined
   /** Addresses of its files, which other walks may share. */
   readonly files: readonly string[]
@@ -43,12 +45,12 @@ export type TakenWalk = {
   readonly size: number
 }
 
-/** Raise it with every change of the record, and add how to change the records of the version before. */
+/** Version of the record. Increase it with every change, and add the upgrade from the previous version. */
 export const currentVersion = 3
 
 type Members = { readonly [name: string]: unknown }
 
-/** How a record of a version becomes one of the next. */
+/** Upgrades a record of a version to the next one. */
 const upgrades: Readonly<Record<number, (record: Members) => Members>> = {
   // Version 1 had one text a step, its pictures beside it, and the length in metres.
   1: ({ lengthM, steps, text, ...rest }) => ({
@@ -64,22 +66,25 @@ const upgrades: Readonly<Record<number, (record: Members) => Members>> = {
       ],
     })),
   }),
-  // Version 2 said nothing of closures and needs.
+  // Version 2 had no closures and accessibility.
   2: (record) => ({ ...record, version: 3, closures: [], suits: [] }),
 }
 
 const listOf = (value: unknown): Members[] => (Array.isArray(value) ? value.filter(isObject) : [])
 const textSections = (text: unknown): Section[] => (typeof text === 'string' && text ? [{ kind: 'text', text }] : [])
 
-/** A stored record as one of the current version: undefined when it is broken, `newer` when a newer release wrote it. */
-export function readTakenWalk(stored: unknown): TakenWalk | 'newer' | undefined {
+/**
+ * Parses a stored record and upgrades it to the current version. Undefined when it is broken, `newer` when a newer
+ * release wrote it.
+ */
+export function parseOfflineWalk(stored: unknown): OfflineWalk | 'newer' | undefined {
   if (!isObject(stored)) return undefined
   let record: Members = stored
   for (;;) {
     const version = own(record, 'version')
     if (typeof version !== 'number') return undefined
     if (version > currentVersion) return 'newer'
-    if (version === currentVersion) return isTakenWalk(record) ? record : undefined
+    if (version === currentVersion) return isOfflineWalk(record) ? record : undefined
     const upgrade = upgrades[version]
     if (!upgrade) return undefined
     record = upgrade(record)
@@ -90,7 +95,7 @@ const isText = (value: unknown): value is string => typeof value === 'string'
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
 const isOptional = (value: unknown, check: (value: unknown) => boolean) => value === undefined || check(value)
 
-function isTakenWalk(record: Members): record is Members & TakenWalk {
+function isOfflineWalk(record: Members): record is Members & OfflineWalk {
   const { card, uid, locale, title, savedAt, lengthKm, durationMin, ascentM, size, sections, steps, track } = record
   return (
     [card, uid, locale, title].every(isText) &&

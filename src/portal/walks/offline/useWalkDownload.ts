@@ -1,23 +1,23 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSession } from '../../session/Session'
-import type { TakenWalk } from '../store/TakenWalk'
+import type { OfflineWalk } from '../store/OfflineWalk'
 import { readStoredWalk } from '../store/walkStore'
-import { removeTakenWalk } from './installShell'
-import { TakeAlongError, type TakeAlongProblem } from './TakeAlongError'
-import { planTakeAlong, type TakeAlongPlan, type TakeAlongProgress, takeAlong } from './takeAlong'
+import { DownloadError, type DownloadProblem } from './DownloadError'
+import { type DownloadPlan, type DownloadProgress, downloadWalk, planDownload } from './downloadWalk'
+import { removeOfflineWalk } from './installShell'
 
-export type TakeAlongState =
-  | { readonly phase: 'idle'; readonly problem?: TakeAlongProblem | undefined }
+export type DownloadState =
+  | { readonly phase: 'idle'; readonly problem?: DownloadProblem | undefined }
   | { readonly phase: 'measuring' }
-  | { readonly phase: 'offered'; readonly plan: TakeAlongPlan }
-  | { readonly phase: 'saving'; readonly progress: TakeAlongProgress }
-  | { readonly phase: 'ready'; readonly walk: TakenWalk; readonly opensOffline: boolean }
+  | { readonly phase: 'offered'; readonly plan: DownloadPlan }
+  | { readonly phase: 'saving'; readonly progress: DownloadProgress }
+  | { readonly phase: 'ready'; readonly walk: OfflineWalk; readonly opensOffline: boolean }
 
-/** The steps of taking a walk along: measure, offer with the size, save and check. Every press starts one of them. */
-export function useTakeAlong(uid: string) {
+/** The state of downloading a walk: measure, offer with the size, save and verify. Each button starts one of these. */
+export function useWalkDownload(uid: string) {
   const session = useSession()
   const card = session.portal.cardName
-  const [state, setState] = useState<TakeAlongState>({ phase: 'idle' })
+  const [state, setState] = useState<DownloadState>({ phase: 'idle' })
   const running = useRef<AbortController>(undefined)
 
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useTakeAlong(uid: string) {
     let isHere = true
     readStoredWalk(card, uid).then(
       (walk) => isHere && typeof walk === 'object' && setState({ phase: 'ready', walk, opensOffline: true }),
-      // Without a store, pressing the button says why nothing can be stored.
+      // Without a store, pressing the button shows why nothing can be stored.
       () => {},
     )
     return () => {
@@ -42,7 +42,7 @@ export function useTakeAlong(uid: string) {
       await work(controller.signal)
     } catch (error) {
       if (controller.signal.aborted) return
-      setState({ phase: 'idle', problem: error instanceof TakeAlongError ? error.problem : 'store' })
+      setState({ phase: 'idle', problem: error instanceof DownloadError ? error.problem : 'store' })
     }
   }
 
@@ -51,15 +51,15 @@ export function useTakeAlong(uid: string) {
     measure: () =>
       run(async (signal) => {
         setState({ phase: 'measuring' })
-        const plan = await planTakeAlong(session, uid, signal)
+        const plan = await planDownload(session, uid, signal)
         if (!signal.aborted) setState({ phase: 'offered', plan })
       }),
-    save: (plan: TakeAlongPlan) =>
+    save: (plan: DownloadPlan) =>
       run(async (signal) => {
-        const show = (progress: TakeAlongProgress) => {
+        const show = (progress: DownloadProgress) => {
           if (!signal.aborted) setState({ phase: 'saving', progress })
         }
-        const { walk, opensOffline } = await takeAlong(plan, show, signal)
+        const { walk, opensOffline } = await downloadWalk(plan, show, signal)
         if (!signal.aborted) setState({ phase: 'ready', walk, opensOffline })
       }),
     cancel() {
@@ -68,7 +68,7 @@ export function useTakeAlong(uid: string) {
     },
     remove: () =>
       run(async () => {
-        await removeTakenWalk(`${card}/${uid}`)
+        await removeOfflineWalk(`${card}/${uid}`)
         setState({ phase: 'idle' })
       }),
   }

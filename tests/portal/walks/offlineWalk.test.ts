@@ -1,30 +1,30 @@
 import { expect, it } from 'vitest'
 import { sectionsOf } from '../../../src/portal/walks/reading/sectionsOf'
-import { readTakenWalk } from '../../../src/portal/walks/store/TakenWalk'
+import { parseOfflineWalk } from '../../../src/portal/walks/store/OfflineWalk'
 import firstVersion from './fixtures/takenWalk.1.json'
 import secondVersion from './fixtures/takenWalk.2.json'
 import thirdVersion from './fixtures/takenWalk.3.json'
 
 it('opens a walk that the first release stored', () => {
-  const walk = readTakenWalk(firstVersion)
+  const walk = parseOfflineWalk(firstVersion)
   expect(walk).toEqual({ ...thirdVersion, closures: [], suits: [], savedAt: firstVersion.savedAt })
 })
 
 it('opens a walk of the release before', () => {
-  expect(readTakenWalk(secondVersion)).toEqual({ ...thirdVersion, closures: [], suits: [] })
+  expect(parseOfflineWalk(secondVersion)).toEqual({ ...thirdVersion, closures: [], suits: [] })
 })
 
 it('opens a walk of this release unchanged', () => {
-  expect(readTakenWalk(thirdVersion)).toEqual(thirdVersion)
+  expect(parseOfflineWalk(thirdVersion)).toEqual(thirdVersion)
 })
 
 it('tells a walk of a newer release from a broken one', () => {
-  expect(readTakenWalk({ ...thirdVersion, version: 4 })).toBe('newer')
-  expect(readTakenWalk({ ...thirdVersion, steps: [{ uid: 'a' }] })).toBeUndefined()
-  expect(readTakenWalk({ ...thirdVersion, version: 0 })).toBeUndefined()
-  expect(readTakenWalk({ ...thirdVersion, version: '3' })).toBeUndefined()
-  expect(readTakenWalk({ ...thirdVersion, closures: undefined })).toBeUndefined()
-  expect(readTakenWalk(null)).toBeUndefined()
+  expect(parseOfflineWalk({ ...thirdVersion, version: 4 })).toBe('newer')
+  expect(parseOfflineWalk({ ...thirdVersion, steps: [{ uid: 'a' }] })).toBeUndefined()
+  expect(parseOfflineWalk({ ...thirdVersion, version: 0 })).toBeUndefined()
+  expect(parseOfflineWalk({ ...thirdVersion, version: '3' })).toBeUndefined()
+  expect(parseOfflineWalk({ ...thirdVersion, closures: undefined })).toBeUndefined()
+  expect(parseOfflineWalk(null)).toBeUndefined()
 })
 
 it('keeps titles, texts and pictures of blocks of any type, in order', () => {

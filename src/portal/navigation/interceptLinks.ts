@@ -3,11 +3,11 @@ import type { Session } from '../session/Session'
 import { newHistoryState } from './scrollRestoration'
 
 /**
- * Follows plain links to pages of the portal without reloading, wherever they are. Ignores clicks that a component handled,
- * links with a target and links to anything else. Returns the function that stops it.
+ * Navigates without a reload when the visitor clicks any plain link to a page of the portal. Ignores handled clicks,
+ * links with a target and links elsewhere. Returns the function that stops it.
  */
-export function followLinks({ portal, location }: Session): () => void {
-  const follow = (event: MouseEvent) => {
+export function interceptLinks({ portal, location }: Session): () => void {
+  const handleClick = (event: MouseEvent) => {
     const isUnmodifiedClick = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
     const link = event.target instanceof Element ? event.target.closest('a') : null
     if (event.defaultPrevented || !isUnmodifiedClick || !link?.href || link.target) return
@@ -18,6 +18,6 @@ export function followLinks({ portal, location }: Session): () => void {
     event.preventDefault()
     location.navigate(pathname + search + hash, { state: newHistoryState() })
   }
-  document.addEventListener('click', follow)
-  return () => document.removeEventListener('click', follow)
+  document.addEventListener('click', handleClick)
+  return () => document.removeEventListener('click', handleClick)
 }

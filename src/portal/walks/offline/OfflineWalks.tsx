@@ -8,33 +8,33 @@ import { VisuallyHidden } from '../../../../renderer/parts/VisuallyHidden'
 import { portalPath } from '../../location/urls'
 import { timeZoneOf } from '../../session/locales'
 import { useSession } from '../../session/Session'
-import type { TakenWalk } from '../store/TakenWalk'
-import { listTakenWalks, type StoredWalk } from '../store/walkStore'
-import { removeTakenWalk } from './installShell'
-import styles from './TakeAlong.module.css'
+import type { OfflineWalk } from '../store/OfflineWalk'
+import { listOfflineWalks, type StoredWalk } from '../store/walkStore'
+import { removeOfflineWalk } from './installShell'
+import styles from './OfflineWalks.module.css'
 
-const readStored = (): Promise<readonly StoredWalk[]> => listTakenWalks().catch(() => [])
+const readStored = (): Promise<readonly StoredWalk[]> => listOfflineWalks().catch(() => [])
 
 type Props = {
-  /** Shown when no walk of the town is on the device. */
+  /** Shown when the town has no offline walk. */
   empty: ReactNode
 }
 
-/** The walks of the town that are on the device, with their size, to open and to remove. */
-export function TakenWalks({ empty }: Props) {
+/** The offline walks of the town, with size, link and remove button. */
+export function OfflineWalks({ empty }: Props) {
   const { portal, shellText: text, locale } = useSession()
   const [stored, setStored] = useState<readonly StoredWalk[]>()
   const [announcement, announce] = useState('')
   const status = useRef<HTMLParagraphElement>(null)
   useEffect(() => void readStored().then(setStored), [])
   if (!stored) return null
-  const own = stored.filter(({ key }) => key.startsWith(`${portal.cardName}/`))
-  const size = own.reduce((sum, { walk }) => sum + (typeof walk === 'object' ? walk.size : 0), 0)
+  const townWalks = stored.filter(({ key }) => key.startsWith(`${portal.cardName}/`))
+  const size = townWalks.reduce((sum, { walk }) => sum + (typeof walk === 'object' ? walk.size : 0), 0)
   const remove = async ({ key, walk }: StoredWalk) => {
-    await removeTakenWalk(key)
+    await removeOfflineWalk(key)
     announce(text('take.removed', { title: typeof walk === 'object' ? walk.title : key }))
     setStored(await readStored())
-    // The button that had the focus is gone.
+    // The focused button is gone.
     status.current?.focus({ preventScroll: true })
   }
   return (
@@ -42,12 +42,12 @@ export function TakenWalks({ empty }: Props) {
       <p ref={status} role="status" tabIndex={-1} className={styles.note}>
         {announcement}
       </p>
-      {own.length === 0 ? (
+      {townWalks.length === 0 ? (
         empty
       ) : (
         <>
           <ul className={styles.list} aria-label={text('take.list')}>
-            {own.map((item) => (
+            {townWalks.map((item) => (
               <li key={item.key} className={`${cardClass()} ${styles.item}`}>
                 {typeof item.walk === 'object' ? (
                   <WalkLink walk={item.walk} />
@@ -63,7 +63,7 @@ export function TakenWalks({ empty }: Props) {
             ))}
           </ul>
           <p className={styles.note}>
-            {text('take.total', { count: own.length, size: formatFileSize(size, locale) })} {text('take.ios')}
+            {text('take.total', { count: townWalks.length, size: formatFileSize(size, locale) })} {text('take.ios')}
           </p>
         </>
       )}
@@ -71,7 +71,7 @@ export function TakenWalks({ empty }: Props) {
   )
 }
 
-function WalkLink({ walk: { card, uid, title, savedAt, size } }: { walk: TakenWalk }) {
+function WalkLink({ walk: { card, uid, title, savedAt, size } }: { walk: OfflineWalk }) {
   const { portal, shellText: text, locale } = useSession()
   return (
     <span>
