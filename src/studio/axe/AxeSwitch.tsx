@@ -6,9 +6,9 @@ import { useStudioText } from '../texts/StudioText'
 /** Turns the axe checks of all visible previews on and off. */
 export function AxeSwitch() {
   const text = useStudioText()
-  const [isOn, change] = useAxeSetting()
+  const [isOn, setOn] = useAxeSetting()
   return (
-    <ToolButton pressed={isOn} onClick={() => change(!isOn)}>
+    <ToolButton pressed={isOn} onClick={() => setOn(!isOn)}>
       <Glyph name="eye" />
       {text('axe.switch')}
     </ToolButton>
@@ -17,10 +17,10 @@ export function AxeSwitch() {
 
 const axeParameter = 'axe'
 
-/** Whether axe checks the previews, as stored in the address, and a function to change that. */
-export function useAxeSetting(): [isOn: boolean, change: (on: boolean) => void] {
+/** Whether axe checks the previews, which the address stores, and a function to change it. */
+export function useAxeSetting(): [isOn: boolean, setOn: (on: boolean) => void] {
   const [params, setParams] = useSearchParams()
-  const change = (on: boolean) =>
+  const setOn = (on: boolean) =>
     setParams(
       (before) => {
         const next = new URLSearchParams(before)
@@ -30,5 +30,5 @@ export function useAxeSetting(): [isOn: boolean, change: (on: boolean) => void] 
       },
       { replace: true },
     )
-  return [params.has(axeParameter), change]
+  return [params.has(axeParameter), setOn]
 }

@@ -5,22 +5,22 @@ import styles from './FindingList.module.css'
 
 type Props = {
   /** Undefined while axe runs. */
-  examination: AxeResult | undefined
+  axeResult: AxeResult | undefined
   marked: string | undefined
   onMark(selector: string | undefined): void
 }
 
 /** The findings of axe in a preview. */
-export function FindingList({ examination, ...marking }: Props) {
+export function FindingList({ axeResult, ...marking }: Props) {
   const text = useStudioText()
-  const findings = examination?.findings ?? []
+  const findings = axeResult?.findings ?? []
   const certain = findings.filter(({ isCertain }) => isCertain)
   const open = findings.filter(({ isCertain }) => !isCertain)
   return (
-    <div className={styles.panel} data-tone={!examination ? 'waiting' : certain.length > 0 ? 'bad' : 'good'}>
+    <div className={styles.panel} data-tone={!axeResult ? 'waiting' : certain.length > 0 ? 'bad' : 'good'}>
       <p className={styles.summary} role="status">
-        {examination && <Glyph name={certain.length > 0 ? 'bad' : 'good'} />}
-        {examination ? text('axe.found', { count: certain.length, kept: examination.kept }) : text('axe.looking')}
+        {axeResult && <Glyph name={certain.length > 0 ? 'bad' : 'good'} />}
+        {axeResult ? text('axe.found', { count: certain.length, kept: axeResult.kept }) : text('axe.looking')}
       </p>
       {certain.length > 0 && (
         <ul className={styles.list}>
@@ -45,7 +45,7 @@ export function FindingList({ examination, ...marking }: Props) {
 
 type FindingItemProps = { finding: AxeFinding; marked: string | undefined; onMark(selector: string | undefined): void }
 
-/** A rule of axe and the elements that break it; a press on one highlights it in the preview. */
+/** A rule of axe and the elements that violate it. Pressing one highlights it in the preview. */
 function FindingItem({ finding: { rule, help, helpUrl, impact, places }, marked, onMark }: FindingItemProps) {
   const text = useStudioText()
   return (

@@ -8,7 +8,7 @@ import { locatePointer, positionAt } from './textPosition'
 /** The result of checking a JSON text. Every issue has a line and a column. */
 type CheckedText = { isJson: boolean; issues: readonly Issue[] }
 
-/** What the documents of each collection are validated as. */
+/** The kind of document of each collection. */
 const kindOfCollection: { readonly [C in Collection]: Kind } = { blocks: 'block', actions: 'action', pages: 'page' }
 
 /** Validates a JSON text against the contract. */
@@ -28,8 +28,8 @@ export function checkText(text: string, collection: Collection): CheckedText {
 }
 
 /**
- * Adds line and column to issues: the position of the wrong value, of an unknown property's name, or of the nearest object
- * around a missing property.
+ * Adds line and column to issues: the position of the wrong value, of an unknown property's name, or of the object
+ * that lacks a property.
  */
 export function locateIssues(text: string, issues: readonly Issue[]): Issue[] {
   if (issues.length === 0) return []
@@ -48,7 +48,7 @@ function syntaxIssue(text: string): Issue {
   return { severity: 'error', code: 'not-json', pointer: '', ...facts, ...positionAt(text, at) }
 }
 
-/** Fixtures are not updated, so their events end up in the past. */
+/** Fixtures are not updated, so that their events end up in the past. */
 const ignoredRules = new Set(['past-event'] as const)
 const lintContext = (): LintContext => ({ locale: 'fr', now: new Date(), timeZone: 'Europe/Brussels' })
 

@@ -2,7 +2,7 @@ import type { Node } from 'jsonc-parser'
 import { parseTree } from 'jsonc-parser'
 import type { Issue } from '../../../schemas'
 
-/** Where a pointer leads in a text: the offsets of the value and of its name. */
+/** The location of a JSON pointer in a text: the offsets of the value and of its name. */
 type PointerLocation = {
   value: number
   name: number | undefined
@@ -10,7 +10,10 @@ type PointerLocation = {
   exact: boolean
 }
 
-/** Follows an RFC 6901 pointer as far as the text allows. The last of equal names counts, as in JSON.parse. */
+/**
+ * Follows a JSON pointer (RFC 6901) as far as the text allows. The last of duplicate names counts, as in
+ * `JSON.parse`.
+ */
 export function locatePointer(root: Node, pointer: string): PointerLocation {
   let value = root
   let name: Node | undefined

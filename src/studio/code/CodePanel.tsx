@@ -20,30 +20,30 @@ type CodePanelProps = {
 
 /** The JSON of a fixture with its issues, in a view or an editor. */
 export function CodePanel({ name, text, original, issues, target, onGo, onChange }: CodePanelProps) {
-  const say = useStudioText()
-  const [edits, setEdits] = useState(false)
-  const label = say('code.label', { name })
+  const studioText = useStudioText()
+  const [isEditing, setEditing] = useState(false)
+  const label = studioText('code.label', { name })
   const count = text.split('\n').length
   return (
     <div className={styles.panel}>
       <div className={styles.bar}>
         <p className={styles.summary} data-wrong={issues.length > 0 || undefined}>
-          <span>{say('code.lines', { count })}</span>
-          <span role="status">{say('code.issues', { count: issues.length })}</span>
+          <span>{studioText('code.lines', { count })}</span>
+          <span role="status">{studioText('code.issues', { count: issues.length })}</span>
         </p>
         {text !== original && (
           <ToolButton onClick={() => onChange(original)}>
             <Glyph name="undo" />
-            {say('code.reset')}
+            {studioText('code.reset')}
           </ToolButton>
         )}
         <CopyButton value={text} />
-        <ToolButton onClick={() => setEdits(!edits)}>
-          <Glyph name={edits ? 'good' : 'pencil'} />
-          {say(edits ? 'code.done' : 'code.edit')}
+        <ToolButton onClick={() => setEditing(!isEditing)}>
+          <Glyph name={isEditing ? 'good' : 'pencil'} />
+          {studioText(isEditing ? 'code.done' : 'code.edit')}
         </ToolButton>
       </div>
-      {edits ? (
+      {isEditing ? (
         <CodeEditor text={text} issues={issues} label={label} target={target} onChange={onChange} onGo={onGo} />
       ) : (
         <CodeView text={text} issues={issues} label={label} target={target} />

@@ -7,7 +7,7 @@ import type { ColorName } from '../settings/Palette'
 import { useStudioText } from '../texts/StudioText'
 import styles from './ColorPanel.module.css'
 
-/** Milliseconds before a changed colour is written into the address, as dragging changes it continuously. */
+/** Milliseconds before a changed colour is written to the address, because dragging changes it continuously. */
 const debounceMs = 300
 /** The initial value of a colour that the town has not chosen. */
 const initialColor = '#6b7280'
@@ -25,9 +25,9 @@ export function ColorField({ name, value, correction, onChange }: Props) {
   const text = useStudioText()
   const id = useId()
   const [draft, setDraft] = useState(value ?? '')
-  const [known, setKnown] = useState(value)
-  if (value !== known) {
-    setKnown(value)
+  const [lastValue, setLastValue] = useState(value)
+  if (value !== lastValue) {
+    setLastValue(value)
     setDraft(value ?? '')
   }
   useEffect(() => {
@@ -78,7 +78,7 @@ export function ColorField({ name, value, correction, onChange }: Props) {
   )
 }
 
-/** The chosen colour, the corrected one, and the contrast that fell short. */
+/** The chosen colour, the corrected one, and the insufficient contrast. */
 function Correction({ correction }: { correction: CorrectedColor }) {
   const { requested, rendered, contrast, minContrast } = correction
   const text = useStudioText()
@@ -91,7 +91,7 @@ function Correction({ correction }: { correction: CorrectedColor }) {
       <Swatch color={rendered} />
       <code>{rendered}</code>
       <span className={styles.ratio}>
-        {/* Rounded down, so that it never looks sufficient. */}
+        {/* Rounded down, so that an insufficient contrast never looks sufficient. */}
         {text('colors.ratio', { contrast: Math.floor(contrast * 100) / 100, least: minContrast })}
       </span>
     </p>

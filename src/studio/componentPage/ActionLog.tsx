@@ -57,7 +57,7 @@ function describeReport(report: ActionReport): ReportDescription {
   if (report.kind === 'outcome') {
     const { action, outcome } = report
     const failed = outcome.status === 'failed' || outcome.status === 'invalid'
-    return { name: action.handler, summary: '', failed, details: print({ action, outcome: plain(outcome) }) }
+    return { name: action.handler, summary: '', failed, details: print({ action, outcome: toPrintable(outcome) }) }
   }
   const { effect, result, error } = report
   const details = print({ effect, result, error })
@@ -98,7 +98,7 @@ function summaryOf(effect: Extract<ActionReport, { kind: 'effect' }>['effect']):
 }
 
 /** Makes an outcome printable: JSON would show an error as an empty object. */
-const plain = (outcome: Extract<ActionReport, { kind: 'outcome' }>['outcome']): object =>
+const toPrintable = (outcome: Extract<ActionReport, { kind: 'outcome' }>['outcome']): object =>
   outcome.status === 'failed' ? { ...outcome, error: String(outcome.error), ...bodyOf(outcome.error) } : outcome
 
 /** The body of a refused call. */

@@ -32,7 +32,7 @@ export function ComponentHeader({ component, valid, invalid }: Props) {
           {description}
         </p>
       )}
-      <Behaviour loaded={[...valid, ...invalid]} />
+      <FixtureStatus loaded={[...valid, ...invalid]} />
       <AxeSwitch />
       {!isSample && (
         <nav className={styles.parts} aria-label={text('subject.onPage')}>
@@ -54,8 +54,8 @@ export function ComponentHeader({ component, valid, invalid }: Props) {
   )
 }
 
-/** Says whether every fixture file gives exactly the issues it expects. */
-function Behaviour({ loaded }: { loaded: readonly LoadedFixture[] }) {
+/** Whether every fixture file produces exactly its expected issues. */
+function FixtureStatus({ loaded }: { loaded: readonly LoadedFixture[] }) {
   const text = useStudioText()
   const defects = useMemo(
     () =>

@@ -9,7 +9,7 @@ import { ComponentHeader } from './ComponentHeader'
 import styles from './ComponentPage.module.css'
 import { FieldTable } from './FieldTable'
 import { FixtureCard } from './FixtureCard'
-import { usePageArrival } from './usePageArrival'
+import { usePageFocus } from './usePageFocus'
 
 /** The page of a block, an action or a page: its purpose, its fixtures and its fields. */
 export function ComponentPage({ collection, name }: { collection: string; name: string }) {
@@ -25,7 +25,7 @@ function Page({ component }: Props) {
   const loaded = use(loadFixtures(collection, name))
   const valid = loaded.filter(({ fixture }) => fixture.isValid)
   const invalid = loaded.filter(({ fixture }) => !fixture.isValid)
-  usePageArrival(`${title} · ${text('brand')}`)
+  usePageFocus(`${title} · ${text('brand')}`)
   return (
     <div className={styles.page}>
       <ComponentHeader component={component} valid={valid} invalid={invalid} />

@@ -28,7 +28,7 @@ export function FixtureCard({ fixture, source }: { fixture: Fixture; source: Fix
   const { language } = useLanguage()
   const [restored, setRestored] = useState(() => readDraft(fixture.id))
   const [text, setText] = useState(restored?.text ?? source.text)
-  // The preview keeps the last readable JSON while the user types.
+  // The preview keeps the last valid JSON while the user types.
   const [renderedText, setRenderedText] = useState(restored?.rendered ?? source.text)
   const [failures, setFailures] = useState<readonly Issue[]>([])
   const [target, setTarget] = useState<TargetLine>()
@@ -86,7 +86,7 @@ export function FixtureCard({ fixture, source }: { fixture: Fixture; source: Fix
   )
 }
 
-/** Says that the changes come from an earlier visit, with a button that drops them. */
+/** A note that the changes come from an earlier visit, with a button that discards them. */
 function DraftNote({ onDiscard }: { onDiscard(): void }) {
   const text = useStudioText()
   return (
@@ -118,7 +118,7 @@ const maxLogEntries = 200
 type FixturePreviewProps = {
   state: PreviewState
   name: string
-  /** Whether the JSON is unreadable, so that the preview shows an earlier one. */
+  /** Whether the JSON is invalid, so that the preview shows an earlier one. */
   isStale: boolean
   onIssue(issue: Issue): void
   onJump(pointer: string): void
@@ -127,8 +127,8 @@ type FixturePreviewProps = {
 /** The preview of a fixture, the findings of axe if it is on, and the log of its actions. */
 function FixturePreview({ state, name, isStale, onIssue, onJump }: FixturePreviewProps) {
   const text = useStudioText()
-  const [isExamined] = useAxeSetting()
-  const [examination, setExamination] = useState<AxeResult>()
+  const [hasAxe] = useAxeSetting()
+  const [axeResult, setAxeResult] = useState<AxeResult>()
   const [marked, setMarked] = useState<string>()
   const [reports, setReports] = useState<readonly ActionReport[]>([])
   return (
@@ -137,16 +137,16 @@ function FixturePreview({ state, name, isStale, onIssue, onJump }: FixturePrevie
         {isStale && text('fixture.stale')}
       </p>
       <ScaledPreview
-        state={isExamined ? { ...state, examined: true, marked } : state}
+        state={hasAxe ? { ...state, examined: true, marked } : state}
         name={name}
         listeners={{
           'preview-action': (entry) => setReports((before) => [...before, entry].slice(-maxLogEntries)),
           'preview-issue': onIssue,
           'preview-jump': onJump,
-          'preview-examined': setExamination,
+          'preview-examined': setAxeResult,
         }}
       />
-      {isExamined && <FindingList examination={examination} marked={marked} onMark={setMarked} />}
+      {hasAxe && <FindingList axeResult={axeResult} marked={marked} onMark={setMarked} />}
       <ActionLog entries={reports} onClear={() => setReports([])} />
     </div>
   )

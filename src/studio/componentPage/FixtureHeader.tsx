@@ -7,7 +7,7 @@ import { Glyph, type GlyphName } from '../parts/Glyph'
 import { fixtureAddress } from '../settings/addresses'
 import { type StudioTextKey, useStudioText } from '../texts/StudioText'
 import styles from './FixtureHeader.module.css'
-import { fixtureAnchor } from './usePageArrival'
+import { fixtureAnchor } from './usePageFocus'
 
 type FixtureStatus = 'expected' | 'defect' | 'modified'
 
@@ -37,7 +37,7 @@ export function FixtureHeader({ fixture, state, status, issues }: Props) {
   )
 }
 
-/** Whether a changed document is valid, refused by the contract, or no JSON at all. */
+/** Whether a changed document is valid, invalid, or not JSON. */
 function Verdict({ issues }: { issues: readonly Issue[] }) {
   if (issues[0]?.code === 'not-json') return <Badge tone="bad" glyph="bad" label="fixture.unreadable" />
   return issues.some(({ severity }) => severity === 'error') ? (
@@ -57,12 +57,10 @@ function Badge({ tone, glyph, label }: { tone: string; glyph: GlyphName; label: 
   )
 }
 
-/** How the issues of a fixture's file differ from the expected ones: either the fixture or the contract is wrong. */
-export function DefectPanel({
-  difference: { missing: absent, unexpected: unforeseen },
-}: {
-  difference: IssueDifference
-}) {
+/**
+ * The difference between the found and the expected issues of a fixture: either the fixture or the contract is wrong.
+ */
+export function DefectPanel({ difference: { missing, unexpected } }: { difference: IssueDifference }) {
   const text = useStudioText()
   return (
     <div className={styles.panel}>
@@ -70,13 +68,13 @@ export function DefectPanel({
         <Glyph name="bad" />
         {text('fixture.defectTitle')}
       </p>
-      <Part title={text('fixture.absent')} issues={absent} />
-      <Part title={text('fixture.unforeseen')} issues={unforeseen} />
+      <IssueGroup title={text('fixture.absent')} issues={missing} />
+      <IssueGroup title={text('fixture.unforeseen')} issues={unexpected} />
     </div>
   )
 }
 
-function Part({ title, issues }: { title: string; issues: readonly { code: string; pointer: string }[] }) {
+function IssueGroup({ title, issues }: { title: string; issues: readonly { code: string; pointer: string }[] }) {
   const text = useStudioText()
   if (issues.length === 0) return null
   return (

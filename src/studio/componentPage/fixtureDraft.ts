@@ -1,9 +1,9 @@
-/** A changed JSON text of a fixture, and the last readable JSON, which the preview shows. */
+/** A changed JSON text of a fixture, and the last valid JSON, which the preview shows. */
 export type FixtureDraft = { text: string; rendered: string }
 
 const keyOf = (fixtureId: string) => `beffroi.studio.draft.${fixtureId}`
 
-/** The changes that this browser keeps for a fixture, if any. */
+/** Reads the stored changes of a fixture, if any. */
 export function readDraft(fixtureId: string): FixtureDraft | undefined {
   try {
     const draft: unknown = JSON.parse(localStorage.getItem(keyOf(fixtureId)) ?? 'null')
@@ -13,7 +13,7 @@ export function readDraft(fixtureId: string): FixtureDraft | undefined {
   }
 }
 
-/** Keeps the changes of a fixture in this browser; without a draft, forgets them. */
+/** Stores the changes of a fixture in this browser; without a draft, removes them. */
 export function storeDraft(fixtureId: string, draft: FixtureDraft | undefined): void {
   try {
     if (draft) localStorage.setItem(keyOf(fixtureId), JSON.stringify(draft))

@@ -36,7 +36,7 @@ const componentsIn = (collection: Collection, folder: string): ComponentInfo[] =
   inFolder(schemas, folder).map((file) => toComponentInfo(collection, file))
 
 /** Converts a name to a title: `page-de-contenu` becomes “Page de contenu”. */
-function readable(name: string): string {
+function toTitle(name: string): string {
   const words = name.replace(/^.*\//, '').replaceAll('-', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
@@ -45,7 +45,7 @@ export const allComponents: readonly ComponentInfo[] = [
   ...componentsIn('blocks', 'blocks'),
   ...componentsIn('actions', 'actions'),
   ...componentsIn('pages', '.').filter(({ file }) => file === 'page.json'),
-  ...pageNames.map((name): ComponentInfo => ({ collection: 'pages', name, title: readable(name), description: '' })),
+  ...pageNames.map((name): ComponentInfo => ({ collection: 'pages', name, title: toTitle(name), description: '' })),
 ]
 
 export const findComponent = (collection: string, name: string): ComponentInfo | undefined =>
@@ -63,7 +63,7 @@ const keyOf = ({ collection, family }: ComponentInfo): SectionKey =>
   sectionKeys.find((key) => key === family) ?? collection
 
 /** Groups components into sections in a fixed order, without empty sections. */
-export const toSections = (found: readonly ComponentInfo[]): Section[] =>
+export const toSections = (components: readonly ComponentInfo[]): Section[] =>
   sectionKeys
-    .map((key) => ({ key, components: found.filter((component) => keyOf(component) === key) }))
+    .map((key) => ({ key, components: components.filter((component) => keyOf(component) === key) }))
     .filter((section) => section.components.length > 0)

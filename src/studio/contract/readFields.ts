@@ -60,15 +60,15 @@ export function readFields(schema: Members, file: string): readonly SchemaField[
   return node ? fieldsOf(node, '', []) : []
 }
 
-/** `open` lists the schemas that contain these fields, so that a recursive schema is followed once. */
+/** `open` lists the enclosing schemas, so that a recursive schema is expanded once. */
 function fieldsOf(node: SchemaNode, base: string, open: readonly SchemaNode[]): SchemaField[] {
   return [...node.properties.values()].map((property) => {
     const { name, isRequired: required, node: value } = property
     const path = base ? `${base}.${name}` : name
     const { items } = value
     const inner = items ?? value
-    const isReferred = inner.target !== undefined
-    const isNotFollowed = isReferred && (inner.envelope !== undefined || open.includes(inner.resolved))
+    const isReference = inner.target !== undefined
+    const isSkipped = isReference && (inner.envelope !== undefined || open.includes(inner.resolved))
     const fallback = value.get('default')
     return {
       path,
@@ -77,11 +77,11 @@ function fieldsOf(node: SchemaNode, base: string, open: readonly SchemaNode[]): 
       required,
       description: value.string('description') ?? '',
       fallback: fallback === undefined ? undefined : JSON.stringify(fallback),
-      values: (value.values ?? []).map((each) => JSON.stringify(each)),
-      limits: [...readLimits(value), ...(items && !isNotFollowed ? readLimits(items) : [])],
-      children: isNotFollowed
+      values: (value.values ?? []).map((allowed) => JSON.stringify(allowed)),
+      limits: [...readLimits(value), ...(items && !isSkipped ? readLimits(items) : [])],
+      children: isSkipped
         ? []
-        : fieldsOf(inner, items ? `${path}[]` : path, isReferred ? [...open, inner.resolved] : open),
+        : fieldsOf(inner, items ? `${path}[]` : path, isReference ? [...open, inner.resolved] : open),
     }
   })
 }
@@ -105,7 +105,7 @@ function readLimits(node: SchemaNode): FieldLimit[] {
     if (value !== undefined) limits.push({ keyword, value })
   }
   if (node.get('uniqueItems') === true) limits.push({ keyword: 'uniqueItems', value: true })
-  const keyword = stringLimits.find((each) => node.string(each) !== undefined)
+  const keyword = stringLimits.find((name) => node.string(name) !== undefined)
   const value = keyword && node.string(keyword)
   if (keyword && value !== undefined) limits.push({ keyword, value })
   return limits

@@ -21,11 +21,11 @@ type Props = {
 export function Miniature({ state, width, height }: Props) {
   const text = useStudioText()
   const ref = useRef<HTMLDivElement>(null)
-  const near = useNearViewport(ref, 300)
-  const room = useElementWidth(ref)
-  const { has, end } = useLoadTurn(near && room > 0)
+  const isNear = useNearViewport(ref, 300)
+  const availableWidth = useElementWidth(ref)
+  const { canLoad, end: endTurn } = useLoadTurn(isNear && availableWidth > 0)
   const [contentHeight, setContentHeight] = useState<number>()
-  const scale = Math.min(1, room / width)
+  const scale = Math.min(1, availableWidth / width)
   const maxHeight = typeof height === 'number' ? height : height.max
   const blockSize =
     typeof height === 'number' || contentHeight === undefined
@@ -33,7 +33,7 @@ export function Miniature({ state, width, height }: Props) {
       : Math.min(maxHeight, Math.ceil(contentHeight * scale))
   return (
     <div ref={ref} className={styles.window} style={{ blockSize }} aria-hidden="true">
-      {has && (
+      {canLoad && (
         <PreviewFrame
           inert
           title={text('fixture.small', { name: state.fixture })}
@@ -43,7 +43,7 @@ export function Miniature({ state, width, height }: Props) {
           listeners={{
             'preview-size': (size) => {
               setContentHeight(size)
-              end()
+              endTurn()
             },
           }}
         />

@@ -10,17 +10,17 @@ type Props = {
   title: string
   className?: string | undefined
   style?: CSSProperties | undefined
-  /** Neither focus nor presses enter it. */
+  /** Whether focus and pointer ignore the frame. */
   inert?: boolean
   listeners?: ReportListeners | undefined
 }
 
-/** A frame that renders a fixture in its own document, so that theme, width and style sheets are those of a real page. */
+/** A frame that renders a fixture in its own document, with the theme, width and style sheets of a real page. */
 export function PreviewFrame({ state, title, className, style, inert = false, listeners = {} }: Props) {
   const ref = useRef<HTMLIFrameElement>(null)
   const address = previewAddress(state)
-  const [first] = useState(address)
-  const shown = useRef(first)
+  const [initialAddress] = useState(address)
+  const currentAddress = useRef(initialAddress)
   const latest = useRef(listeners)
 
   useEffect(() => {
@@ -28,8 +28,8 @@ export function PreviewFrame({ state, title, className, style, inert = false, li
   })
 
   useEffect(() => {
-    if (shown.current === address) return
-    shown.current = address
+    if (currentAddress.current === address) return
+    currentAddress.current = address
     // Setting `src` would add an entry to the history of the studio.
     ref.current?.contentWindow?.location.replace(address)
   }, [address])
@@ -43,7 +43,7 @@ export function PreviewFrame({ state, title, className, style, inert = false, li
     }
   }, [])
 
-  return <iframe ref={ref} src={first} title={title} className={className} style={style} inert={inert} />
+  return <iframe ref={ref} src={initialAddress} title={title} className={className} style={style} inert={inert} />
 }
 
 const reportNames = [

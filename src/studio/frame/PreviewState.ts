@@ -2,7 +2,7 @@ import { basePath } from '../settings/basePath'
 import { defaults, readSettings, type Settings, settingParams } from '../settings/Settings'
 import { type StudioLanguage, studioLanguages } from '../texts/StudioText'
 
-/** The complete input of a preview. It is stored in the hash of the preview's address. */
+/** The complete input of a preview, stored in the hash of its address. */
 export type PreviewState = {
   settings: Settings
   /** Id of the fixture; `blocks/poll/valid/*` means all fixtures of that folder. */

@@ -17,19 +17,19 @@ const rememberedHeights = new Map<string, number>()
 const initialHeight = 96
 
 /**
- * A preview in the chosen width, scaled down if there is less room. It loads near the viewport and unloads far away from
+ * A preview in the chosen width, scaled down if there is less room. It loads near the viewport and unloads far from
  * it.
  */
 export function ScaledPreview({ state, name, listeners }: Props) {
   const text = useStudioText()
   const ref = useRef<HTMLDivElement>(null)
-  const near = useNearViewport(ref, 1200)
-  const room = useElementWidth(ref)
+  const isNear = useNearViewport(ref, 1200)
+  const availableWidth = useElementWidth(ref)
   const { settings } = state
   const key = `${state.fixture} ${settings.theme} ${settings.locale} ${settings.width}`
   const [size, setSize] = useState({ key, height: rememberedHeights.get(key) })
   const height = (size.key === key ? size.height : rememberedHeights.get(key)) ?? size.height ?? initialHeight
-  const { width, scale } = fitWidth(room, settings.width)
+  const { width, scale } = fitWidth(availableWidth, settings.width)
   const rememberHeight = (next: number) => {
     rememberedHeights.set(key, next)
     setSize({ key, height: next })
@@ -37,9 +37,9 @@ export function ScaledPreview({ state, name, listeners }: Props) {
   return (
     <div className={styles.stage}>
       <div ref={ref} className={styles.floor}>
-        {room > 0 && (
+        {availableWidth > 0 && (
           <div className={styles.place} style={{ inlineSize: width * scale, blockSize: height * scale }}>
-            {near && (
+            {isNear && (
               <PreviewFrame
                 state={state}
                 title={text('fixture.preview', { name })}
@@ -60,7 +60,7 @@ export function ScaledPreview({ state, name, listeners }: Props) {
   )
 }
 
-function fitWidth(room: number, asked: Settings['width']): { width: number; scale: number } {
-  const width = asked === 'full' ? room : Number(asked)
-  return { width, scale: width > room ? room / width : 1 }
+function fitWidth(availableWidth: number, requestedWidth: Settings['width']): { width: number; scale: number } {
+  const width = requestedWidth === 'full' ? availableWidth : Number(requestedWidth)
+  return { width, scale: width > availableWidth ? availableWidth / width : 1 }
 }

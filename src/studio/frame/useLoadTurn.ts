@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 
-/** Frames that load at the same time: all share the thread of the page. */
+/** Number of frames that load at once. All share the main thread of the page. */
 const maxConcurrent = 2
 /** Milliseconds after which a loading frame no longer blocks the others. */
 const turnTimeoutMs = 4000
@@ -18,13 +18,13 @@ function startNext(): void {
 }
 
 /**
- * Limits how many frames load at once, first come, first served. `has` is true once this frame may load, and stays so;
- * call `end` when it has loaded.
+ * Limits how many frames load at once, first come, first served. `canLoad` becomes true when this frame may load, and
+ * stays true; the frame calls `end` once it has loaded.
  */
-export function useLoadTurn(wanted: boolean): { has: boolean; end(): void } {
+export function useLoadTurn(isWanted: boolean): { canLoad: boolean; end(): void } {
   const [turn, setTurn] = useState<{ end(): void }>()
   useEffect(() => {
-    if (!wanted) return
+    if (!isWanted) return
     let hasEnded = false
     let timer: ReturnType<typeof setTimeout> | undefined
     const start = () => {
@@ -46,6 +46,6 @@ export function useLoadTurn(wanted: boolean): { has: boolean; end(): void } {
       end()
       setTurn(undefined)
     }
-  }, [wanted])
-  return { has: turn !== undefined, end: useCallback(() => turn?.end(), [turn]) }
+  }, [isWanted])
+  return { canLoad: turn !== undefined, end: useCallback(() => turn?.end(), [turn]) }
 }

@@ -14,29 +14,29 @@ export function ComponentList({ onChoose }: { onChoose(): void }) {
   const text = useStudioText()
   const [settings] = useSettings()
   const [query, setQuery] = useState('')
-  const wanted = useDeferredValue(query.trim())
+  const searchText = useDeferredValue(query.trim())
   const list = useRef<HTMLDivElement>(null)
-  const found = useMemo(() => searchComponents(allComponents, wanted), [wanted])
+  const found = useMemo(() => searchComponents(allComponents, searchText), [searchText])
   const links = () => [...(list.current?.querySelectorAll('a') ?? [])]
 
   /** Arrow keys move through the links, and from the first one back to the search field. */
-  const step = (event: KeyboardEvent<HTMLDivElement>) => {
-    const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-    if (by === 0) return
-    const all = links()
-    const next = all.findIndex((link) => link.matches(':focus')) + by
+  const moveFocus = (event: KeyboardEvent<HTMLDivElement>) => {
+    const direction = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    if (direction === 0) return
+    const allLinks = links()
+    const next = allLinks.findIndex((link) => link.matches(':focus')) + direction
     event.preventDefault()
     if (next < 0) event.currentTarget.querySelector('input')?.focus()
-    else all[next]?.focus()
+    else allLinks[next]?.focus()
   }
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys are a shortcut; Tab reaches every link too
-    <div className={styles.whole} onKeyDown={step}>
+    <div className={styles.whole} onKeyDown={moveFocus}>
       <SearchField value={query} onChange={setQuery} />
-      <ScreenReaderText live>{wanted && text('list.count', { count: found.length })}</ScreenReaderText>
+      <ScreenReaderText live>{searchText && text('list.count', { count: found.length })}</ScreenReaderText>
       <div ref={list} className={styles.sections}>
-        {!wanted && (
+        {!searchText && (
           <>
             <ListLink route="/" href={overviewAddress(settings)} onChoose={onChoose}>
               <span>{text('list.overview')}</span>
@@ -48,7 +48,7 @@ export function ComponentList({ onChoose }: { onChoose(): void }) {
         )}
         {found.length === 0 && (
           <p className={styles.none}>
-            {text('list.none', { query: wanted })}{' '}
+            {text('list.none', { query: searchText })}{' '}
             <button type="button" className={styles.clear} onClick={() => setQuery('')}>
               {text('list.clear')}
             </button>

@@ -8,7 +8,7 @@ export function SearchField({ value, onChange }: { value: string; onChange(value
   const text = useStudioText()
   const ref = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
+    const focusOnSlash = (event: KeyboardEvent) => {
       const { target } = event
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
       if (target instanceof Element && target.closest('input, textarea, select')) return
@@ -17,8 +17,8 @@ export function SearchField({ value, onChange }: { value: string; onChange(value
       event.preventDefault()
       field.focus()
     }
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
+    document.addEventListener('keydown', focusOnSlash)
+    return () => document.removeEventListener('keydown', focusOnSlash)
   }, [])
   return (
     <div className={styles.field}>

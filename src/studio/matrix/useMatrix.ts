@@ -13,14 +13,14 @@ export function useMatrix(): [state: MatrixState, change: (some: Partial<MatrixS
     setParams(
       (before) => {
         const next = new URLSearchParams(before)
-        const old = readMatrix(before)
-        const wanted = { ...old, ...some }
+        const previous = readMatrix(before)
+        const matrix = { ...previous, ...some }
         // Choosing the same axis for both swaps them.
-        if (wanted.rows === wanted.columns) {
-          if (some.rows) wanted.columns = old.rows
-          else wanted.rows = old.columns
+        if (matrix.rows === matrix.columns) {
+          if (some.rows) matrix.columns = previous.rows
+          else matrix.rows = previous.columns
         }
-        for (const [name, value] of Object.entries(wanted)) {
+        for (const [name, value] of Object.entries(matrix)) {
           if (value === '') next.delete(name)
           else next.set(name, value)
         }
@@ -33,8 +33,9 @@ export function useMatrix(): [state: MatrixState, change: (some: Partial<MatrixS
 
 function readMatrix(params: URLSearchParams): MatrixState {
   const rows = axes.find((axis) => axis === params.get('rows')) ?? 'theme'
-  const asked = axes.find((axis) => axis === params.get('columns')) ?? 'width'
-  const columns = asked === rows ? (axes.find((axis) => axis !== rows) ?? asked) : asked
+  const requestedColumns = axes.find((axis) => axis === params.get('columns')) ?? 'width'
+  const columns =
+    requestedColumns === rows ? (axes.find((axis) => axis !== rows) ?? requestedColumns) : requestedColumns
   return { rows, columns, of: params.get('of') ?? '' }
 }
 

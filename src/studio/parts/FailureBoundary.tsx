@@ -15,7 +15,7 @@ export class FailureBoundary extends Component<{ children: ReactNode }, { failed
   }
 }
 
-/** Says that a page failed, with a button that reloads the studio. */
+/** A notice that a page failed, with a button that reloads the studio. */
 function FailureNotice() {
   const text = useStudioText()
   return (

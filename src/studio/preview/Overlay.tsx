@@ -7,12 +7,12 @@ import type { PreviewStore, Question } from './createPreviewStore'
 import styles from './Scene.module.css'
 
 /** The modal and the confirmation that actions opened. */
-export function Overlay({ stage }: { stage: PreviewStore }) {
+export function Overlay({ store }: { store: PreviewStore }) {
   const text = useStudioText()
-  const { question, modal } = useSyncExternalStore(stage.subscribe, stage.read)
+  const { question, modal } = useSyncExternalStore(store.subscribe, store.read)
   return (
     <>
-      {modal && <ModalView key={modal.key} modal={modal.modal} untitled={text('modal.untitled')} close={stage.close} />}
+      {modal && <ModalView key={modal.key} modal={modal.modal} untitled={text('modal.untitled')} close={store.close} />}
       {question && <QuestionView question={question} />}
     </>
   )

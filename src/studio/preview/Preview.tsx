@@ -38,10 +38,10 @@ export function Preview() {
   const [{ hash, state }, setShown] = useState(readAddress)
   useEffect(() => {
     // A transition keeps the old content until fixture, texts and blocks of the new state are loaded.
-    const follow = () => startTransition(() => setShown(readAddress))
-    window.addEventListener('hashchange', follow)
-    follow()
-    return () => window.removeEventListener('hashchange', follow)
+    const updateState = () => startTransition(() => setShown(readAddress))
+    window.addEventListener('hashchange', updateState)
+    updateState()
+    return () => window.removeEventListener('hashchange', updateState)
   }, [])
   // Tests and screenshots wait until this matches the hash.
   const markRendered = useCallback(() => {
@@ -62,35 +62,35 @@ type Props = { state: PreviewState; onRendered?: () => void }
 export function PreviewContent({ state, onRendered }: Props) {
   const { settings, fixture, text, language, now, examined, marked } = state
   const { locale, calls } = settings
-  const [stage] = useState(createPreviewStore)
-  const ownText = use(loadStudioTextOnce(language))
+  const [store] = useState(createPreviewStore)
+  const studioText = use(loadStudioTextOnce(language))
   const blockText = use(loadBlockText(locale))
   const stored = use(loadFixtureJson(fixture))
-  const pieces = useMemo((): readonly ParsedFixture[] => {
+  const fixtures = useMemo((): readonly ParsedFixture[] => {
     const texts = text === undefined ? stored : [{ id: fixture, json: text }]
     return texts.map(({ id, json }) => ({ id, json, parsed: parseJson(json) }))
   }, [stored, text, fixture])
-  use(loadBlocks(pieces, locale))
+  use(loadBlocks(fixtures, locale))
   const host = useMemo(() => {
-    const documents = pieces.map(({ parsed }) => parsed?.document)
-    return createStudioHost({ engine, stage, locale, calls, now, documents })
-  }, [stage, locale, calls, now, pieces])
-  const { address } = useSyncExternalStore(stage.subscribe, stage.read)
+    const documents = fixtures.map(({ parsed }) => parsed?.document)
+    return createStudioHost({ engine, store, locale, calls, now, documents })
+  }, [store, locale, calls, now, fixtures])
+  const { address } = useSyncExternalStore(store.subscribe, store.read)
   useLayoutEffect(() => applyPreviewState(state), [state])
   useEffect(() => onRendered?.(), [onRendered])
   useEffect(() => (examined ? observeWithAxe(state) : undefined), [examined, state])
   useEffect(() => (marked === undefined ? undefined : highlightElement(marked)), [marked])
   return (
-    <StudioTextContext value={ownText}>
+    <StudioTextContext value={studioText}>
       <TextContext value={blockText}>
         <HostContext value={host}>
           <AddressContext value={address}>
             {fixture.endsWith('/*') ? (
-              <Sheet name={fixture} pieces={pieces} />
+              <Sheet name={fixture} fixtures={fixtures} />
             ) : (
-              <Scene fixture={fixture} parsed={pieces[0]?.parsed} />
+              <Scene fixture={fixture} parsed={fixtures[0]?.parsed} />
             )}
-            <Overlay stage={stage} />
+            <Overlay store={store} />
           </AddressContext>
         </HostContext>
       </TextContext>

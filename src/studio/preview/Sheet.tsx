@@ -6,15 +6,15 @@ import type { ParsedFixture } from './resources'
 import styles from './Sheet.module.css'
 
 /** All fixtures of a folder, each under its name. `name` is an id such as `blocks/poll/valid/*`. */
-export function Sheet({ name, pieces }: { name: string; pieces: readonly ParsedFixture[] }) {
+export function Sheet({ name, fixtures }: { name: string; fixtures: readonly ParsedFixture[] }) {
   const [, component] = name.split('/')
   return (
     <main className={styles.sheet} data-sheet={name}>
       <VisuallyHidden>
         <h1 lang="en">{component}</h1>
       </VisuallyHidden>
-      {pieces.map((piece) => (
-        <SheetPart key={piece.id} {...piece} />
+      {fixtures.map((fixture) => (
+        <SheetPart key={fixture.id} {...fixture} />
       ))}
     </main>
   )

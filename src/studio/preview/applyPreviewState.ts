@@ -35,23 +35,23 @@ function applyColors(colors: string): void {
 const schemeQuery = /\(prefers-color-scheme:\s*(light|dark)\)/g
 const originalConditions = new WeakMap<CSSMediaRule, string>()
 let scheme: Settings['scheme'] = 'light'
-let watches = false
+let isWatching = false
 
 /**
  * Renders this document in a colour scheme regardless of the device: replaces the `prefers-color-scheme` conditions in its
  * style sheets, including those that load later.
  */
-function forceScheme(wanted: Settings['scheme']): void {
-  scheme = wanted
-  document.documentElement.style.setProperty('color-scheme', wanted)
-  force()
-  if (watches) return
-  watches = true
-  document.head.addEventListener('load', force, true)
-  new MutationObserver(force).observe(document.head, { subtree: true, childList: true, characterData: true })
+function forceScheme(nextScheme: Settings['scheme']): void {
+  scheme = nextScheme
+  document.documentElement.style.setProperty('color-scheme', nextScheme)
+  forceSheets()
+  if (isWatching) return
+  isWatching = true
+  document.head.addEventListener('load', forceSheets, true)
+  new MutationObserver(forceSheets).observe(document.head, { subtree: true, childList: true, characterData: true })
 }
 
-function force(): void {
+function forceSheets(): void {
   for (const sheet of [...document.styleSheets, ...document.adoptedStyleSheets]) {
     try {
       forceRules(sheet.cssRules)
@@ -66,10 +66,10 @@ function forceRules(rules: CSSRuleList): void {
     if (rule instanceof CSSMediaRule) {
       const condition = originalConditions.get(rule) ?? rule.media.mediaText
       originalConditions.set(rule, condition)
-      const answered = condition.replace(schemeQuery, (_, name) =>
+      const forcedCondition = condition.replace(schemeQuery, (_, name) =>
         name === scheme ? '(min-width: 0px)' : '(max-width: 0px)',
       )
-      if (answered !== rule.media.mediaText) rule.media.mediaText = answered
+      if (forcedCondition !== rule.media.mediaText) rule.media.mediaText = forcedCondition
     }
     if (rule instanceof CSSGroupingRule) forceRules(rule.cssRules)
   }

@@ -11,12 +11,12 @@ import { mockAnswer, mockRefusal, RefusedCallError } from './mockAnswers'
 /** Duration of a call in milliseconds: long enough to see a block wait. */
 const callDurationMs = 700
 
-/** Where the visitor of a preview is: in the middle of a demonstration town, to 20 m. */
+/** The visitor's position in a preview: in the middle of a demo town, accurate to 20 m. */
 export const townPosition: Position = { lat: 50.642, lon: 5.791, accuracy: 20 }
 
 type Options = {
   engine: Engine
-  stage: PreviewStore
+  store: PreviewStore
   calls: Settings['calls']
   locale: Locale
   /** The documents of the preview, on which answers depend. */
@@ -24,17 +24,18 @@ type Options = {
 }
 
 /**
- * Ports that change nothing outside the preview; the executor's trace reports what a portal would do. Modals and
- * confirmations open, blocks are replaced, and calls, events and the position end as the settings say without being sent.
+ * Creates ports that change nothing outside the preview; the executor's trace reports what a portal would do. Modals
+ * and confirmations open and blocks are replaced. Calls, events and the position end as the settings say; nothing is
+ * sent.
  */
-export function createPorts({ engine, stage, calls, locale, documents }: Options): AllPorts {
+export function createPorts({ engine, store, calls, locale, documents }: Options): AllPorts {
   const traceOnly = () => undefined
   const pretend = async () => {
     await new Promise((resolve) => setTimeout(resolve, callDurationMs))
     if (calls === 'failed') throw new Error('The studio lets every call fail for now.')
   }
   return {
-    navigate: ({ path, query }) => stage.go(withQuery(path, query)),
+    navigate: ({ path, query }) => store.go(withQuery(path, query)),
     navigateName: traceOnly,
     open: traceOnly,
     openMap: traceOnly,
@@ -52,9 +53,9 @@ export function createPorts({ engine, stage, calls, locale, documents }: Options
       if (calls === 'failed') throw new ActionError('position-unavailable', 'The studio lets every call fail for now.')
       return townPosition
     },
-    confirm: (effect, { signal }) => stage.ask(effect, signal),
-    openModal: ({ modal }) => stage.open(modal),
-    closeModal: () => stage.close(),
+    confirm: (effect, { signal }) => store.ask(effect, signal),
+    openModal: ({ modal }) => store.open(modal),
+    closeModal: () => store.close(),
     replace: ({ block }, { source }) => (source ? engine.replace(source.key, block) : false),
     async call(effect) {
       await pretend()

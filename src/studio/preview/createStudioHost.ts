@@ -16,7 +16,7 @@ const timeZone = 'Europe/Brussels'
 
 type Options = Pick<Settings, 'locale' | 'calls'> & {
   engine: Engine
-  stage: PreviewStore
+  store: PreviewStore
   /** The documents of the preview. */
   documents: readonly unknown[]
   /** The time at which the host's clock starts, as RFC 3339. */
@@ -26,7 +26,7 @@ type Options = Pick<Settings, 'locale' | 'calls'> & {
 /** The host of a preview's blocks. It works like a portal's, but actions are only reported. */
 export function createStudioHost({ now, ...options }: Options): Host {
   const { engine, locale, calls } = options
-  const ahead = now === undefined ? 0 : Date.parse(now) - Date.now()
+  const clockOffset = now === undefined ? 0 : Date.parse(now) - Date.now()
   const executor = createExecutor({
     handlers,
     ports: createPorts(options),
@@ -37,7 +37,7 @@ export function createStudioHost({ now, ...options }: Options): Host {
     engine,
     locale,
     timeZone,
-    now: () => new Date(Date.now() + ahead),
+    now: () => new Date(Date.now() + clockOffset),
     href: actionHref,
     imageUrl,
     async run(action, source) {

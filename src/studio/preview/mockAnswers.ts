@@ -20,8 +20,8 @@ export function mockAnswer({ body }: Effect<'call'>, documents: readonly unknown
 /** A plausible refusal of a form: it reports up to two values as missing if they are empty, or else as wrong. */
 export function mockRefusal({ body, query }: Effect<'call'>): object {
   const fields = isObject(body) ? Object.entries(body).map(([name, value]) => ['body', name, value] as const) : []
-  const asked = Object.entries(query ?? {}).map(([name, value]) => ['query', name, value] as const)
-  const issues = [...fields, ...asked].slice(0, 2).map(([part, name, value]) => ({
+  const queryFields = Object.entries(query ?? {}).map(([name, value]) => ['query', name, value] as const)
+  const issues = [...fields, ...queryFields].slice(0, 2).map(([part, name, value]) => ({
     severity: 'error',
     code: value === null || value === '' ? 'missing-property' : 'wrong-value',
     pointer: `/${part}/${name}`,
@@ -63,12 +63,12 @@ function toResults({ question, answers }: Ballot, chosen: readonly unknown[], lo
     const hasVoted = chosen.includes(uid)
     return { label, hasVoted, nb: (votesBefore[index % votesBefore.length] ?? 0) + Number(hasVoted) }
   })
-  const most = Math.max(...counted.map(({ nb }) => nb))
+  const maxVotes = Math.max(...counted.map(({ nb }) => nb))
   return {
     type: 'poll-results',
     data: {
       ...(question && { question }),
-      dataset: counted.map((answer) => ({ ...answer, isWinner: answer.nb === most })),
+      dataset: counted.map((answer) => ({ ...answer, isWinner: answer.nb === maxVotes })),
       nbTotal: counted.reduce((sum, { nb }) => sum + nb, 0),
       unit: units[locale],
     },

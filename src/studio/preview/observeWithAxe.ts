@@ -23,11 +23,11 @@ export function observeWithAxe({ language }: PreviewState): () => void {
     timer = setTimeout(async () => {
       // A run changes a role for a moment, which must not count as a change.
       observer.disconnect()
-      const examination = lastRun.then(() => (hasEnded ? undefined : runAxe(language))).catch(() => undefined)
-      lastRun = examination
-      const found = await examination
+      const run = lastRun.then(() => (hasEnded ? undefined : runAxe(language))).catch(() => undefined)
+      lastRun = run
+      const result = await run
       if (hasEnded) return
-      if (found) reportToGallery('preview-examined', found)
+      if (result) reportToGallery('preview-examined', result)
       observe()
     }, delay)
   }
@@ -53,11 +53,11 @@ const options = {
 async function runAxe(language: StudioLanguage): Promise<AxeResult> {
   const [{ default: axe }, locale] = await Promise.all([import('axe-core'), locales[language]()])
   const root = document.getElementById('root') ?? document.body
-  const ground = root.querySelector('[data-ground]')
+  const container = root.querySelector('[data-ground]')
   axe.reset()
   if (locale) axe.configure({ locale })
   // In a frame, the container stands in for the main landmark of a portal.
-  ground?.setAttribute('role', 'main')
+  container?.setAttribute('role', 'main')
   try {
     const { violations, incomplete, passes } = await axe.run(root, options)
     return {
@@ -68,7 +68,7 @@ async function runAxe(language: StudioLanguage): Promise<AxeResult> {
       kept: passes.length,
     }
   } finally {
-    ground?.removeAttribute('role')
+    container?.removeAttribute('role')
   }
 }
 
@@ -78,8 +78,8 @@ const locales: { readonly [L in StudioLanguage]: () => Promise<Locale | undefine
   async fr() {
     const { lang, rules, checks } = (await import('axe-core/locales/fr.json')).default
     // Checks that never fail have no `fail` text, which the types of axe require.
-    const whole = Object.entries(checks).map(([name, texts]) => [name, { fail: '', ...texts }] as const)
-    return { lang, rules, checks: Object.fromEntries(whole) }
+    const checkTexts = Object.entries(checks).map(([name, texts]) => [name, { fail: '', ...texts }] as const)
+    return { lang, rules, checks: Object.fromEntries(checkTexts) }
   },
 }
 

@@ -45,8 +45,8 @@ const loadTypes = memoizePromise((key: string) => {
 })
 
 /** Loads all blocks that the fixtures may contain, so that they render at once. */
-export function loadBlocks(pieces: readonly FixtureJson[], locale: Locale): Promise<unknown> {
-  const types = pieces.flatMap(({ json }) =>
+export function loadBlocks(fixtures: readonly FixtureJson[], locale: Locale): Promise<unknown> {
+  const types = fixtures.flatMap(({ json }) =>
     [...json.matchAll(/"type"\s*:\s*"([a-z\d-]+)"/g)].map(([, type = '']) => type),
   )
   return loadTypes([locale, ...new Set(types)].join(' '))

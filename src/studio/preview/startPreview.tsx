@@ -27,16 +27,16 @@ export function interceptLinks(): void {
 }
 
 /** Height that shows a whole dialog, in CSS pixels. */
-const dialogRoom = 560
+const minDialogHeight = 560
 
 /** Reports the height of the preview whenever it changes. An open dialog gets a minimum height. */
 export function reportSize(): void {
-  let last = 0
+  let lastHeight = 0
   const sendHeight = () => {
-    const content = Math.ceil(document.documentElement.getBoundingClientRect().height)
-    const height = document.querySelector('dialog[open]') ? Math.max(content, dialogRoom) : content
-    if (height === last) return
-    last = height
+    const contentHeight = Math.ceil(document.documentElement.getBoundingClientRect().height)
+    const height = document.querySelector('dialog[open]') ? Math.max(contentHeight, minDialogHeight) : contentHeight
+    if (height === lastHeight) return
+    lastHeight = height
     reportToGallery('preview-size', height)
   }
   new ResizeObserver(sendHeight).observe(document.documentElement)

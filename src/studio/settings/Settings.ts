@@ -9,7 +9,7 @@ export type Settings = {
   /** Width of the frame in CSS pixels, or all available width. */
   width: '320' | '375' | '768' | '1280' | 'full'
   scheme: 'light' | 'dark'
-  /** How calls of actions end; nothing is sent. */
+  /** Outcome of the calls of actions. Nothing is sent. */
   calls: 'done' | 'refused' | 'failed'
   /** Colours as `parsePalette` reads them; empty for those of the theme. */
   colors: string
@@ -47,8 +47,8 @@ export const readSettings = (params: URLSearchParams): Settings => ({
 })
 
 function readSetting<N extends ChoiceName>(name: N, params: URLSearchParams): Settings[N] {
-  const asked = params.get(name)
-  return choices[name].find((choice) => choice === asked) ?? defaults[name]
+  const value = params.get(name)
+  return choices[name].find((choice) => choice === value) ?? defaults[name]
 }
 
 const readColors = (text: string): string => (parsePalette(text) ? text : defaults.colors)

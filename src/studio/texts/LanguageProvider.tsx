@@ -3,31 +3,31 @@ import { loadStudioText, type StudioLanguage, type StudioText, StudioTextContext
 
 /** Renders the studio in the chosen language once its texts are loaded. */
 export function LanguageProvider({ children }: { children: ReactNode }) {
-  const [wanted, setWanted] = useState(storedLanguage)
-  const [here, setHere] = useState<{ language: StudioLanguage; text: StudioText }>()
+  const [selected, setSelected] = useState(storedLanguage)
+  const [loaded, setLoaded] = useState<{ language: StudioLanguage; text: StudioText }>()
   useEffect(() => {
-    let gone = false
-    loadStudioText(wanted).then((text) => {
-      if (gone) return
-      document.documentElement.lang = wanted
-      setHere({ language: wanted, text })
+    let isUnmounted = false
+    loadStudioText(selected).then((text) => {
+      if (isUnmounted) return
+      document.documentElement.lang = selected
+      setLoaded({ language: selected, text })
     })
     return () => {
-      gone = true
+      isUnmounted = true
     }
-  }, [wanted])
-  const language = here?.language ?? wanted
+  }, [selected])
+  const language = loaded?.language ?? selected
   const value = useMemo(() => {
     const choose = (next: StudioLanguage) => {
       storeLanguage(next)
-      setWanted(next)
+      setSelected(next)
     }
     return { language, choose }
   }, [language])
-  if (!here) return null
+  if (!loaded) return null
   return (
     <LanguageContext value={value}>
-      <StudioTextContext value={here.text}>{children}</StudioTextContext>
+      <StudioTextContext value={loaded.text}>{children}</StudioTextContext>
     </LanguageContext>
   )
 }
@@ -44,8 +44,8 @@ const storageKey = 'beffroi.studio.language'
 /** The language last chosen in this browser; French by default. */
 function storedLanguage(): StudioLanguage {
   try {
-    const remembered = localStorage.getItem(storageKey)
-    return studioLanguages.find((language) => language === remembered) ?? 'fr'
+    const stored = localStorage.getItem(storageKey)
+    return studioLanguages.find((language) => language === stored) ?? 'fr'
   } catch {
     return 'fr'
   }
