@@ -41,7 +41,7 @@ import { listWalkSteps, listWalks, readWalk, readWalkFilter, readWalkStep } from
 import { wallHandlers } from './wall/handlers'
 import { listPickups, searchPickups } from './waste/handlers'
 
-/** The handler of each operation. The compiler proves that none is missing. */
+/** The handler of each operation. The type requires one for every operation of the API description. */
 export const handlers: { readonly [Id in HandledOperationId]: Handler<Id> } = {
   ...accountHandlers,
   ...wallHandlers,

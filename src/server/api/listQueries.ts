@@ -2,10 +2,10 @@ import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { normalizeForSearch } from '../db/normalizeForSearch'
 import type { Scope } from './Scope'
 
-/** Part of a list, and the length of the whole list. */
+/** A range of a list, and the length of the whole list. */
 export type ListPart<Row> = { rows: Selectable<Row>[]; total: number }
 
-/** The requested part of a list. */
+/** The requested range of a list. */
 export type Range = { offset: number; limit: number }
 
 type RangeQuery = { page: number; size: number; from?: number; count?: number }
@@ -19,13 +19,13 @@ export function toRange({ page, size, from, count }: RangeQuery): Range {
 export type ListFilter = { query?: string; keyword?: string | string[] }
 
 /**
- * The SQL condition for publications and events that contain every word of `query` in title or summary and have a tag that
- * `keyword` names. An unknown tag matches nothing.
+ * Returns the SQL condition for publications and events that have every word of `query` in title or summary and a tag of
+ * `keyword`. An unknown tag matches nothing.
  */
 export async function filterCondition(scope: Scope, { query = '', keyword }: ListFilter): Promise<RawBuilder<boolean>> {
   const words = normalizeForSearch(query).split(/\s+/).filter(Boolean)
   const text = sql`coalesce(search->>${scope.locale}, search->>${scope.portal.defaultLocale}, '')`
-  // The first condition, about the words of all languages, is the one that an index can answer.
+  // PostgreSQL answers the first condition, on all languages, from an index.
   const conditions = words.flatMap((word) => [
     sql`search::text like ${likePattern(JSON.stringify(word).slice(1, -1))}`,
     sql`${text} like ${likePattern(word)}`,
@@ -38,7 +38,7 @@ export async function filterCondition(scope: Scope, { query = '', keyword }: Lis
   return conditions.length > 0 ? sql<boolean>`(${sql.join(conditions, sql` and `)})` : sql<boolean>`true`
 }
 
-/** Finds tags by uid or by name in any language. A keyword may name several tags, separated by commas. */
+/** Finds tags by uid or by name in any language. A keyword may hold several tags, separated by commas. */
 export async function findTagUids({ db, name }: Scope, keyword: string | string[]): Promise<string[]> {
   const keywords = [keyword].flat().flatMap((each) => [each, ...each.split(',')])
   const wanted = new Set(keywords.map((each) => normalizeForSearch(each).trim()))
@@ -47,5 +47,5 @@ export async function findTagUids({ db, name }: Scope, keyword: string | string[
   return tags.filter((tag) => names(tag).some((text) => wanted.has(normalizeForSearch(text)))).map(({ uid }) => uid)
 }
 
-/** The pattern for `like` that matches strings containing the word literally. */
+/** Returns the `like` pattern of strings that contain the word literally. */
 export const likePattern = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`

@@ -3,8 +3,7 @@ import { notFound } from '../http/ApiFailure'
 import { openScope } from './Scope'
 
 /**
- * Makes a function that opens the scope of a portal like `openScope`, and throws a 404 where the portal's configuration switches
- * the service off: its calls are as absent as its pages.
+ * Returns a variant of `openScope` that throws a 404 when the portal's configuration switches the service off.
  */
 const openerOf =
   (service: Service): typeof openScope =>
@@ -14,11 +13,11 @@ const openerOf =
     return scope
   }
 
-/** For calls of the town's map and of walks, which belong to it. */
+/** For calls about the map and walks. */
 export const openMap = openerOf('map')
 
-/** For calls of what visitors choose: walls, widgets and favourites. */
+/** For calls about walls, widgets and favourites. */
 export const openPersonal = openerOf('services')
 
-/** For calls that lead to the pages of accounts. */
+/** For calls about accounts. */
 export const openLogin = openerOf('login')

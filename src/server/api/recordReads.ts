@@ -4,8 +4,8 @@ import { recordTables } from '../db/recordTables'
 import type { Database } from '../db/Tables'
 
 /**
- * The same database, for the answer that `dependencies` belong to: every table that is read becomes one of them. `portal` is
- * the one whose rows are read, or `*`. An answer made of a table whose changes are not tracked is not shared.
+ * Wraps the database so that every table it reads becomes one of `dependencies`. `portal` is the portal whose rows are read, or
+ * `*`. Reading a table without change tracking makes the answer personal, so that no cache shares it.
  */
 export const recordReads = (db: Database, portal: string, dependencies: Dependencies): Database =>
   recordTables(db, (table) => {

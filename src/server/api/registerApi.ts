@@ -17,9 +17,9 @@ import type { TileService } from './tiles/TileService'
 export type ApiOptions = Services & {
   pictures: PictureService
   tiles: TileService
-  /** Fastify's config of single routes, such as a rate limit of their own. */
+  /** Fastify's `config` by operation, such as its own rate limit. */
   configs: { readonly [Id in OperationId]?: RouteShorthandOptions['config'] }
-  /** Maximum body sizes in bytes, where they differ from the server's. */
+  /** Maximum body size in bytes by operation, where it differs from the server's. */
   bodyLimits: { readonly [Id in OperationId]?: number }
 }
 
@@ -34,7 +34,7 @@ export async function registerApi(app: FastifyInstance, options: ApiOptions): Pr
     else if (isPictureOperation(id)) registerPicture(app, id, route, options.pictures, options.configs[id])
     else if (id === 'readTile') registerTile(app, route, options.tiles, options.configs[id])
     else if (id === 'readFile') registerFile(app, route, options.db)
-    else throw new Error(`The API description has an operation "${id}" that nothing answers.`)
+    else throw new Error(`The operation "${id}" of the API description has no handler.`)
   }
 }
 
@@ -49,7 +49,7 @@ async function registerHandler<Id extends HandledOperationId>(
   await registerCall(app, id, handlers[id], route, services, settings)
 }
 
-/** Registers one operation. It takes form-encoded bodies where its description does, and checks them by the same schema. */
+/** Registers one operation. Accepts form-encoded bodies where the description does, and validates them with the same schema. */
 export async function registerCall<Id extends HandledOperationId>(
   app: FastifyInstance,
   id: Id,
@@ -81,11 +81,11 @@ export async function registerCall<Id extends HandledOperationId>(
 
 const prefixes = [...apiPrefixes, 'health', 'openapi']
 
-/** Answers unknown addresses of the API with a JSON 404 for every method, so that they do not become pages. */
+/** Answers unknown API paths with a JSON 404 for every method, so that the page router does not handle them. */
 export function registerUnknownCalls(app: FastifyInstance): void {
   for (const prefix of prefixes) {
     app.all(`/${prefix}/*`, async ({ method, url }) => {
-      throw notFound(`There is no call ${method} ${url.split('?', 1)[0]}.`)
+      throw notFound(`The API has no operation ${method} ${url.split('?', 1)[0]}.`)
     })
   }
 }

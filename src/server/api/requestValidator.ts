@@ -5,13 +5,13 @@ import { ApiFailure } from '../http/ApiFailure'
 import { openapi, optionalBody } from '../openapi/openapi'
 import { isCalendarDay } from '../time/calendarDay'
 
-/** A date has to be a day of the calendar, because queries use it. Other formats of the contract have a `pattern`. */
+/** Dates must exist, because SQL statements use them. Other formats of the contract have a `pattern`. */
 const formats = { date: isCalendarDay }
 const options = { allErrors: true, strict: false, formats, logger: false, useDefaults: true } as const
 
 /**
- * Addresses, headers and forms hold strings, so their numbers and booleans are converted, and of a form a single value to a
- * list where one is expected; JSON is taken as it is.
+ * Paths, queries, headers and forms hold strings, which are converted to numbers and booleans. A single value of a form is also
+ * converted to a list. JSON is not converted.
  */
 const validators = {
   address: new Ajv2020({ ...options, coerceTypes: true }),
@@ -27,7 +27,7 @@ const basePointers: Readonly<Record<string, string>> = {
   body: '/body',
 }
 
-/** Compiles the schema of one part of a request. A part that is invalid fails with a 400 that lists the issues. */
+/** Compiles the schema of one part of a request. The validator returns a 400 with the issues of an invalid part. */
 export const requestValidator: FastifySchemaCompiler<object> = ({ schema, httpPart = '' }) => {
   const ajv = httpPart === 'body' ? validators.json : validators.address
   const validate = ajv.compile(toAbsoluteReferences(schema))
@@ -35,8 +35,8 @@ export const requestValidator: FastifySchemaCompiler<object> = ({ schema, httpPa
   return (data: unknown) => {
     if (isOptional && (data === undefined || data === null)) return { value: data }
     if (validate(data)) return { value: data }
-    const mistakes = (validate.errors ?? []).map(toRawError)
-    const issues = toIssues(mistakes, data, '').map((issue) => ({
+    const errors = (validate.errors ?? []).map(toRawError)
+    const issues = toIssues(errors, data, '').map((issue) => ({
       ...issue,
       pointer: `${basePointers[httpPart] ?? ''}${issue.pointer}`,
     }))
@@ -45,7 +45,7 @@ export const requestValidator: FastifySchemaCompiler<object> = ({ schema, httpPa
   }
 }
 
-/** Returns a function that converts the strings of a form in place to what a schema expects, where they can be. */
+/** Returns a function that converts the strings of a form in place to the types of a schema, where possible. */
 export function formConverter(schema: object): (fields: object) => void {
   const validate = validators.form.compile(toAbsoluteReferences(schema))
   return (fields) => void validate(fields)
@@ -56,9 +56,9 @@ function toRawError({ instancePath, keyword, params }: ErrorObject) {
   return { at: instancePath, keyword: 'closed', params: { unknown: params.additionalProperty, known: [] } }
 }
 
-/** Makes `$ref`s inside the API description resolve from a schema that was taken out of it. */
+/** Rewrites local `$ref`s of a schema that was taken out of the API description to absolute ones. */
 function toAbsoluteReferences(schema: object): object {
   const text = JSON.stringify(schema)
-  const moved: unknown = JSON.parse(text.replaceAll('"$ref":"#/', '"$ref":"openapi#/'))
-  return isObject(moved) ? moved : schema
+  const rewritten: unknown = JSON.parse(text.replaceAll('"$ref":"#/', '"$ref":"openapi#/'))
+  return isObject(rewritten) ? rewritten : schema
 }

@@ -19,11 +19,11 @@ type Reading<Id extends HandledOperationId> = {
   handle: Handler<Id>
   call: SharedCall<Id>
   services: Services
-  /** The parameters of the operation by name. Others do not multiply the kept answers. */
+  /** Names of the operation's parameters. Only they are part of the cache key. */
   parameters: readonly string[]
 }
 
-/** The answer to a reading call that every visitor gets of whom nothing is stored. */
+/** Returns the cached answer to a read for all visitors without stored data, or makes it. */
 export async function readShared<Id extends HandledOperationId>({
   id,
   handle,
@@ -49,7 +49,7 @@ export async function readShared<Id extends HandledOperationId>({
     try {
       return toShared(await handle(shared, recordServices(services, dependencies)))
     } catch (error) {
-      // A visitor with an id may get an answer of their own.
+      // Cached, because a visitor with stored data may still get a successful answer.
       if (dependencies.asksVisitor && error instanceof ApiFailure && error.status < 500) return toFailed(error)
       throw error
     }
@@ -57,7 +57,7 @@ export async function readShared<Id extends HandledOperationId>({
 }
 
 function refuseCookie(): never {
-  throw new TypeError('A shared answer carries no cookie: only calls that write set one.')
+  throw new TypeError('Only calls that write may set a cookie.')
 }
 
 function toShared(result: unknown): SharedAnswer {
@@ -71,7 +71,7 @@ const toFailed = (failure: ApiFailure): SharedAnswer => ({
   body: new Body(JSON.stringify(failureBody(failure))),
 })
 
-/** Services that record which tables are read, of any portal, and that the time was asked for. */
+/** Wraps services so that `db` and `now` record the tables they read and the use of the time. */
 export function recordServices(services: Services, dependencies: Dependencies): Services {
   return {
     ...services,
@@ -84,7 +84,7 @@ export function recordServices(services: Services, dependencies: Dependencies): 
   }
 }
 
-/** Sends a shared answer, or 304 to a client that has it. Pages of this server receive it as it is kept. */
+/** Sends a shared answer, or a 304 to a client that has it. Internal calls of page rendering get the cached object itself. */
 export async function sendShared(
   request: FastifyRequest,
   reply: FastifyReply,

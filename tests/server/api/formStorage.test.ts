@@ -8,7 +8,7 @@ const reading = '/core-content-service/api/v1/temporary/releve'
 describe.each(databases)('what a portal stores of forms in $name', (database) => {
   let server: TestServer
   const lines: string[] = []
-  const warnings = () => lines.filter((line) => line.includes('The forms of montclair take'))
+  const warnings = () => lines.filter((line) => line.includes('The contributions to montclair take'))
   beforeAll(async () => {
     const stream = { write: (line: string) => void lines.push(line) }
     server = await openServer({ database, formBytes: 1000, logger: { level: 'warn', stream } })

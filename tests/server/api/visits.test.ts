@@ -48,7 +48,7 @@ describe.each(databases)('visits on $name', (database) => {
         throw new Error('down')
       },
     }
-    const good = { db: server.db, onError: (error: unknown) => errors.push(error), collectMs: 1 }
+    const good = { db: server.db, onError: (error: unknown) => errors.push(error), writeIntervalMs: 1 }
     const options = { ...good }
     const counter = new VisitCounter(options)
     Object.assign(options, { db: broken })

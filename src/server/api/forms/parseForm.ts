@@ -11,7 +11,7 @@ import { type Refusal, refusalOf, refuse } from './Refusal'
 
 export type FormValues = Readonly<Record<string, unknown>>
 
-/** Parses the values of a form's fields and drops all others. Throws a 400 that lists the issues of every field. */
+/** Parses the values of a form's fields and drops all other values. Throws a 400 with the issues of every field. */
 export function parseForm(
   { inputs }: { readonly inputs: readonly FormField[] },
   given: FormValues,
@@ -34,9 +34,9 @@ type FieldParser = (field: FormField, given: unknown, submission: SubmissionTime
 const parseText: FieldParser = (field, given, submission) =>
   typeof given === 'string'
     ? { value: normalizeText(field, given, submission) }
-    : refuse('wrong-type', 'Expected text.')
+    : refuse('wrong-type', 'Expected a string.')
 
-/** Browsers without JavaScript send every value as a string. */
+/** Accepts strings too, because browsers without JavaScript send every value as a string. */
 function toNumber(given: unknown): number | undefined {
   const value =
     typeof given === 'string' && given.trim() !== '' ? Number(given.replaceAll(/[\s'’]/g, '').replace(',', '.')) : given
@@ -48,11 +48,11 @@ const parseNumber: FieldParser = (_, given) => {
   return value === undefined ? refuse('wrong-type', 'Expected a number.') : { value }
 }
 
-/** Refuses numbers outside of the bounds of a control. */
+/** Refuses numbers outside the bounds of an input. */
 const checkBounds = (values: readonly number[], min: number, max: number): Refusal | undefined =>
   values.every((value) => value >= min && value <= max)
     ? undefined
-    : refuse('out-of-range', `A number is between ${min} and ${max}.`)
+    : refuse('out-of-range', `Expected a number from ${min} to ${max}.`)
 
 const parseSlider: FieldParser = (field, given) => {
   const value = toNumber(given)
@@ -72,14 +72,14 @@ const parseRange: FieldParser = (field, given) => {
 const parseRating: FieldParser = (_, given) => {
   const value = toNumber(given)
   if (value === undefined) return refuse('wrong-type', 'Expected a number.')
-  if (!Number.isInteger(value)) return refuse('wrong-value', 'A mark is a whole number.')
+  if (!Number.isInteger(value)) return refuse('wrong-value', 'Expected a whole number.')
   return checkBounds([value], 0, 5) ?? { value }
 }
 
 const parseChoice: FieldParser = ({ options = [], multiple }, given) => {
   const chosen: unknown[] = Array.isArray(given) ? given : [given]
   const isOption = (each: unknown): each is string => options.some(({ value }) => value === each)
-  if (!chosen.every(isOption)) return refuse('wrong-value', 'This is none of the options.')
+  if (!chosen.every(isOption)) return refuse('wrong-value', 'The value is not one of the options.')
   return { value: multiple ? chosen : (chosen[0] ?? null) }
 }
 
@@ -122,7 +122,7 @@ const parsers: { readonly [T in Exclude<InputType, 'hidden'>]: FieldParser } = {
   schedule: parseSchedule,
 }
 
-/** Parses the value of a field by the rules of the browser's own check. The value is undefined when the field is empty. */
+/** Parses the value of a field with the validation rules that the browser uses too. The value of an empty field is undefined. */
 function parseField(field: FormField, given: unknown, submission: SubmissionTime): { value: unknown } | Refusal {
   const { inputType } = field
   if (inputType === 'hidden') return parseHidden(given)
@@ -132,26 +132,28 @@ function parseField(field: FormField, given: unknown, submission: SubmissionTime
   const { value } = parsed
   const broken = checkField(field, value, submission.now)
   if (broken) return refusalOf(broken)
-  if (typeof value === 'string' && isWrongDay(inputType, value)) {
-    return refuse('wrong-format', 'The calendar has no such day.')
+  if (typeof value === 'string' && isImpossibleDay(inputType, value)) {
+    return refuse('wrong-format', 'The day does not exist.')
   }
-  // An unchecked box is a value, not an empty field.
+  // `false` of an unchecked box is a value, not an empty field.
   return { value: isEmptyValue(inputType, value) && value !== false ? undefined : value }
 }
 
-/** Whether a date, or the date of a date-time, is not a day of the calendar, such as 30 February. */
-const isWrongDay = (inputType: InputType, text: string): boolean =>
+/** Whether the day of a date or date-time does not exist, such as 30 February. */
+const isImpossibleDay = (inputType: InputType, text: string): boolean =>
   (inputType === 'date' || inputType === 'date-time') && text !== '' && !isCalendarDay(text.slice(0, 10))
 
-/** Maximum length of a hidden value as JSON, in characters. The page wrote it, so it is short. */
-const maxHidden = 20_000
+/** Maximum length of a hidden value as JSON, in characters. */
+const maxHiddenLength = 20_000
 
 function parseHidden(given: unknown): { value: unknown } | Refusal {
   const { length } = JSON.stringify(given ?? null)
-  return length > maxHidden ? refuse('out-of-range', 'The hidden value is too long.') : { value: given ?? undefined }
+  return length > maxHiddenLength
+    ? refuse('out-of-range', 'The hidden value is too long.')
+    : { value: given ?? undefined }
 }
 
-/** Parses the files of a field. `checkSizes` has already checked their sizes and names. */
+/** Parses the files of a field, after `checkSizes` checked their sizes and names. */
 function parseFiles(field: FormField, given: unknown): { value: FieldValue } | Refusal {
   const { multiple, inputType, value } = field
   const all: unknown[] = Array.isArray(given) ? given : [given]
@@ -159,11 +161,11 @@ function parseFiles(field: FormField, given: unknown): { value: FieldValue } | R
   const files = all.flatMap((each) => parseFile(each, known) ?? [])
   if (files.length < all.length) return refuse('wrong-type', 'Expected a file.')
   const isList = multiple || inputType === 'multi-file'
-  if (files.length > (isList ? maxFiles(field) : 1)) return refuse('out-of-range', 'These are too many files.')
+  if (files.length > (isList ? maxFiles(field) : 1)) return refuse('out-of-range', 'There are too many files.')
   return { value: isList ? files : (files[0] ?? null) }
 }
 
-/** A string must be the id of a file that the field came with. */
+/** Parses an uploaded file, or the id of a file that the field already held; undefined for anything else. */
 function parseFile(given: unknown, known: readonly unknown[]): FieldValue | undefined {
   if (typeof given === 'string') return known.includes(given) ? given : undefined
   if (!isObject(given)) return undefined

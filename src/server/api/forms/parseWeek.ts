@@ -1,7 +1,7 @@
 import { isObject, own } from '../../../../schemas/engine'
 import { midnight, readSlots, type Slot } from '../../../../schemas/inputs/scheduleValue'
 
-/** The names of days in forms without JavaScript, 0 Sunday to 6 Saturday. */
+/** Names of the days in forms without JavaScript; the index is the day, 0 for Sunday. */
 const dayNames = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
 
 /**
@@ -21,10 +21,10 @@ export function parseWeek(given: unknown): Slot[] | undefined {
   })
 }
 
-/** An end at `00:00` means the end of the day. */
+/** Reads an end at `00:00` as the end of the day. */
 const midnightOf = (end: unknown): number | null => (minutes(end) === 0 ? midnight : null)
 
-/** Minutes since midnight of `HH:MM`. */
+/** Parses `HH:MM` to minutes since midnight; null for anything else. */
 function minutes(time: unknown): number | null {
   const [, hour, minute] = (typeof time === 'string' && /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time)) || []
   return hour === undefined ? null : Number(hour) * 60 + Number(minute)

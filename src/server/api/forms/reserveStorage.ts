@@ -1,15 +1,15 @@
 import { ApiFailure } from '../../http/ApiFailure'
 import type { Services } from '../Handler'
 
-/** What residents send. Each row has its size. */
+/** Tables of contributions, whose rows record their size in `bytes`. */
 const storedTables = ['filled_form', 'meter_reading', 'review', 'comment', 'suggestion'] as const
 
-/** From this share of the limit on, each form warns. */
+/** Share of the limit from which each contribution warns. */
 const warningShare = 0.8
 
 /**
- * Checks that what a portal stores of what residents send stays within its limit, and returns the bytes of the new JSON. The
- * town is warned well before. Throws a 503 at the limit. Forms that arrive at the same time may exceed it by their own size.
+ * Returns the size of the new JSON in bytes, after checking that the portal's contributions stay within its storage limit. Warns
+ * from `warningShare` on and throws a 503 at the limit. Simultaneous contributions may exceed the limit by their own size.
  */
 export async function reserveStorage(
   { db, onIssue, formBytes }: Pick<Services, 'db' | 'onIssue' | 'formBytes'>,
@@ -31,9 +31,9 @@ export async function reserveStorage(
     .executeTakeFirstOrThrow()
   const total = storedTables.reduce((sum, table) => sum + (sums[table] ?? 0), bytes)
   if (total > formBytes * warningShare) {
-    const message = `The forms of ${portal ?? 'no portal'} take ${total} of ${formBytes} bytes.`
+    const message = `The contributions to ${portal ?? 'no portal'} take ${total} of ${formBytes} bytes.`
     onIssue({ severity: 'warning', code: 'too-large', pointer: '', message })
   }
-  if (total > formBytes) throw new ApiFailure(503, 'unavailable', 'The portal takes no more forms at the moment.')
+  if (total > formBytes) throw new ApiFailure(503, 'unavailable', 'The storage for forms of the portal is full.')
   return bytes
 }

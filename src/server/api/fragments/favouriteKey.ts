@@ -3,21 +3,21 @@ import { hasService } from '../../../../schemas/routes/services'
 import type { FavouriteTable } from '../../db/FavouriteTable'
 import type { Scope } from '../Scope'
 
-/** A record that has a page to keep, or had one. */
+/** A record that is or can be a favourite. */
 export type FavouriteKey = Pick<FavouriteTable, 'kind' | 'uid'>
 
 export type FavouriteName = { favoriteUid: string; type: FavouriteType }
 
-/** Stands before the uid of an event: the uid of a content page may be the same. */
+/** Distinguishes an event from a content page with the same uid. */
 const eventPrefix = 'event:'
 
-/** What the API calls a record that is kept. */
+/** Returns the API's name of a favourite. */
 export function favouriteName({ kind, uid }: FavouriteKey): FavouriteName {
   if (kind === 'publication' || kind === 'ticketin' || kind === 'widget') return { favoriteUid: uid, type: kind }
   return { favoriteUid: kind === 'event' ? `${eventPrefix}${uid}` : uid, type: 'content' }
 }
 
-/** The records that a name may mean, the likeliest first. */
+/** Returns the records that a name may refer to, likeliest first. */
 export function favouriteKeys({ favoriteUid, type }: FavouriteName): FavouriteKey[] {
   if (type !== 'content') return [{ kind: type, uid: favoriteUid }]
   if (favoriteUid.startsWith(eventPrefix)) return [{ kind: 'event', uid: favoriteUid.slice(eventPrefix.length) }]
@@ -28,7 +28,7 @@ export function favouriteKeys({ favoriteUid, type }: FavouriteName): FavouriteKe
   ]
 }
 
-/** The member of a page by which visitors keep it, where the portal has favourites. */
+/** Returns the member of a page that makes it a possible favourite; empty when the portal has no favourites. */
 export function pageFavourite({ portal }: Pick<Scope, 'portal'>, key: FavouriteKey): Pick<Page, 'favourite'> {
   return hasService(portal, 'services') ? { favourite: favouriteName(key) } : {}
 }

@@ -15,7 +15,7 @@ export const linkButton = (id: string, label: string, path: string): Block<'butt
   data: { label, kind: 'link', action: navigateTo(path) },
 })
 
-/** A complete list of cells: its total is what it contains, so it offers no "more" button. */
+/** A complete list of cells. Its total equals its length, so it shows no "more" button. */
 export const cellList = (id: string, blocks: readonly Block[]): Block<'list'> => ({
   type: 'list',
   id,
@@ -26,12 +26,12 @@ export const cellList = (id: string, blocks: readonly Block[]): Block<'list'> =>
 export const imageOf = (src: string | null | undefined, alt: string | undefined): Image | undefined =>
   src ? { src, alt: alt ?? '' } : undefined
 
-/** `Place du Marché 1, 4000 Liège` */
+/** Formats an address as `Place du Marché 1, 4000 Liège`. */
 export function addressLine({ street, streetNumber, boxNumber, zip, locality, address }: Address): string {
   const box = boxNumber ? ` bte ${boxNumber}` : ''
   return address ?? `${`${street} ${streetNumber}`.trim()}${box}, ${zip} ${locality}`
 }
 
-/** When an event or a place was last edited, else when the records of the town were seeded. */
+/** Returns the time of the last edit of an event or place, else the day of the town's seed. */
 export const updatedAt = ({ edited_at }: { edited_at: Date | null }, { anchoredOn, timeZone }: Scope): string =>
   (edited_at ?? zonedTime({ day: anchoredOn, minute: 0 }, timeZone)).toISOString()

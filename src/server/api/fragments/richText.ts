@@ -2,17 +2,17 @@ import type { Block } from '../../../../schemas'
 import type { Scope } from '../Scope'
 import { textsOf } from '../texts/textsOf'
 
-/** The text of an article, led by its summary in bold. */
+/** Returns the text of an article after its summary in bold. */
 export const articleText = (id: string, { summary, html }: { summary: string; html: string }): Block<'rich-text'> => ({
   type: 'rich-text',
   id,
   data: { html: `<p><strong>${escapeHtml(summary)}</strong></p>${html}` },
 })
 
-/** A fact of a list, such as `Price: free`. With `href` the value is a link. */
+/** A labelled value, such as `Price: free`. With `href` the value is a link. */
 export type Fact = { name: string; value: string; href?: string }
 
-/** A list of facts such as date, place and price. */
+/** Returns a list of facts. */
 export function factList(id: string, facts: readonly Fact[], { locale }: Scope): Block<'rich-text'> {
   const { colon } = textsOf(locale)
   const lines = facts.map(({ name, value, href }) => {

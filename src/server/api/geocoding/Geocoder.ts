@@ -1,11 +1,11 @@
 import type { Geo, GeocodedLocation } from '../../../../schemas'
 
-/** The area that is searched first, and the language of the answers. */
+/** `center` is the middle of the preferred area; `locale` the language of the answers. */
 export type GeocodingContext = { locale: string; center: Geo | undefined; signal: AbortSignal }
 
-/** A service that finds locations outside of the database. Rejects when it does not answer as it should. */
+/** An external geocoding service. Its methods reject when the service fails. */
 export type Geocoder = {
   search(text: string, count: number, context: GeocodingContext): Promise<GeocodedLocation[]>
-  /** The address nearest to a position; undefined when there is none near. */
+  /** Finds the address nearest to a position; undefined when there is none nearby. */
   reverse(position: Geo, context: GeocodingContext): Promise<GeocodedLocation | undefined>
 }

@@ -5,9 +5,8 @@ import { openScope, type Scope } from '../Scope'
 import type { Geocoder, GeocodingContext } from './Geocoder'
 import { reverseInTown, searchTown } from './townGeocoder'
 
-/** How long an answer of another service is kept, in ms. */
-const keptMs = 24 * 60 * 60_000
-/** How long another service may take, in ms. */
+/** Time that answers of the geocoder stay cached, in ms. */
+const cacheMs = 24 * 60 * 60_000
 const timeoutMs = 4000
 
 type AnyCall = Pick<Call<'geocode'>, 'language' | 'visitor' | 'dependencies' | 'query'>
@@ -20,7 +19,7 @@ export const geocode: Handler<'geocode'> = async (call, services) => {
   const { query, count } = call.query
   const { geocoder } = services
   if (!geocoder) return { data: await searchTown(scope, query, count) }
-  return { data: await ask(call, services, scope, (context) => geocoder.search(query, count, context)) }
+  return { data: await callGeocoder(call, services, scope, (context) => geocoder.search(query, count, context)) }
 }
 
 export const reverseGeocode: Handler<'reverseGeocode'> = async (call, services) => {
@@ -28,18 +27,18 @@ export const reverseGeocode: Handler<'reverseGeocode'> = async (call, services) 
   const { geocoder } = services
   const position = roundPosition(call.query)
   const found = geocoder
-    ? await ask(call, services, scope, (context) => geocoder.reverse(position, context))
+    ? await callGeocoder(call, services, scope, (context) => geocoder.reverse(position, context))
     : await reverseInTown(scope, position)
   if (!found) throw notFound('There is no address near this position.')
   return { data: found }
 }
 
-/** A position to about ten metres: no service learns it better, and near ones share an answer. */
+/** Rounds a position to about ten metres, so that services do not learn it exactly and nearby positions share an answer. */
 const roundPosition = ({ lat, lon }: Geo): Geo => ({ lat: round(lat), lon: round(lon) })
 const round = (degrees: number): number => Math.round(degrees * 10_000) / 10_000
 
-/** Asks another service. Throws a 502 when it does not answer in time, or not as it should. */
-async function ask<T>(
+/** Calls the geocoder. Throws a 502 when it fails or exceeds `timeoutMs`. */
+async function callGeocoder<T>(
   { dependencies }: Pick<AnyCall, 'dependencies'>,
   { cache }: Services,
   { locale, portal }: Scope,
@@ -48,10 +47,10 @@ async function ask<T>(
   const { latitude: lat, longitude: lon } = portal
   const center = lat === undefined || lon === undefined ? undefined : { lat, lon }
   const context: GeocodingContext = { locale, center, signal: AbortSignal.timeout(timeoutMs) }
-  dependencies.until(cache.now().getTime() + keptMs)
+  dependencies.until(cache.now().getTime() + cacheMs)
   try {
     return await run(context)
   } catch {
-    throw new ApiFailure(502, 'unavailable', 'The service that finds addresses does not answer.')
+    throw new ApiFailure(502, 'unavailable', 'The geocoding service does not answer.')
   }
 }

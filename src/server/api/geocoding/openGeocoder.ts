@@ -8,22 +8,23 @@ export type GeocoderOptions = {
   kind: 'nominatim' | 'photon'
   /** Address of the service, such as `https://photon.example/`. */
   url: string
-  /** Names this program and the site in each request to the service. */
+  /** The `user-agent` of requests, which names this program and the site. */
   userAgent: string
 }
 
-/** Maximum size of an answer in bytes. */
+/** Size of an answer, in bytes. */
 const maxBytes = 256 * 1024
 
-const maxLabel = 300
+/** In characters. */
+const maxLabelLength = 300
 
-/** How far from the town's centre results are preferred, in degrees. */
-const around = 0.2
+/** Half the side of the preferred area around the town's centre, in degrees. */
+const preferredDegrees = 0.2
 
-/** Opens a Nominatim or a Photon service. It learns what was typed and the town's centre, and nothing of the visitor. */
+/** Creates a client of a Nominatim or Photon service. It sends the typed text and the town's centre, and nothing about the visitor. */
 export function openGeocoder({ kind, url, userAgent }: GeocoderOptions): Geocoder {
   const base = url.endsWith('/') ? url : `${url}/`
-  const { searchPath, reversePath, area, read } = kinds[kind]
+  const { searchPath, reversePath, area, read } = protocols[kind]
 
   async function call(path: string, query: Record<string, string>, { locale, signal }: GeocodingContext) {
     const address = new URL(`${path}?${new URLSearchParams(query)}`, base)
@@ -40,33 +41,37 @@ export function openGeocoder({ kind, url, userAgent }: GeocoderOptions): Geocode
   return {
     async search(text, count, context) {
       const { center, locale } = context
-      const query = { q: text, limit: String(count), ...localeOf(kind, locale), ...(center && area(center)) }
+      const query = { q: text, limit: String(count), ...languageQuery(kind, locale), ...(center && area(center)) }
       return (await call(searchPath, query, context)).slice(0, count)
     },
     async reverse({ lat, lon }, context) {
-      const query = { lat: String(lat), lon: String(lon), ...localeOf(kind, context.locale) }
+      const query = { lat: String(lat), lon: String(lon), ...languageQuery(kind, context.locale) }
       return (await call(reversePath, query, context))[0]
     },
   }
 }
 
-/** Photon has a parameter for the language, of which it knows some only; Nominatim reads the header. */
-const localeOf = (kind: GeocoderOptions['kind'], locale: string): Record<string, string> =>
-  kind === 'nominatim' ? { format: 'jsonv2', addressdetails: '1' } : locale === 'nl' ? {} : { lang: locale }
+/** Photon takes the language as a parameter but does not support Dutch. Nominatim reads the header. */
+function languageQuery(kind: GeocoderOptions['kind'], locale: string): Record<string, string> {
+  if (kind === 'nominatim') return { format: 'jsonv2', addressdetails: '1' }
+  return locale === 'nl' ? {} : { lang: locale }
+}
 
-type Kind = {
+type Protocol = {
   searchPath: string
   reversePath: string
   area(center: Geo): Record<string, string>
-  /** The locations of an answer. What lacks a name or a position is left out. */
+  /** Parses the locations of an answer. Skips those without a name or a position. */
   read(answer: unknown): GeocodedLocation[]
 }
 
-const kinds: { readonly [K in GeocoderOptions['kind']]: Kind } = {
+const protocols: { readonly [K in GeocoderOptions['kind']]: Protocol } = {
   nominatim: {
     searchPath: 'search',
     reversePath: 'reverse',
-    area: ({ lat, lon }) => ({ viewbox: [lon - around, lat + around, lon + around, lat - around].join() }),
+    area: ({ lat, lon }) => ({
+      viewbox: [lon - preferredDegrees, lat + preferredDegrees, lon + preferredDegrees, lat - preferredDegrees].join(),
+    }),
     read: (answer) => [answer].flat().flatMap(readNominatim),
   },
   photon: {
@@ -132,8 +137,9 @@ function toLocation({ lat, lon, name, line, street, streetNumber, zip, locality 
   if (!(Math.abs(lat) <= 90 && Math.abs(lon) <= 180)) return []
   const words = (...parts: string[]) => parts.filter(Boolean).join(' ')
   const written = [words(street, streetNumber), words(zip, locality)].filter(Boolean).join(', ')
-  const label = ([name, written].filter(Boolean).join(', ') || line).slice(0, maxLabel)
+  const label = ([name, written].filter(Boolean).join(', ') || line).slice(0, maxLabelLength)
   if (!label) return []
-  const kind = name ? 'place' : streetNumber ? 'address' : 'street'
+  const addressKind = streetNumber ? 'address' : 'street'
+  const kind = name ? 'place' : addressKind
   return [{ label, kind, lat, lon, ...(street && { address: { street, streetNumber, zip, locality, lat, lon } }) }]
 }

@@ -6,7 +6,7 @@ import { likePattern } from '../listQueries'
 import { localized, type Scope } from '../Scope'
 import { foldText, splitWords } from '../search/foldText'
 
-/** Finds locations among the town's own streets, house numbers and places: streets first, then the places of the words. */
+/** Finds locations among the town's own streets and places, streets first. */
 export async function searchTown(scope: Scope, text: string, count: number): Promise<GeocodedLocation[]> {
   const { words, number, box } = parseAddressQuery(text)
   const [streets, places] = await Promise.all([
@@ -50,20 +50,20 @@ const located = (address: Address, kind: 'address' | 'street', { lat, lon }: Geo
   address: { ...address, lat, lon },
 })
 
-/** Beyond this distance a street or a place says nothing about a position, in metres. */
-const maxDistance = 1500
-/** Within this distance a place has the address of the position, in metres. */
-const sameHouse = 30
+/** Farther streets and places do not describe a position. */
+const maxDistanceMetres = 1500
+/** A place within this distance has the same address as the position. */
+const sameAddressMetres = 30
 
 const metresPerDegree = 111_320
 
-/** The address nearest to a position: that of a place at its side, else the nearest street; undefined when both are far. */
+/** Finds the address of a place within `sameAddressMetres`, else the nearest street; undefined beyond `maxDistanceMetres`. */
 export async function reverseInTown(scope: Scope, position: Geo): Promise<GeocodedLocation | undefined> {
   const [place] = await nearest(scope, 'place', position)
     .select('details')
     .where(sql<boolean>`coalesce(details->'address'->>'streetNumber', '') <> ''`)
     .execute()
-  if (place && place.distance <= sameHouse)
+  if (place && place.distance <= sameAddressMetres)
     return { ...located(place.details.address, 'address', place), distance: Math.round(place.distance) }
   const [street] = await nearest(scope, 'street', position).select(['name', 'zip', 'locality']).execute()
   if (!street) return undefined
@@ -74,10 +74,11 @@ export async function reverseInTown(scope: Scope, position: Geo): Promise<Geocod
   }
 }
 
-/** Selects the nearest row of a table and its distance in metres, by a plane that is exact enough for a town. */
+/** Selects the nearest row of a table and its distance in metres, on a flat projection that is exact enough for a town. */
 function nearest({ db, name }: Scope, table: 'place' | 'street', { lat, lon }: Geo) {
   const metresPerLongitude = metresPerDegree * Math.max(Math.cos((lat * Math.PI) / 180), 0.01)
-  const [height, width] = [maxDistance / metresPerDegree, maxDistance / metresPerLongitude]
+  const height = maxDistanceMetres / metresPerDegree
+  const width = maxDistanceMetres / metresPerLongitude
   const squared: Expression<number> = sql<number>`((lat - ${lat}::float8) * ${metresPerDegree}::float8) ^ 2
     + ((lon - ${lon}::float8) * ${metresPerLongitude}::float8) ^ 2`
   return db

@@ -11,16 +11,16 @@ import { localized, type Scope } from '../Scope'
 export type HomeRecords = NamedRecords & {
   /** The entries at the top of the menu. */
   menu: Selectable<MenuItemTable>[]
-  /** The latest ones, as many as the longest section shows. */
+  /** The latest publications, as many as the longest section shows. */
   publications: Selectable<PublicationTable>[]
-  /** The next ones, as many as the longest section shows. */
+  /** The next events, as many as the longest section shows. */
   events: Selectable<EventTable>[]
 }
 
-/** How many publications or events a section without a count shows. */
+/** Publications or events in a section without a `count`. */
 export const defaultCount = 4
 
-/** Loads what the sections of the home page show, in one statement. */
+/** Reads the records of all sections of the home page, in one statement. */
 export async function loadHome(scope: Scope): Promise<HomeRecords> {
   const { sections } = scope.home
   const uids = createNamedUids()
@@ -31,7 +31,8 @@ export async function loadHome(scope: Scope): Promise<HomeRecords> {
   }
   const counts = (wanted: (typeof sections)[number]['kind']) =>
     sections.flatMap(({ kind, count = defaultCount }) => (kind === wanted ? [count] : []))
-  const [publications, events] = [Math.max(0, ...counts('publications')), Math.max(0, ...counts('events'))]
+  const publications = Math.max(0, ...counts('publications'))
+  const events = Math.max(0, ...counts('events'))
   const { menu, ...selected } = await selectTogether(scope.db, {
     ...(await namedSelects(scope, uids)),
     menu: sections.some(({ kind }) => kind === 'menu') ? topMenuItems(scope) : undefined,

@@ -6,7 +6,7 @@ import { homeWidgets } from '../wall/homeWidgets'
 import { loadHome } from './HomeRecords'
 import { type Env, sectionBlocks } from './sections'
 
-/** The home page: its sections, top to bottom. */
+/** Returns the home page: its sections in order. */
 export async function homePage(scope: Scope, env: Env): Promise<Page> {
   const { home, portal } = scope
   const text = home.translations ? localized(home.translations, scope) : undefined

@@ -11,7 +11,7 @@ import { localized, type Scope } from '../Scope'
 import { textsOf } from '../texts/textsOf'
 import { defaultCount, type HomeRecords } from './HomeRecords'
 
-/** The layout that a page is for. */
+/** The layout that the page is requested for. */
 export type Env = Operations['readHome']['query']['env']
 
 type Section = Scope['home']['sections'][number]
@@ -32,7 +32,7 @@ export const sectionBlocks: Readonly<Record<Section['kind'], SectionBlocks>> = {
   blocks: writtenSection,
 }
 
-/** The portal's banner pictures. A picture without a text in the section is decorative: its `alt` is empty. */
+/** The portal's banner pictures. A picture without a text in the section is decorative and has an empty `alt`. */
 function bannerSection(scope: Scope, { section, id, env }: SectionContext): Block[] {
   const images = scope.portal.bannerImages ?? []
   if (images.length === 0) return []
@@ -48,7 +48,7 @@ function bannerSection(scope: Scope, { section, id, env }: SectionContext): Bloc
   return [banner]
 }
 
-/** The whole menu as tiles; the block shows the first ones and opens the others. */
+/** The whole menu as tiles. The block shows the first ones and expands to the rest. */
 function menuSection(scope: Scope, context: SectionContext): Block[] {
   const entries = menuEntries(context.records.menu, scope)
   if (entries.length === 0) return []
@@ -60,16 +60,15 @@ function menuSection(scope: Scope, context: SectionContext): Block[] {
   return [titledGroup(scope, context, textsOf(scope.locale).services, [grid])]
 }
 
-/** Where a tile leads, which is where the portal's navigation leads: the entry's page, else that of the section. */
+/** Path of a menu entry: its page, else the page that lists its children. */
 const menuEntryPath = ({ uid, path }: MenuView): string => path ?? `/menu/${uid}`
 
-/** The theme whose home shows news as a carousel. */
+/** The theme that shows news on the home page as a carousel. */
 const carouselTheme = 'squared'
 
 const newsCells = ({ portal }: Scope, id: string, cells: Block[]): Block =>
   portal.theme === carouselTheme ? { type: 'carousel', id, data: { components: cells } } : cellList(id, cells)
 
-/** The latest news. */
 function publicationsSection(scope: Scope, context: SectionContext): Block[] {
   const texts = textsOf(scope.locale)
   const rows = context.records.publications.slice(0, context.section.count ?? defaultCount)
@@ -87,7 +86,7 @@ function publicationsSection(scope: Scope, context: SectionContext): Block[] {
   return [titledGroup(scope, context, texts.news, blocks)]
 }
 
-/** The next events. The home never shows past ones, even if the portal lists them. */
+/** The next events, never past ones. */
 function eventsSection(scope: Scope, context: SectionContext): Block[] {
   const texts = textsOf(scope.locale)
   const upcoming = context.records.events.slice(0, context.section.count ?? defaultCount)
@@ -104,7 +103,7 @@ function eventsSection(scope: Scope, context: SectionContext): Block[] {
   return [titledGroup(scope, context, texts.events, blocks)]
 }
 
-/** A poll, under the section's heading if it has one. */
+/** The section's poll, under the section's heading if it has one. */
 function pollSection(scope: Scope, context: SectionContext): Block[] {
   const { section } = context
   const poll = context.records.polls.get(section.poll ?? '')
@@ -114,7 +113,7 @@ function pollSection(scope: Scope, context: SectionContext): Block[] {
   return [heading ? titledGroup(scope, context, heading, [block]) : block]
 }
 
-/** The places that the section names, in its order, and a link to all places. */
+/** The section's places, in its order, and a link to all places. */
 function placesSection(scope: Scope, context: SectionContext): Block[] {
   const cells = (context.section.places ?? []).flatMap((uid) => {
     const row = context.records.places.get(uid)
@@ -129,7 +128,7 @@ function placesSection(scope: Scope, context: SectionContext): Block[] {
   return [titledGroup(scope, context, texts.places, blocks)]
 }
 
-/** Blocks the town wrote, under the section's heading if it has one. A block without an id gets one. */
+/** The town's own blocks, under the section's heading if it has one. Adds missing ids. */
 function writtenSection(scope: Scope, context: SectionContext): Block[] {
   if (!context.section.translations) return []
   const { title, components = [] } = localized(context.section.translations, scope)
@@ -138,7 +137,7 @@ function writtenSection(scope: Scope, context: SectionContext): Block[] {
   return title ? [titledGroup(scope, context, title, blocks)] : blocks
 }
 
-/** The blocks of a section under the section's own heading, else under the given one. */
+/** Groups blocks under the section's own heading, else under `heading`. */
 function titledGroup(
   scope: Scope,
   { section, id }: SectionContext,

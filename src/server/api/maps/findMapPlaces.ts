@@ -9,7 +9,7 @@ import { foldText, splitWords } from '../search/foldText'
 import { categoryAndBelow } from '../texts/placeCategories'
 import { parseBounds } from './parseBounds'
 
-/** Lists are names with commas between. */
+/** `category` and `needs` are comma-separated lists; `bbox` is `west,south,east,north`. */
 export type MapFilter = {
   bbox?: string
   category?: string
@@ -23,13 +23,13 @@ type MapPlaceRow = Pick<
   Selectable<PlaceTable>,
   'uid' | 'category' | 'lat' | 'lon' | 'has_page' | 'details' | 'texts' | 'edited_at'
 > & {
-  /** Number and sum of the published marks; null where there is none. */
+  /** Number and sum of the published ratings; null when there are none. */
   rated: { count: number; total: number } | null
 }
 
 /**
- * Lists the places of a filter in the order of the town, or, when the portal's `mapsSortAZ` is on, by name, those with a page
- * first. Places whose names have the words of a query come before all others.
+ * Lists the places of a filter in the order of the town. When the portal's `mapsSortAZ` is on, sorts them by name, those with a
+ * page first. Places whose names match the query come before places that match elsewhere.
  */
 export async function findMapPlaces(
   scope: Scope,
@@ -37,7 +37,7 @@ export async function findMapPlaces(
   filter: MapFilter,
 ): Promise<Omit<ListPart<PlaceTable>, 'rows'> & { rows: MapPlaceRow[] }> {
   const found = filtered(scope, filter)
-  // Places that are called what was asked for come before those at a street of that name.
+  // A place with the name comes before places in a street of that name.
   const words = splitWords(foldText(filter.query ?? ''))
   const names = words.map((word) => sql`sort_name like ${likePattern(word)}`)
   const ranked = names.length > 0 ? found.orderBy(sql<boolean>`(${sql.join(names, sql` and `)})`, 'desc') : found
@@ -73,7 +73,7 @@ function filtered(scope: Scope, { bbox, category, query = '', open, needs, uid }
   }
   if (category) found = found.where('category', 'in', [...new Set(category.split(',').flatMap(categoryAndBelow))])
   for (const word of splitWords(foldText(query))) found = found.where('search', 'like', likePattern(word))
-  // A query of signs only matches nothing.
+  // A query without letters or digits matches nothing.
   if (query.trim() && !foldText(query)) found = found.where(sql<boolean>`false`)
   if (open) found = found.where(isOpenAt(scope))
   for (const need of needs?.split(',') ?? [])
@@ -81,7 +81,7 @@ function filtered(scope: Scope, { bbox, category, query = '', open, needs, uid }
   return uid === undefined ? found : found.where('uid', '=', uid)
 }
 
-/** The SQL condition for places that are open now: strictly between the start and the end of an entry of today, or always. */
+/** Returns the SQL condition for places that are open now: strictly between the start and end of an entry of today, or always. */
 function isOpenAt({ now, timeZone }: Scope) {
   const { day, minute } = wallTime(now, timeZone)
   return sql<boolean>`exists (select from json_array_elements(details->'schedule') as entry
@@ -91,7 +91,7 @@ function isOpenAt({ now, timeZone }: Scope) {
 
 export type CategoryCount = { category: string; count: number }
 
-/** How many places a town has of each category. */
+/** Counts the places of a town by category. */
 export const countCategories = ({ db, name }: Scope): Promise<CategoryCount[]> =>
   db
     .selectFrom('place')

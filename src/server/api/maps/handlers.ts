@@ -12,7 +12,7 @@ export const readMapMenu: Handler<'readMapMenu'> = async (call, services) => {
   return { data: categoryTree(await countCategories(scope), scope) }
 }
 
-/** Answers with a part of the places; `total` says how many there are in all. */
+/** Returns a page of places and their `total` number. */
 export const queryMap: Handler<'queryMap'> = async (call, services) => {
   const scope = await openMap(call, services)
   const { page, size, ...filter } = call.query
@@ -53,7 +53,7 @@ function mapPlace(row: Row, scope: Scope): MapPlace {
   }
 }
 
-/** The categories that have places, as a tree in the order of the known ones; others follow. */
+/** Returns the categories that have places as a tree: known categories in their order, then others. */
 function categoryTree(counts: readonly CategoryCount[], { locale }: Scope): MapCategory[] {
   const own = new Map(counts.map(({ category, count }) => [category, count]))
   const uids = [...new Set([...knownCategories, ...[...own.keys()].sort()])]

@@ -3,7 +3,7 @@ import type { MenuView } from '../../../../schemas'
 import type { MenuItemTable } from '../../db/Tables'
 import { isEnabled, localized, type Scope } from '../Scope'
 
-/** The menu of a portal as a tree, sorted by title when the portal's `menuSortAZ` is on. */
+/** Reads the menu of a portal as a tree, sorted by title when the portal's `menuSortAZ` is on. */
 export async function findMenu(scope: Scope): Promise<MenuView[]> {
   const rows = await scope.db
     .selectFrom('menu_item')
@@ -16,17 +16,17 @@ export async function findMenu(scope: Scope): Promise<MenuView[]> {
 
 type Row = Selectable<MenuItemTable>
 
-/** Selects the entries that stand below no other one. */
+/** Selects the top-level entries. */
 export const topMenuItems = ({ db, name }: Scope) =>
   db.selectFrom('menu_item').selectAll().where('portal', '=', name).where('parent', 'is', null).orderBy('position')
 
-/** The entries of rows that are sorted by position. */
+/** Converts rows, sorted by position, to a tree of entries. */
 export function menuEntries(rows: readonly Row[], scope: Scope): MenuView[] {
-  const below = new Map<string | null, Row[]>()
-  for (const row of rows) below.set(row.parent, [...(below.get(row.parent) ?? []), row])
+  const rowsByParent = new Map<string | null, Row[]>()
+  for (const row of rows) rowsByParent.set(row.parent, [...(rowsByParent.get(row.parent) ?? []), row])
   const entriesBelow = (parent: string | null): MenuView[] =>
     sorted(
-      (below.get(parent) ?? []).map((row) => ({
+      (rowsByParent.get(parent) ?? []).map((row) => ({
         uid: row.uid,
         title: localized(row.texts, scope).title,
         ...(row.icon ? { icon: row.icon } : {}),
@@ -40,7 +40,7 @@ export function menuEntries(rows: readonly Row[], scope: Scope): MenuView[] {
 
 function sorted(entries: MenuView[], scope: Scope): MenuView[] {
   if (!isEnabled(scope.portal.configs?.menuSortAZ)) return entries
-  return entries.sort((a, b) => a.title.localeCompare(b.title, scope.locale))
+  return entries.sort((one, other) => one.title.localeCompare(other.title, scope.locale))
 }
 
 /** Finds an entry by its uid at any depth. */

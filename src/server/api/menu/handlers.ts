@@ -15,7 +15,7 @@ export const readMenuItem: Handler<'readMenuItem'> = async (call, services) => {
   return { data: entry }
 }
 
-/** The entries that fit into the menu section of the home page. */
+/** Returns the entries of the home page's menu section. */
 export const readHomeMenu: Handler<'readHomeMenu'> = async (call, services) => {
   const scope = await openScope(call, services)
   const section = scope.home.sections.find(({ kind }) => kind === 'menu')

@@ -10,13 +10,13 @@ export type Original = { hash: string; natural: Natural; hasAlpha: boolean; read
 
 type Known = { version: string; original: Promise<Original> }
 
-/** The towns' original pictures by file id, listed once at start. An id from a request never becomes a path. */
+/** The towns' original pictures by file id. Lists the folders once at start, so that no id from a request becomes a path. */
 export class OriginalStore {
   readonly #paths = new Map<string, string>()
-  /** What was read of each picture, until its file changes. */
+  /** Metadata of each picture, until its file changes. */
   readonly #known = new Map<string, Known>()
 
-  /** `towns` holds one folder per town, each with its pictures in `images/`. */
+  /** `towns` is a folder with one folder per town, whose pictures are in `images/`. */
   constructor(towns: string) {
     if (!existsSync(towns)) return
     for (const card of readdirSync(towns)) {

@@ -3,13 +3,13 @@ import { readFile, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
- * A least-recently-used cache of resized pictures on disk, up to a number of bytes. It may be emptied at any time, also by
+ * A least-recently-used cache of resized pictures on disk, up to `capacity` bytes. Its files may be deleted at any time, also by
  * another server that shares the folder.
  */
 export class PictureCache {
   readonly #folder: string
   readonly #capacity: number
-  /** Sizes in bytes by name, the least recently used first. */
+  /** Sizes in bytes by name, least recently used first. */
   readonly #sizes = new Map<string, number>()
   #total = 0
 
@@ -18,11 +18,11 @@ export class PictureCache {
     this.#capacity = capacity
     mkdirSync(folder, { recursive: true })
     const found = readdirSync(folder).flatMap((name) => {
-      // Another server may drop it at this moment.
+      // Another server may delete the file meanwhile.
       const file = statSync(join(folder, name), { throwIfNoEntry: false })
       return file ? [{ name, size: file.size, used: file.mtimeMs }] : []
     })
-    for (const { name, size } of found.sort((a, b) => a.used - b.used)) this.#touch(name, size)
+    for (const { name, size } of found.sort((one, other) => one.used - other.used)) this.#touch(name, size)
   }
 
   async read(name: string): Promise<Buffer | undefined> {
@@ -38,8 +38,8 @@ export class PictureCache {
   }
 
   /**
-   * Stores a picture, unless the disk does not let it. It is written under another name first, so that no reader sees an
-   * incomplete file.
+   * Stores a picture; does nothing when the disk fails. Writes to a temporary name first, so that no reader sees an incomplete
+   * file.
    */
   async write(name: string, bytes: Buffer): Promise<void> {
     const temporary = join(this.#folder, `${name}.${process.pid}.part`)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Box, chooseSize } from './chooseSize'
-import { DrawingQueue, type Requester } from './DrawingQueue'
+import { FairQueue, type Requester } from './FairQueue'
 import type { OriginalStore } from './OriginalStore'
 import { PictureCache } from './PictureCache'
 import { chooseFormat, type Format, resizePicture } from './resizePicture'
@@ -15,20 +15,20 @@ export type PictureRequest = Requester & {
   known: string | undefined
 }
 
-/** Maximum size of the cache on disk. */
+/** Size of the cache on disk. */
 const cacheBytes = 256 * 1024 * 1024
 
 /**
- * A browser requests six pictures at once, or a hundred behind a proxy that speaks HTTP/2, so that several visitors of one
- * address fit. One that waits takes a few kilobytes. A connection without a byte is closed after 60 s.
+ * A browser requests six pictures at once, or a hundred over HTTP/2, so `maxWaiting` serves several visitors of one address. A
+ * waiting job takes a few kilobytes. `maxWaitMs` is below the 60 s after which the server closes idle connections.
  */
 const limits = { maxConcurrent: 2, maxWaiting: 1000, maxWaitMs: 30_000 }
 
-/** Resizes the towns' pictures, each to a given size only once. */
+/** Resizes the towns' pictures and caches the results. */
 export class PictureService {
   readonly #originals: OriginalStore
   readonly #cache: PictureCache
-  readonly #queue = new DrawingQueue<Buffer>(limits)
+  readonly #queue = new FairQueue<Buffer>(limits)
 
   constructor(originals: OriginalStore, cacheFolder: string) {
     this.#originals = originals
@@ -36,8 +36,8 @@ export class PictureService {
   }
 
   /**
-   * Returns `missing` for an unknown picture, `left` when the client left first, `busy` when too many requests wait, and only
-   * the ETag of a picture that the client has.
+   * Returns `missing` for an unknown picture, `left` when the client disconnected, `busy` when too many requests wait, and only the
+   * ETag when the client has the picture.
    */
   async find({
     file,
@@ -59,9 +59,9 @@ export class PictureService {
     const bytes =
       (await this.#cache.read(name)) ??
       (await this.#queue.run(name, requester, async () => {
-        const drawn = await resizePicture({ bytes: await original.read(), natural, size, crop, format })
-        await this.#cache.write(name, drawn)
-        return drawn
+        const resized = await resizePicture({ bytes: await original.read(), natural, size, crop, format })
+        await this.#cache.write(name, resized)
+        return resized
       }))
     if (bytes) return { etag, format, bytes }
     return requester.signal.aborted ? 'left' : 'busy'

@@ -3,41 +3,43 @@ import { maxPictureSide, pictureSizes } from '../../../../schemas/pictures/pictu
 /** Width and height in pixels. */
 export type Size = { width: number; height: number }
 
-/** A requested size in pixels; 0 leaves a side free. With `crop` the picture fills the box, else it fits inside. */
+/** A requested size in pixels; 0 leaves a side free. With `crop` the picture covers the box, else it fits inside. */
 export type Box = Size & { crop: boolean }
 
-/** What the size of a drawing depends on. `isScalable` is an SVG, which has no pixels of its own. */
+/** The natural size of a picture. `isScalable` marks an SVG, which can be enlarged without loss. */
 export type Natural = Size & { isScalable: boolean }
 
-/** The most that rounding makes a requested side longer than the drawn one, in pixels. */
+/** Pixels by which rounding can make a requested side longer than the listed one. */
 const maxRoundingError = 1
 
 /**
- * The size at which a picture is drawn for a box: that of the box if the contract lists it, else the next larger listed size of
- * the nearest shape, else the largest listed size. Requests for other sizes add no drawings.
+ * Returns the size to resize a picture to for a box: the box's own size if the contract lists it, else the next larger listed size
+ * with the nearest aspect ratio, else the largest listed size. Unlisted sizes therefore add no files to the cache.
  */
 export function chooseSize(natural: Natural, box: Box): Size {
-  const asked = targetSize(natural, box)
-  const sizes = listedBoxes.filter(({ crop }) => crop === box.crop)
-  const drawn = sizes
-    .map((listed) => targetSize(natural, listed))
-    .sort((a, b) => a.width * a.height - b.width * b.height)
-  const isEnough = ({ width, height }: Size) =>
-    width >= asked.width - maxRoundingError && height >= asked.height - maxRoundingError
-  const shape = (size: Size) => Math.abs(Math.log(size.width / size.height / (asked.width / asked.height)))
-  const nearest = Math.min(...drawn.map(shape))
-  const alike = box.crop ? drawn.filter((size) => shape(size) <= nearest + shapeTolerance(asked)) : drawn
-  return alike.find(isEnough) ?? alike.at(-1) ?? asked
+  const requested = targetSize(natural, box)
+  const listed = listedBoxes
+    .filter(({ crop }) => crop === box.crop)
+    .map((listedBox) => targetSize(natural, listedBox))
+    .sort((one, other) => one.width * one.height - other.width * other.height)
+  const isLargeEnough = ({ width, height }: Size) =>
+    width >= requested.width - maxRoundingError && height >= requested.height - maxRoundingError
+  const ratioError = (size: Size) => Math.abs(Math.log(size.width / size.height / (requested.width / requested.height)))
+  const smallestError = Math.min(...listed.map(ratioError))
+  const candidates = box.crop
+    ? listed.filter((size) => ratioError(size) <= smallestError + ratioTolerance(requested))
+    : listed
+  return candidates.find(isLargeEnough) ?? candidates.at(-1) ?? requested
 }
 
-/** A pixel of rounding changes the shape of a small picture more than that of a large one. */
-const shapeTolerance = ({ width, height }: Size): number => (2 * maxRoundingError) / Math.min(width, height)
+/** A pixel of rounding changes the aspect ratio of a small picture more than that of a large one. */
+const ratioTolerance = ({ width, height }: Size): number => (2 * maxRoundingError) / Math.min(width, height)
 
 type Listed = Size & { crop?: boolean; widths?: readonly number[] }
 
 /**
- * The boxes that a page requests for a listed size. A picture of known shape that fits inside has as height what follows from
- * its width.
+ * Returns the boxes that pages request for a listed size: once and twice its size, or its `widths`. For pictures that fit inside,
+ * also boxes of each width with a free height.
  */
 function boxesOf({ width, height, crop = false, widths }: Listed): Box[] {
   if (!widths) return [1, 2].map((factor) => ({ width: width * factor, height: height * factor, crop }))
@@ -47,7 +49,7 @@ function boxesOf({ width, height, crop = false, widths }: Listed): Box[] {
 
 const listedBoxes = pictureSizes.flatMap((size) => boxesOf(size))
 
-/** The size of the picture in a box. Pictures with pixels are never enlarged. */
+/** Returns the size of the picture in a box. Only scalable pictures are enlarged. */
 export function targetSize({ isScalable, ...natural }: Natural, { width, height, crop }: Box): Size {
   const whole = (value: number) => Math.max(1, Math.min(maxPictureSide, Math.round(value)))
   if (crop) {

@@ -11,10 +11,9 @@ const cropsByOperation: Readonly<Record<PictureOperationId, boolean>> = { resize
 
 export const isPictureOperation = (id: string): id is PictureOperationId => Object.hasOwn(cropsByOperation, id)
 
-/** A picture at a given size never changes. */
 const immutable = 'public, max-age=31536000, immutable'
 
-/** Status in the log of a request whose client left before its answer, as nginx and others have it. */
+/** Logged status of a request whose client disconnected before the answer, as in nginx. */
 const clientLeft = 499
 
 export function registerPicture(
@@ -30,19 +29,19 @@ export function registerPicture(
     schema,
     config,
     handler: async ({ params: { file, width, height }, headers, ip }, reply) => {
-      const gone = new AbortController()
-      reply.raw.once('close', () => gone.abort())
+      const disconnection = new AbortController()
+      reply.raw.once('close', () => disconnection.abort())
       const picture = await pictures.find({
         file,
         box: { width, height, crop: cropsByOperation[id] },
         accept: headers.accept,
         known: headers['if-none-match'],
         client: networkOf(ip),
-        signal: gone.signal,
+        signal: disconnection.signal,
       })
       if (picture === 'missing') throw notFound(`No picture is called "${file}".`)
       if (picture === 'left') return reply.code(clientLeft).send()
-      if (picture === 'busy') throw new ApiFailure(503, 'unavailable', 'Too many pictures are being drawn; try again.')
+      if (picture === 'busy') throw new ApiFailure(503, 'unavailable', 'Too many pictures are being resized.')
       reply.header('cache-control', immutable).header('etag', picture.etag).header('vary', 'accept')
       if (!('bytes' in picture)) return reply.code(304).send()
       return reply.type(`image/${picture.format}`).send(picture.bytes)

@@ -3,15 +3,14 @@ import type { Natural, Size } from './chooseSize'
 
 export type Format = 'avif' | 'webp' | 'png' | 'jpeg'
 
-/** A picture to draw: its bytes and natural size, the size wanted in pixels, and whether it is cropped to its shape. */
+/** A picture to resize: its bytes and natural size, the target size in pixels, and whether to crop it to the target's ratio. */
 export type Drawing = { bytes: Buffer; natural: Natural; size: Size; crop: boolean; format: Format }
 
-// One thread per picture, because several are resized at once.
+// One thread per picture, because the queue resizes several at once.
 sharp.concurrency(1)
 
-/** Draws a picture at a size. */
 export async function resizePicture({ bytes, natural, size, crop, format }: Drawing): Promise<Buffer> {
-  // SVG is rasterised at the resolution it needs instead of being enlarged from 72 dots per inch.
+  // Rasterises SVG at the needed resolution instead of enlarging it from 72 dots per inch.
   const density = Math.min(2400, Math.max(1, 72 * Math.max(size.width / natural.width, size.height / natural.height)))
   const image = natural.isScalable ? sharp(bytes, { density }) : sharp(bytes).autoOrient()
   return await encode(image.resize({ ...size, fit: crop ? 'cover' : 'fill' }), format).toBuffer()
@@ -31,8 +30,8 @@ function encode(image: Sharp, format: Format): Sharp {
 }
 
 /**
- * The best format that a client accepts. WebP comes before AVIF: it is nearly as small and encodes ten times as fast, and the
- * first visitor who requests a size waits for the encoding.
+ * Returns the best format that a client accepts. Prefers WebP to AVIF, because it is nearly as small and encodes ten times as fast,
+ * and the first visitor who requests a size waits for the encoding.
  */
 export function chooseFormat(accept = '', hasAlpha: boolean): Format {
   const named = accept

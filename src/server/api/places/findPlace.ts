@@ -7,11 +7,10 @@ import type { Scope } from '../Scope'
 export const findPlace = ({ db, name }: Scope, uid: string): Promise<Selectable<PlaceTable> | undefined> =>
   db.selectFrom('place').selectAll().where('portal', '=', name).where('uid', '=', uid).executeTakeFirst()
 
-/** Selects the places of uids. */
 export const namedPlaces = ({ db, name }: Scope, uids: readonly string[]) =>
   db.selectFrom('place').selectAll().where('portal', '=', name).where('uid', 'in', uids)
 
-/** A place with the sums of its marks. */
+/** Finds a place with the summary of its ratings. */
 export async function findRatedPlace(
   scope: Scope,
   uid: string,

@@ -5,7 +5,7 @@ import { wallTime, weekday } from '../../time/zonedTime'
 import { imageOf, navigateTo } from '../fragments/fragments'
 import { foreignLocale, localized, type Scope } from '../Scope'
 
-/** A place as a card. A place without opening hours shows neither open nor closed. */
+/** Returns the cell of a place. A place without opening hours shows neither open nor closed. */
 export function placeCell(row: Selectable<PlaceTable>, scope: Scope): Block<'content-cell'> {
   const { name, description, imageAlt } = localized(row.texts, scope)
   const { schedule, image: src } = row.details
@@ -25,10 +25,10 @@ export function placeCell(row: Selectable<PlaceTable>, scope: Scope): Block<'con
   }
 }
 
-/** The uid of the place that a cell in a town's page names by its id, `place-<uid>`. */
+/** Returns the uid of the place that a stored cell refers to by its id, `place-<uid>`. */
 export const placeNamedBy = ({ id = '' }: Block<'place-cell'>): string | undefined => /^place-(.+)$/.exec(id)?.[1]
 
-/** Completes a place cell in a town's page from its place, open or closed as of now. */
+/** Completes a stored place cell with the address, picture and current opening status of its place. */
 export function livePlace(scope: Scope, block: Block<'place-cell'>, row: Selectable<PlaceTable>): Block {
   const { schedule, address, image: src } = row.details
   const image = imageOf(src, localized(row.texts, scope).imageAlt)

@@ -13,15 +13,15 @@ import { isEnabled, localized, type Scope } from '../Scope'
 import { textsOf } from '../texts/textsOf'
 import { placeCell } from './placeCell'
 
-/** Uid of the generated content page that lists all places. A page of the town with this uid takes precedence. */
+/** Uid of the generated page that lists all places. A content page of the town with this uid takes precedence. */
 export const placesUid = 'lieux'
 
-/** How many places a page of the list has. */
+/** Places per page of the list. */
 const pageSize = 24
 
 /**
- * A page, from 1, of the places of the town that have a page of their own, sorted by name when the portal's `mapsSortAZ` is on;
- * undefined beyond the last one.
+ * Returns a page, counted from 1, of the list of places that have a page of their own; undefined beyond the last page. Sorts by
+ * name when the portal's `mapsSortAZ` is on.
  */
 export async function placesPage(scope: Scope, page: number): Promise<Page | undefined> {
   const { db, name, locale, portal } = scope
@@ -58,7 +58,7 @@ export async function placesPage(scope: Scope, page: number): Promise<Page | und
   }
 }
 
-/** The page of a place: description, picture, opening hours, address and contacts. */
+/** Returns the page of a place: description, picture, opening hours, address and contacts. */
 export async function placePage(
   { row, counts }: { row: Selectable<PlaceTable>; counts: RatingCounts | undefined },
   scope: Scope,

@@ -5,12 +5,12 @@ import { voterOf } from './findPoll'
 
 export type Ballot = { pollUid: string; responses: readonly string[]; visitor: Visitor; at: Date }
 
-/** Whether the vote was their first, of this visitor. */
+/** `counted` is false for a repeated vote. `visitor` is the visitor as the poll's portal knows them. */
 type Receipt = { counted: boolean; visitor: Visitor }
 
 /**
- * Counts a visitor's first vote in a poll, and returns the visitor as the poll's portal knows them. A row lock serialises the
- * votes of one poll. Throws a 404 for an unknown poll and a 400 for unknown responses, too many of them, or a vote without a voter.
+ * Counts a visitor's first vote in a poll. A row lock serialises the votes of one poll. Throws a 404 for an unknown poll and a 400
+ * for unknown responses, too many responses, or a visitor without an id.
  */
 export async function castVote(db: Database, { pollUid, responses, visitor, at }: Ballot): Promise<Receipt> {
   return await db.transaction().execute(async (transaction) => {
@@ -22,11 +22,16 @@ export async function castVote(db: Database, { pollUid, responses, visitor, at }
       .executeTakeFirst()
     if (!poll) throw notFound(`No poll is called "${pollUid}".`)
     const rows = await transaction.selectFrom('poll_response').select('uid').where('poll', '=', pollUid).execute()
-    check(responses, poll.multiple, new Set(rows.map(({ uid }) => uid)))
+    checkResponses(responses, poll.multiple, new Set(rows.map(({ uid }) => uid)))
 
     const known = visitorIn(visitor, poll.portal)
     const voterId = voterIdOf(known)
-    if (voterId === undefined) return refuse('/headers/x-lgc-anonymous-uid', 'missing-property', 'Nobody votes.')
+    if (voterId === undefined)
+      return refuse(
+        '/headers/x-lgc-anonymous-uid',
+        'missing-property',
+        'The request has neither an account nor an anonymous id.',
+      )
     const voter = voterOf(pollUid, voterId)
     const vote = await transaction
       .insertInto('vote')
@@ -36,13 +41,13 @@ export async function castVote(db: Database, { pollUid, responses, visitor, at }
     if (vote.numInsertedOrUpdatedRows === 0n) return { counted: false, visitor: known }
     const choices = responses.map((response) => ({ poll: pollUid, voter, response }))
     await transaction.insertInto('vote_choice').values(choices).execute()
-    await count(transaction, pollUid, responses)
+    await addToTally(transaction, pollUid, responses)
     return { counted: true, visitor: known }
   })
 }
 
 /** Adds a vote to the tally of a poll. The caller holds the lock of the poll. */
-async function count(db: Database, poll: string, responses: readonly string[]): Promise<void> {
+async function addToTally(db: Database, poll: string, responses: readonly string[]): Promise<void> {
   const tally = await db.selectFrom('poll_tally').selectAll().where('poll', '=', poll).executeTakeFirst()
   const counts = new Map(Object.entries(tally?.votes ?? {}))
   for (const uid of responses) counts.set(uid, (counts.get(uid) ?? 0) + 1)
@@ -56,12 +61,12 @@ async function count(db: Database, poll: string, responses: readonly string[]): 
 }
 
 function refuse(pointer: string, code: string, message: string): never {
-  throw new ApiFailure(400, 'invalid-request', 'The vote cannot be counted.', [
+  throw new ApiFailure(400, 'invalid-request', 'The vote was not counted.', [
     { severity: 'error', code, pointer, message },
   ])
 }
 
-function check(responses: readonly string[], multiple: boolean, known: ReadonlySet<string>): void {
+function checkResponses(responses: readonly string[], multiple: boolean, known: ReadonlySet<string>): void {
   for (const [index, response] of responses.entries()) {
     if (!known.has(response)) refuse(`/body/responses/${index}`, 'wrong-value', `The poll has no answer "${response}".`)
   }

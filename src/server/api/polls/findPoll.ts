@@ -4,13 +4,13 @@ import { selectTogether } from '../../db/selectTogether'
 import type { Database, PollTable } from '../../db/Tables'
 import { type Visitor, voterIdOf } from '../../identity/Visitor'
 
-/** What a visitor who voted sees of a poll: the uids of the responses they chose, and everybody's votes. */
-type Cast = { chosen: string[]; voters: number; votes: ReadonlyMap<string, number> }
+/** The uids of the responses that a visitor chose, and the votes of all voters. */
+type VisitorResults = { chosen: string[]; voters: number; votes: ReadonlyMap<string, number> }
 
-/** A poll with the uids of its responses in order. To a visitor who has not voted it shows no counts: all are 0. */
-export type Poll = Selectable<PollTable> & Cast & { responses: string[] }
+/** A poll with the uids of its responses in order. All counts are 0 for a visitor who has not voted. */
+export type Poll = Selectable<PollTable> & VisitorResults & { responses: string[] }
 
-/** Finds a poll in one statement, which for a visitor without an id reads nothing that votes change. */
+/** Finds a poll in one statement. For a visitor without an id it reads no table that votes change, so the answer stays cached. */
 export async function findPoll(db: Database, uid: string, visitor: Visitor): Promise<Poll | undefined> {
   const { polls, choices } = await selectTogether(db, {
     polls: namedPolls(db, [uid]),
@@ -19,7 +19,7 @@ export async function findPoll(db: Database, uid: string, visitor: Visitor): Pro
   return toPolls(polls, choices).get(uid)
 }
 
-/** Selects the polls of uids, one row for each response. */
+/** Selects polls by uid, one row per response. */
 export const namedPolls = (db: Database, uids: readonly string[]) =>
   db
     .selectFrom('poll')
@@ -29,7 +29,7 @@ export const namedPolls = (db: Database, uids: readonly string[]) =>
     .where('poll.uid', 'in', uids)
     .orderBy('poll_response.position')
 
-/** Selects what a visitor chose in polls, with everybody's votes; undefined for a visitor without an id. */
+/** Selects a visitor's choices in polls, with the votes of all voters; undefined for a visitor without an id. */
 export function choicesIn(db: Database, uids: readonly string[], visitor: Visitor) {
   const voterId = voterIdOf(visitor)
   return voterId === undefined
@@ -46,24 +46,24 @@ export function choicesIn(db: Database, uids: readonly string[], visitor: Visito
 export type PollRow = Selectable<PollTable> & { response: string }
 export type ChoiceRow = { poll: string; response: string; voters: number | null; votes: Record<string, number> | null }
 
-/** The polls by uid. */
+/** Converts rows to polls by uid. */
 export function toPolls(rows: readonly PollRow[], choices: readonly ChoiceRow[]): Map<string, Poll> {
   const polls = new Map<string, Poll>()
   for (const { response, ...row } of rows) {
     const poll = polls.get(row.uid)
     if (poll) poll.responses.push(response)
-    else polls.set(row.uid, { ...row, ...castIn(row.uid, choices), responses: [response] })
+    else polls.set(row.uid, { ...row, ...resultsOf(row.uid, choices), responses: [response] })
   }
   return polls
 }
 
-function castIn(uid: string, choices: readonly ChoiceRow[]): Cast {
-  const made = choices.filter(({ poll }) => poll === uid)
-  const [first] = made
-  const chosen = made.map(({ response }) => response)
+function resultsOf(uid: string, choices: readonly ChoiceRow[]): VisitorResults {
+  const ownChoices = choices.filter(({ poll }) => poll === uid)
+  const [first] = ownChoices
+  const chosen = ownChoices.map(({ response }) => response)
   return { chosen, voters: first?.voters ?? 0, votes: new Map(Object.entries(first?.votes ?? {})) }
 }
 
-/** Hashes the visitor's id together with the poll's, so that votes cannot be linked to a visitor or across polls. */
+/** Hashes the visitor's id with the poll's uid, so that votes cannot be linked to a visitor or across polls. */
 export const voterOf = (pollUid: string, voterId: string): string =>
   createHash('sha256').update(`${pollUid}\n${voterId.toLowerCase()}`).digest('hex')

@@ -12,7 +12,7 @@ export const readPoll: Handler<'readPoll'> = async (call, services) => {
   return { data: pollBlock(poll, scope) }
 }
 
-/** Counts a vote and answers the poll's results, or a receipt unless `requestNewPoll` is set. */
+/** Counts a vote. Returns the poll's results when `requestNewPoll` is set, else a receipt. */
 export const vote: Handler<'vote'> = async (call, services) => {
   const { pollUid, responses } = call.body
   const ballot = { pollUid, responses, visitor: await call.visitor(), at: services.now() }

@@ -4,8 +4,8 @@ import { accountVoterId } from '../../identity/Visitor'
 import { voterOf } from './findPoll'
 
 /**
- * Makes the votes of an anonymous visitor those of an account, as a part of the sign-in. Where the account has voted before,
- * the same person voted twice: the visitor's vote is taken back.
+ * Transfers the votes of an anonymous visitor to an account at sign-in. Withdraws the visitor's vote in a poll where the account
+ * has voted too.
  */
 export async function moveVotes(db: Transaction<Tables>, anonymousUid: string, accountUid: string): Promise<void> {
   for (const [poll, voter] of await votesOf(db, anonymousUid)) {
@@ -13,16 +13,16 @@ export async function moveVotes(db: Transaction<Tables>, anonymousUid: string, a
   }
 }
 
-/** Takes the votes of an account back, so that who deletes one and makes another votes once. */
+/** Withdraws the votes of a deleted account, so that a second account of the same person cannot vote twice. */
 export async function withdrawVotes(db: Transaction<Tables>, accountUid: string): Promise<void> {
   for (const [poll, voter] of await votesOf(db, accountVoterId(accountUid))) {
     await lockPoll(db, poll)
     const responses = await removeVote(db, poll, voter)
-    if (responses) await uncount(db, poll, responses)
+    if (responses) await subtractFromTally(db, poll, responses)
   }
 }
 
-/** The polls that a visitor voted in, with the voter's id in each; in one order, so that two sign-ins never wait for each other. */
+/** Finds the visitor's polls and the voter hash in each, in a fixed order, so that concurrent sign-ins cannot deadlock. */
 async function votesOf(db: Transaction<Tables>, voterId: string): Promise<[poll: string, voter: string][]> {
   const polls = await db.selectFrom('poll').select('uid').execute()
   const voters = polls.map(({ uid }) => voterOf(uid, voterId))
@@ -33,7 +33,7 @@ async function votesOf(db: Transaction<Tables>, voterId: string): Promise<[poll:
     .sort(([one], [other]) => (one < other ? -1 : 1))
 }
 
-/** The lock of a poll serialises changes of its votes. */
+/** Locks the votes of a poll until the transaction ends. */
 const lockPoll = (db: Transaction<Tables>, poll: string) =>
   db.selectFrom('poll').select('uid').where('uid', '=', poll).forUpdate().execute()
 
@@ -48,7 +48,7 @@ async function moveVote(db: Transaction<Tables>, poll: string, from: string, to:
   const vote = votes.find(({ voter }) => voter === from)
   const responses = await removeVote(db, poll, from)
   if (!vote || !responses) return
-  if (votes.length > 1) return await uncount(db, poll, responses)
+  if (votes.length > 1) return await subtractFromTally(db, poll, responses)
   await db
     .insertInto('vote')
     .values({ ...vote, voter: to })
@@ -60,7 +60,7 @@ async function moveVote(db: Transaction<Tables>, poll: string, from: string, to:
     .execute()
 }
 
-/** Removes a vote and returns what was chosen; undefined when there is none. */
+/** Removes a vote and returns its responses; undefined when there is none. */
 async function removeVote(db: Transaction<Tables>, poll: string, voter: string): Promise<string[] | undefined> {
   const choices = await db
     .selectFrom('vote_choice')
@@ -76,7 +76,7 @@ async function removeVote(db: Transaction<Tables>, poll: string, voter: string):
   return numDeletedRows === 0n ? undefined : choices.map(({ response }) => response)
 }
 
-async function uncount(db: Transaction<Tables>, poll: string, responses: readonly string[]): Promise<void> {
+async function subtractFromTally(db: Transaction<Tables>, poll: string, responses: readonly string[]): Promise<void> {
   const tally = await db.selectFrom('poll_tally').selectAll().where('poll', '=', poll).executeTakeFirst()
   if (!tally) return
   const counts = new Map(Object.entries(tally.votes))

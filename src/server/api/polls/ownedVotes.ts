@@ -5,7 +5,7 @@ import type { OwnedData } from '../OwnedData'
 import { voterOf } from './findPoll'
 import { moveVotes, withdrawVotes } from './moveVotes'
 
-/** The votes of a visitor. They are taken back with the account, so that who makes another votes once. */
+/** The votes of a visitor. Deleting the account withdraws them. */
 export const ownedVotes: OwnedData<AccountExport['votes']> = {
   move: moveVotes,
   remove: withdrawVotes,

@@ -4,7 +4,7 @@ import { localized, type Scope } from '../Scope'
 import { textsOf } from '../texts/textsOf'
 import type { Poll } from './findPoll'
 
-/** The ballot of a poll or, once this visitor has voted, its results. */
+/** Returns the ballot of a poll, or its results when the visitor has voted. */
 export function pollBlock(poll: Poll, scope: Pick<Scope, 'locale' | 'portal'>): Block {
   return poll.chosen.length > 0 ? pollResults(poll, scope) : ballot(poll, scope)
 }
@@ -52,7 +52,7 @@ function ballot(poll: Poll, scope: Pick<Scope, 'locale' | 'portal'>): Block {
   }
 }
 
-/** Replaces a poll in a town's page by its results once this visitor has voted. */
+/** Replaces a stored poll block by its results when the visitor has voted. */
 export function livePoll(scope: Scope, block: Block<'poll' | 'poll-simple'>, poll: Poll): Block {
   if (poll.portal !== scope.name || poll.chosen.length === 0) return block
   return { ...pollResults(poll, scope), ...(block.id ? { id: block.id } : {}) }

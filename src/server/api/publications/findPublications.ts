@@ -4,13 +4,13 @@ import type { PublicationTable } from '../../db/Tables'
 import { filterCondition, type ListFilter, type ListPart, type Range } from '../listQueries'
 import type { Scope } from '../Scope'
 
-/** Finds a publication by its uid, unless it is not published yet. */
+/** Finds a published publication by its uid. */
 export async function findPublication(scope: Scope, uid: string): Promise<Selectable<PublicationTable> | undefined> {
   const rows = scope.db.selectFrom('publication').selectAll().where('portal', '=', scope.name)
   return await rows.where('uid', '=', uid).where('published_at', '<=', scope.now).executeTakeFirst()
 }
 
-/** Lists publications, the latest first, without those older than the portal's `hidePublicationsOlderThan`, in days. */
+/** Lists publications, latest first, without those older than the portal's `hidePublicationsOlderThan` (days). */
 export async function findPublications(
   scope: Scope,
   range: Range,
@@ -25,7 +25,6 @@ export async function findPublications(
   return { rows, total: counted[0]?.total ?? 0 }
 }
 
-/** Selects the latest publications. */
 export const latestPublications = (scope: Scope, limit: number) =>
   publicationRows(scope, publications(scope), { offset: 0, limit })
 
@@ -38,7 +37,7 @@ function publications(scope: Scope) {
   return days > 0 ? published.where('published_at', '>', new Date(scope.now.getTime() - days * 86_400_000)) : published
 }
 
-/** Selects the rows of a part of a list. Their keys are found in the index first, so that rows before the part are not read. */
+/** Selects a range of a list. Finds the keys in the index first, so that PostgreSQL reads no rows before the range. */
 const publicationRows = ({ db, name }: Scope, found: ReturnType<typeof publications>, { offset, limit }: Range) => {
   const keys = found.select('uid').orderBy('published_at', 'desc').orderBy('uid').offset(offset).limit(limit)
   return db

@@ -2,30 +2,30 @@ import { stemOf } from './foldText'
 import type { Language } from './questionWords'
 import type { Vocabulary } from './Vocabulary'
 
-/** What a portal's searches are expanded by: its words by language, and groups of expressions that mean the same. */
+/** The words of a portal by language, and its synonyms. Searches are expanded with both. */
 export type Lexicon = {
   vocabularies: ReadonlyMap<Language, Vocabulary>
-  /** Each expression is a list of folded words. */
+  /** Groups of expressions that mean the same. An expression is a list of folded words. */
   synonyms: readonly SynonymGroup[]
-  /** The expressions of one word among them. */
+  /** The synonyms that are single words. */
   synonymWords: Vocabulary
-  /** How many words there are. */
+  /** Number of words in all vocabularies. */
   size: number
 }
 
 export type SynonymGroup = readonly (readonly string[])[]
 
-/** Where an expression stands in the words of a query, in any form of its words; undefined when it does not. */
+/** Finds an expression among the words of a query, in any form of its words. Returns its first index and the index after it. */
 export function findExpression(
   words: readonly string[],
   expression: readonly string[],
 ): { start: number; end: number } | undefined {
   for (let start = 0; start + expression.length <= words.length; start++) {
-    if (expression.every((word, index) => isForm(words[start + index] ?? '', word))) {
+    if (expression.every((word, index) => hasSameStem(words[start + index] ?? '', word))) {
       return { start, end: start + expression.length }
     }
   }
   return undefined
 }
 
-const isForm = (one: string, other: string): boolean => one === other || stemOf(one) === stemOf(other)
+const hasSameStem = (one: string, other: string): boolean => one === other || stemOf(one) === stemOf(other)

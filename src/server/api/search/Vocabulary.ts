@@ -2,21 +2,24 @@ import { countBits, editDistance, letterBits } from './editDistance'
 import { stemOf } from './foldText'
 import { isQuestionWord } from './questionWords'
 
-/** Words of a language that are put together to one are searched for by their parts. */
+/** Languages with compound words, which are also searched by their parts. */
 const compoundLocales: ReadonlySet<string> = new Set(['de', 'nl'])
 
-/** Letters that join the parts of a compound. */
-const joints = ['', 's', 'n', 'en', 'es', 'e', 'er']
+/** Linking letters between the parts of a compound. */
+const linkers = ['', 's', 'n', 'en', 'es', 'e', 'er']
 
-/** Endings of a plural or a feminine, the empty one included. */
+/** Plural and feminine endings, and none. */
 const plurals = ['', 's', 'x', 'e', 'es']
 const compoundPlurals = ['', 'e', 'n', 'en', 'er', 's']
 
-/** Of the words that begin with, contain or resemble what was typed, so many are searched for, the shortest first. */
+/** Alternatives of one word that are searched for, shortest first. */
 const maxForms = 24
 
-/** How many letters of a word may be wrong, by its length. */
-const maxErrors = (word: string): number => (word.length >= 8 ? 2 : word.length >= 4 ? 1 : 0)
+/** Wrong letters that are corrected in a word. */
+function maxErrors({ length }: string): number {
+  if (length >= 8) return 2
+  return length >= 4 ? 1 : 0
+}
 
 /** The folded words of a portal's records in one language. */
 export class Vocabulary {
@@ -41,7 +44,7 @@ export class Vocabulary {
     return this.#words.size
   }
 
-  /** Whether it has the word, its plural or its singular. Another word may have the same stem: "garer" and "gare". */
+  /** Whether the vocabulary has the word, its plural or its singular. Compares no stems: "garer" and "gare" have the same one. */
   has(word: string): boolean {
     const endings = compoundLocales.has(this.#locale) ? compoundPlurals : plurals
     return (
@@ -50,51 +53,51 @@ export class Vocabulary {
     )
   }
 
-  /** Whether the database takes the word for another one that texts have: "parking" and "park" have one stem. */
+  /** Whether PostgreSQL's stemmer confuses the word with another known word, such as "parking" with "park". */
   isAmbiguous(word: string): boolean {
     return /.{3}ing$/.test(word) && this.#words.has(word.slice(0, -3))
   }
 
-  /** The word, if it is known, and other forms of it. */
+  /** Returns the known words with the same stem. */
   formsOf(word: string): readonly string[] {
     return this.#byStem.get(stemOf(word)) ?? []
   }
 
-  /** Words that begin with three or more letters. */
+  /** Returns longer words that begin with the letters; empty for fewer than three letters. */
   beginningWith(letters: string): string[] {
     if (letters.length < 3) return []
     return this.#first((word) => word.length > letters.length && word.startsWith(letters))
   }
 
-  /** Compounds that have the word as a part. */
+  /** Returns compounds that contain the word. */
   containing(word: string): string[] {
     if (!compoundLocales.has(this.#locale) || word.length < 4) return []
     return this.#first((each) => each.length >= word.length + 3 && each.includes(word))
   }
 
-  /** The two known words that a compound is put together from, which is not known itself. */
+  /** Splits an unknown compound into two known words. */
   partsOf(word: string): [string, string] | undefined {
     if (!compoundLocales.has(this.#locale) || word.length < 8) return undefined
     for (let end = word.length - 4; end >= 4; end--) {
       const tail = this.#known(word.slice(end))
-      const head = tail && joints.map((joint) => this.#headOf(word.slice(0, end), joint)).find(Boolean)
+      const head = tail && linkers.map((linker) => this.#headOf(word.slice(0, end), linker)).find(Boolean)
       if (tail && head) return [head, tail]
     }
     return undefined
   }
 
-  /** The longest known words, of five letters or more, that a compound begins and ends with. */
+  /** Returns the longest known words, of at least five letters, at the start and end of a compound. */
   partsWithin(word: string): string[] {
     if (!compoundLocales.has(this.#locale) || word.length < 8) return []
-    const any: string[] = []
-    for (let length = word.length - 3; length >= 5 && any.length < 2; length--) {
+    const parts: string[] = []
+    for (let length = word.length - 3; length >= 5 && parts.length < 2; length--) {
       const ends = [this.#known(word.slice(0, length)), this.#known(word.slice(-length))]
-      any.push(...ends.flatMap((part) => part ?? []))
+      parts.push(...ends.flatMap((part) => part ?? []))
     }
-    return any
+    return parts
   }
 
-  /** The longest known word, of four letters or more, that a longer one begins or ends with. */
+  /** Returns the longest known word, of at least four letters, at the start or end of a longer word. */
   longestWithin(word: string): string | undefined {
     for (let length = word.length - 3; length >= 4; length--) {
       const found = [word.slice(0, length), word.slice(-length)].find((part) => this.#words.has(part))
@@ -103,32 +106,32 @@ export class Vocabulary {
     return undefined
   }
 
-  /** The words that resemble an unknown one most; those that begin like it, when no whole word does. */
+  /** Returns the words nearest to an unknown word; when there are none, words whose beginning is nearest to it. */
   near(word: string): string[] {
     const max = maxErrors(word)
     if (max === 0) return []
     const bits = letterBits(word)
-    // Each wrong letter makes two sets of letters differ by two at most, and leaves one at most that only the word has.
-    const whole = this.#nearest(max, (other, otherBits, least) =>
-      countBits(bits ^ otherBits) <= 2 * least ? editDistance(word, other, least) : Number.POSITIVE_INFINITY,
+    // One error changes at most two letters in the sets of letters, and at most one letter is only in `word`.
+    const wholeWords = this.#nearest(max, (other, otherBits, limit) =>
+      countBits(bits ^ otherBits) <= 2 * limit ? editDistance(word, other, limit) : Number.POSITIVE_INFINITY,
     )
-    if (whole.length > 0 || word.length < 6) return whole
-    return this.#nearest(max, (other, otherBits, least) =>
-      other.length > word.length && countBits(bits & ~otherBits) <= least
-        ? editDistance(word, other.slice(0, word.length), least)
+    if (wholeWords.length > 0 || word.length < 6) return wholeWords
+    return this.#nearest(max, (other, otherBits, limit) =>
+      other.length > word.length && countBits(bits & ~otherBits) <= limit
+        ? editDistance(word, other.slice(0, word.length), limit)
         : Number.POSITIVE_INFINITY,
     )
   }
 
-  #nearest(max: number, distanceTo: (word: string, bits: number, max: number) => number): string[] {
+  #nearest(maxDistance: number, distanceTo: (word: string, bits: number, limit: number) => number): string[] {
     this.#bits ??= this.#sorted.map(letterBits)
-    let least = max
+    let smallest = maxDistance
     let nearest: string[] = []
     for (const [index, word] of this.#sorted.entries()) {
-      const distance = distanceTo(word, this.#bits[index] ?? 0, least)
-      if (distance > least || isQuestionWord(word)) continue
-      if (distance < least) nearest = []
-      least = distance
+      const distance = distanceTo(word, this.#bits[index] ?? 0, smallest)
+      if (distance > smallest || isQuestionWord(word)) continue
+      if (distance < smallest) nearest = []
+      smallest = distance
       nearest.push(word)
     }
     return nearest.slice(0, maxForms)
@@ -138,9 +141,9 @@ export class Vocabulary {
     return this.#words.has(word) ? word : this.formsOf(word)[0]
   }
 
-  #headOf(word: string, joint: string): string | undefined {
-    if (!word.endsWith(joint) || word.length - joint.length < 4) return undefined
-    const head = word.slice(0, word.length - joint.length)
+  #headOf(word: string, linker: string): string | undefined {
+    if (!word.endsWith(linker) || word.length - linker.length < 4) return undefined
+    const head = word.slice(0, word.length - linker.length)
     return this.#words.has(head) ? head : undefined
   }
 

@@ -4,33 +4,33 @@ import { findExpression, type Lexicon, type SynonymGroup } from './Lexicon'
 import { contentWords } from './questionWords'
 import type { Vocabulary } from './Vocabulary'
 
-/** Words of a query, and what else is searched for in their place. */
+/** A word or expression of a query, with its alternatives. */
 export type Term = {
-  /** Folded. */
+  /** The typed words, folded. */
   typed: readonly string[]
-  /** As folded for each language. */
+  /** The alternatives in each language. */
   expressions: ReadonlyMap<Locale, Expression>
-  /** Whether nothing has these words, so that only words that resemble them are searched for. */
+  /** Whether no record has the typed words, so that only similar words are searched for. */
   isCorrected: boolean
 }
 
-/** Alternatives in the syntax of `to_tsquery`, each a word or words joined by `&`. */
+/** Alternatives of a term in the syntax of `to_tsquery`: words joined by `&`. */
 export type Expression = {
-  /** What was typed; undefined when no record has it. */
+  /** The typed words; undefined when no record has them. */
   exact: string | undefined
-  /** What the town says means the same. */
+  /** The town's synonyms. */
   synonyms: readonly string[]
-  /** Other forms, beginnings, parts, or words that resemble it. */
+  /** Other forms, longer words, parts, or similar words. */
   others: readonly string[]
 }
 
-/** A query takes no longer than one of so many words that say something. */
+/** Further content words of a query are ignored. */
 const maxTerms = 8
 
-/** Synonyms, and other forms, of one term. */
+/** Synonyms of one term; also its other forms. */
 const maxAlternatives = 30
 
-/** What a query searches for in the languages of a lexicon. Words that say nothing are left out. */
+/** Splits a query into terms with their alternatives in every language of a lexicon. Drops question words. */
 export function expandQuery(query: string, lexicon: Lexicon, locale: Locale): Term[] {
   const { vocabularies, synonyms } = lexicon
   const locales = [...new Set([locale, ...vocabularies.keys()])]
@@ -45,8 +45,8 @@ export function expandQuery(query: string, lexicon: Lexicon, locale: Locale): Te
 }
 
 /**
- * Where a query has words of the visitor's language, one that only words of another language resemble counts as unknown: it is
- * rather a word that the town does not use than one of that language.
+ * Discards corrections into other languages when the query has words of the visitor's language, because the unknown word then most
+ * likely belongs to that language too.
  */
 function inOneLanguage(terms: readonly Term[], locale: Locale): Term[] {
   const isOwn = terms.some(({ expressions, isCorrected }) => !isCorrected && expressions.has(locale))
@@ -57,7 +57,7 @@ function inOneLanguage(terms: readonly Term[], locale: Locale): Term[] {
   )
 }
 
-/** The longest expression of a synonym group that the words from `index` on begin with, and the expressions of its groups. */
+/** Returns the longest expression of a synonym group at `index` (else the single word), and the expressions of its groups. */
 function expressionAt(words: readonly string[], index: number, synonyms: readonly SynonymGroup[]) {
   const rest = words.slice(index)
   let own = rest.slice(0, 1)
@@ -89,12 +89,12 @@ function createTerm(
     : { typed, expressions: partsOf(word, lexicon), isCorrected: false }
 }
 
-/** What a compound that nothing resembles is about: what the longest word in it that has synonyms means, else its longest parts. */
+/** Returns alternatives for an unknown compound: those of the longest synonym in it, else its longest parts. */
 function partsOf(word: string, lexicon: Lexicon): Map<Locale, Expression> {
   const part = lexicon.synonymWords.longestWithin(word)
   if (part !== undefined) {
-    const meant = expressionAt([part], 0, lexicon.synonyms)
-    const found = expressionsOf(meant.own, meant.others, lexicon)
+    const { own, others } = expressionAt([part], 0, lexicon.synonyms)
+    const found = expressionsOf(own, others, lexicon)
     if (found.size > 0) return found
   }
   const expressions = new Map<Locale, Expression>()
@@ -105,27 +105,27 @@ function partsOf(word: string, lexicon: Lexicon): Map<Locale, Expression> {
   return expressions
 }
 
-/** What resembles an unknown word: words of the visitor's language, else words that the town gave synonyms, else any other. */
+/** Corrects an unknown word: to words of the visitor's language, else to a synonym of the town, else to words of any language. */
 function correct(word: string, lexicon: Lexicon, locale: Locale): Map<Locale, Expression> {
   const expressions = new Map<Locale, Expression>()
   for (const [each, vocabulary] of lexicon.vocabularies) {
     const others = vocabulary.near(foldText(word, each))
     if (others.length === 0) continue
-    // One word is what was meant; several are guesses.
-    const meant = others.length === 1 ? expressionAt(others, 0, lexicon.synonyms).others : []
-    const same = expressionIn(each, vocabulary, others, meant)?.synonyms ?? []
-    expressions.set(each, { exact: undefined, synonyms: same, others })
+    // Only a single correction is certain enough to add its synonyms.
+    const candidates = others.length === 1 ? expressionAt(others, 0, lexicon.synonyms).others : []
+    const synonyms = expressionIn(each, vocabulary, others, candidates)?.synonyms ?? []
+    expressions.set(each, { exact: undefined, synonyms, others })
   }
   const own = expressions.get(locale)
   if (own) return new Map([[locale, own]])
   const [synonym] = lexicon.synonymWords.near(foldText(word))
   if (synonym === undefined) return expressions
-  const meant = expressionAt([synonym], 0, lexicon.synonyms)
-  const found = expressionsOf(meant.own, meant.others, lexicon)
+  const expression = expressionAt([synonym], 0, lexicon.synonyms)
+  const found = expressionsOf(expression.own, expression.others, lexicon)
   return found.size > 0 ? found : expressions
 }
 
-/** What words search for, in each language whose vocabulary has them or a synonym. */
+/** Returns the alternatives of words in each language whose vocabulary has the words or a synonym. */
 function expressionsOf(
   typed: readonly string[],
   synonyms: readonly (readonly string[])[],
@@ -139,7 +139,7 @@ function expressionsOf(
   return expressions
 }
 
-/** What a term searches for in a language; undefined when its vocabulary has nothing like it. */
+/** Returns the alternatives of a term in one language; undefined when its vocabulary has none. */
 function expressionIn(
   locale: Locale,
   vocabulary: Vocabulary,
@@ -148,35 +148,36 @@ function expressionIn(
 ): Expression | undefined {
   const fold = (words: readonly string[]) => words.map((word) => foldText(word, locale))
   const folded = fold(typed)
-  const same = synonyms.map(fold)
-  const isClear = (words: readonly string[]) => !words.some((word) => vocabulary.isAmbiguous(word))
-  const written = same.filter((words) => isKnown(words, (word) => vocabulary.has(word)))
-  const clear = written.filter(isClear)
-  const asWritten = clear.length > 0 ? clear : written
-  const isWritten = isKnown(folded, (word) => vocabulary.has(word)) && (clear.length === 0 || isClear(folded))
-  // Beside synonyms that texts have, a word of which they have another form only may be another word: "garer" is not "gare".
-  if (asWritten.length > 0 && !isWritten) {
+  const foldedSynonyms = synonyms.map(fold)
+  const isUnambiguous = (words: readonly string[]) => !words.some((word) => vocabulary.isAmbiguous(word))
+  const inTexts = foldedSynonyms.filter((words) => isKnown(words, (word) => vocabulary.has(word)))
+  const unambiguous = inTexts.filter(isUnambiguous)
+  const exactSynonyms = unambiguous.length > 0 ? unambiguous : inTexts
+  const isExact = isKnown(folded, (word) => vocabulary.has(word)) && (unambiguous.length === 0 || isUnambiguous(folded))
+  // When texts have a synonym but only another form of the typed word, that form may be a different word: "gare" for "garer".
+  if (exactSynonyms.length > 0 && !isExact) {
     const [word] = folded.length === 1 ? folded : []
     const longer = word ? [...vocabulary.beginningWith(word), ...vocabulary.containing(word)] : []
-    return { exact: undefined, synonyms: joined(asWritten), others: longer.slice(0, maxAlternatives) }
+    return { exact: undefined, synonyms: joined(exactSynonyms), others: longer.slice(0, maxAlternatives) }
   }
   const hasForm = (word: string) => vocabulary.formsOf(word).length > 0
   const exact = isKnown(folded, hasForm) ? folded.join(' & ') : undefined
-  const known = joined(asWritten.length > 0 ? asWritten : same.filter((words) => isKnown(words, hasForm)))
-  const meant = known.filter((each) => each !== exact)
+  const knownSynonyms =
+    exactSynonyms.length > 0 ? exactSynonyms : foldedSynonyms.filter((words) => isKnown(words, hasForm))
+  const otherSynonyms = joined(knownSynonyms).filter((each) => each !== exact)
   const others = folded.length === 1 ? formsOf(folded[0] ?? '', vocabulary) : []
-  if (exact === undefined && meant.length + others.length === 0) return undefined
-  return { exact, synonyms: meant, others: others.slice(0, maxAlternatives) }
+  if (exact === undefined && otherSynonyms.length + others.length === 0) return undefined
+  return { exact, synonyms: otherSynonyms, others: others.slice(0, maxAlternatives) }
 }
 
 const joined = (expressions: readonly (readonly string[])[]): string[] =>
   [...new Set(expressions.map((words) => words.join(' & ')))].slice(0, maxAlternatives)
 
-/** Whether all the words are known. Short words and numbers are in no vocabulary. */
+/** Whether all words are known. Short words and numbers count as known, because no vocabulary holds them. */
 const isKnown = (words: readonly string[], has: (word: string) => boolean): boolean =>
   words.every((word) => word.length < 3 || /^\d+$/.test(word) || has(word))
 
-/** Other forms of a word, longer words that have it, and, for an unknown one, what it is put together from. */
+/** Returns other forms of a word and longer words that contain it; for an unknown compound, its parts. */
 function formsOf(word: string, vocabulary: Vocabulary): string[] {
   const known = vocabulary.formsOf(word)
   const forms = new Set([...known, ...vocabulary.beginningWith(word), ...vocabulary.containing(word)])

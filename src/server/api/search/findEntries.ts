@@ -12,43 +12,43 @@ export type EntryFilter = {
   keyword?: string | string[] | undefined
   /** A further condition on the rows of `search_entry`. */
   condition?: RawBuilder<boolean>
-  /** Only what has the words in its title. */
+  /** Whether records must have the terms in their title. */
   isInTitle?: boolean
-  /** The only kind to list; the counts are those of all kinds. */
+  /** The only kind to list. Counts include all kinds. */
   kind?: string | undefined
 }
 
-/** Part of what was found. `kinds` counts by kind all that was found, `total` what the filter lets through of it. */
+/** A range of the results. `kinds` counts all results by kind; `total` counts those of the filter's kind. */
 export type FoundEntries = { keys: EntryKey[]; total: number; kinds: Readonly<Record<string, number>> }
 
 const nothing: FoundEntries = { keys: [], total: 0, kinds: {} }
 
-/** How much a word counts in running text, in headings inside, in the summary and in the title. */
+/** Weights of a word in running text, inner headings, summary and title, in `ts_rank`'s order D to A. */
 const weights = sql.lit('{0.1,0.3,0.5,1}')
 
-/** How much a synonym counts, and another form, a part, or a word that only resembles, against what was typed. */
+/** Weights of a synonym, and of other alternatives, relative to the typed words. */
 const synonymWeight = 0.9
 const otherWeight = 0.5
 
-/** How much a term that was corrected counts against one that was found as typed: it may be a guess. */
+/** Weight of a corrected term, which may be a wrong guess, relative to a term found as typed. */
 const correctedWeight = 0.5
 
-/** Of each language, so many rows are ranked at most: visitors read no further, and a common word is in most of them. */
+/** Rows ranked per language. Common words match more rows than visitors read. */
 const maxRanked = 500
 
-/** Of the places that only the map shows and that are called what was typed, such as benches, so many count this much more. */
-const maxAlike = 3
-const calledWeight = 2
+/** At most this many map places whose name matches, such as benches, get a higher weight. */
+const maxNamedPlaces = 3
+const namedPlaceWeight = 2
 
-/** How much a record in another language counts, and an event that is over. */
+/** Weights of a record in another language, and of a past event. */
 const otherLocaleWeight = 0.65
 const pastWeight = 0.5
 
 /**
- * Lists the records that match every term, and those that match half of them and one in title or summary, best first; when
- * there are none, those that match half of the terms anywhere. Without a term it lists all that match the filter, the latest
- * first. A term that no record has counts for nothing, and a corrected one beside others is not needed. A longer question of
- * which most terms are unknown finds nothing: what is left of it is rarely what it asks for.
+ * Finds records, best first. A record matches when it has every term, or half of the terms with one in title or summary. When
+ * there is no such record, half of the terms anywhere suffice. Without terms, lists all records of the filter, latest first.
+ * Terms that no record has are ignored, and corrected terms are optional beside others. A query of more than two terms finds
+ * nothing when most of its terms are unknown, because the rest is rarely what it asks for.
  */
 export async function findEntries(scope: Scope, filter: EntryFilter, range: Range): Promise<FoundEntries> {
   const terms = filter.terms.filter(({ expressions }) => expressions.size > 0)
@@ -64,7 +64,7 @@ export async function findEntries(scope: Scope, filter: EntryFilter, range: Rang
   return await select(scope, ranked(scope, { ...filter, terms }, conditions, 'vector'), part)
 }
 
-/** Selects a part of the rows of several selects, each record once. */
+/** Runs the union of several selects and returns a range of it, each record once. */
 async function select(
   { db }: Scope,
   selects: readonly RawBuilder<unknown>[],
@@ -85,7 +85,7 @@ async function select(
   return rows[0] ?? nothing
 }
 
-/** Which rows of `search_entry` may be shown, and match the filter. */
+/** Returns the SQL condition for published rows of `search_entry` that match the filter. */
 async function filterConditions(scope: Scope, { keyword, condition }: EntryFilter): Promise<RawBuilder<unknown>> {
   const { configs } = scope.portal
   const now = scope.now.toISOString()
@@ -104,7 +104,7 @@ async function filterConditions(scope: Scope, { keyword, condition }: EntryFilte
   return sql.join(conditions, sql` and `)
 }
 
-/** Places with and without a page are of one kind. */
+/** Counts places with and without a page as one kind. */
 const recordKind = sql`case kind when 'map-place' then 'place' else kind end`
 
 const latest = (conditions: RawBuilder<unknown>) =>
@@ -113,42 +113,41 @@ const latest = (conditions: RawBuilder<unknown>) =>
 const configs: Readonly<Record<Locale, string>> = { fr: 'french', de: 'german', en: 'english', nl: 'dutch' }
 
 /**
- * For each language, the select of the rows that match enough terms, with their scores. Where very many match, those with all
- * terms in title or summary are among the ranked ones.
+ * Returns one select per language of the rows that match enough terms, with their scores. `maxRanked` rows are ranked, first those
+ * with all terms in title or summary.
  */
 function ranked(
   scope: Scope,
   { terms, isInTitle = false }: EntryFilter,
   conditions: RawBuilder<unknown>,
-  /** Where one term is enough. */
+  /** The column in which one term is enough: `lead` holds title and summary, `vector` everything. */
   anyIn: 'lead' | 'vector',
 ): RawBuilder<unknown>[] {
   const locales = [...new Set(terms.flatMap(({ expressions }) => [...expressions.keys()]))]
   const typed = terms.filter(({ isCorrected }) => !isCorrected)
-  const least = isInTitle ? terms.length : Math.ceil((typed.length || terms.length) / 2)
+  const minTerms = isInTitle ? terms.length : Math.ceil((typed.length || terms.length) / 2)
   return locales.flatMap((locale) => {
     const own = terms.filter((term) => term.expressions.has(locale))
     const expressions = own.flatMap((term) => term.expressions.get(locale) ?? [])
-    if (expressions.length < least) return []
+    if (expressions.length < minTerms) return []
     const config = sql.lit(configs[locale])
     const toQuery = (text: string) => sql`to_tsquery(${config}, ${text})`
     const each = expressions.map((expression) => `(${alternatives(allOf(expression), isInTitle ? 'A' : '')})`)
-    const [every, any] = [toQuery(each.join(' & ')), toQuery(each.join(' | '))]
-    const match = isInTitle
-      ? sql`lead @@ ${every}`
-      : expressions.length < terms.length || anyIn === 'vector'
-        ? sql`${sql.ref(anyIn)} @@ ${any}`
-        : sql`(vector @@ ${every} or lead @@ ${any})`
+    const every = toQuery(each.join(' & '))
+    const any = toQuery(each.join(' | '))
+    const isAnyEnough = expressions.length < terms.length || anyIn === 'vector'
+    const matchesTexts = isAnyEnough ? sql`${sql.ref(anyIn)} @@ ${any}` : sql`(vector @@ ${every} or lead @@ ${any})`
+    const match = isInTitle ? sql`lead @@ ${every}` : matchesTexts
     const matches = sql.join(
       each.map((text, index) => sql`(vector @@ ${toQuery(text)})::int as ${sql.ref(`term_${index}`)}`),
     )
     const found = sql.join(
-      own.map((_, index) => column(index)),
+      own.map((_, index) => hasTerm(index)),
       sql` + `,
     )
     const weighted = own.map((term, index) => sql`${weightOfTerm(term)}::float8 * ${rarity(index)}`)
     const covered = sql.join(
-      weighted.map((weight, index) => sql`${weight} * ${column(index)}`),
+      weighted.map((weight, index) => sql`${weight} * ${hasTerm(index)}`),
       sql` + `,
     )
     const others = terms.filter((term) => !own.includes(term)).reduce((sum, term) => sum + weightOfTerm(term), 0)
@@ -158,33 +157,33 @@ function ranked(
       sql` + `,
     )
     const rarities = sql.join(own.map((_, index) => sql`${rarityOf(index)} as ${rarity(index)}`))
-    const isCalled = expressions.every(({ exact }) => exact !== undefined)
+    const hasName = expressions.every(({ exact }) => exact !== undefined)
       ? sql`kind = 'map-place' and vector @@ ${toQuery(expressions.map(({ exact }) => alternatives([exact ?? ''], 'A')).join(' & '))}`
       : sql`false`
-    const isFirst = sql`is_called and row_number() over (partition by is_called order by score desc, uid) <= ${maxAlike}::int`
-    return sql`select ${recordKind} as kind, uid, case when ${isFirst} then score * ${calledWeight}::float8 else score end as score
-      from (select kind, uid, ${isCalled} as is_called, (${scores}) * ${weightOf(scope, locale)} * ((${covered}) / (${whole})) ^ 2 as score
+    const isNamedPlace = sql`has_name and row_number() over (partition by has_name order by score desc, uid) <= ${maxNamedPlaces}::int`
+    return sql`select ${recordKind} as kind, uid, case when ${isNamedPlace} then score * ${namedPlaceWeight}::float8 else score end as score
+      from (select kind, uid, ${hasName} as has_name, (${scores}) * ${weightOf(scope, locale)} * ((${covered}) / (${whole})) ^ 2 as score
         from (select candidate.*, matches.*, ${rarities}
           from (select kind, uid, title, until_at, vector from search_entry
             where ${conditions} and locale = ${locale} and ${match} order by lead @@ ${every} desc limit ${maxRanked}) as candidate,
             lateral (select ${matches} offset 0) as matches) as ranked
-        where ${found} >= ${least}::int) as scored`
+        where ${found} >= ${minTerms}::int) as scored`
   })
 }
 
-/** Whether a row matches the term of an index. */
-const column = (index: number) => sql.ref(`term_${index}`)
+/** Column that is 1 when a row matches the term, else 0. */
+const hasTerm = (index: number) => sql.ref(`term_${index}`)
 
-/** How much the term of an index says: less, the more of the rows that are ranked have it. */
+/** Column with the weight of a term, which decreases with the number of ranked rows that match it. */
 const rarity = (index: number) => sql.ref(`rarity_${index}`)
 
-const rarityOf = (index: number) => sql`1 / (1 + ln(greatest(1, sum(${column(index)}) over ())))`
+const rarityOf = (index: number) => sql`1 / (1 + ln(greatest(1, sum(${hasTerm(index)}) over ())))`
 
 const weightOfTerm = ({ isCorrected }: Term): number => (isCorrected ? correctedWeight : 1)
 
 /**
- * Weight of a row in every search. A row with a short title weighs more, because each of its words says more. News weighs less
- * than the pages and places that stay, as do places that only the map shows.
+ * Weight of a row in every search. A short title increases it, because each of its words is more specific. Pages and places weigh
+ * more than news, which is of passing interest, and than places that only the map shows.
  */
 const weightOf = (scope: Scope, locale: Locale) => sql`${locale === scope.locale ? 1 : otherLocaleWeight}::float8
   * (1 - least(length(title), 120) / 400.0)
@@ -193,7 +192,7 @@ const weightOf = (scope: Scope, locale: Locale) => sql`${locale === scope.locale
 
 const allOf = ({ exact, synonyms, others }: Expression): string[] => [exact ?? [], ...synonyms, ...others].flat()
 
-/** What an expression adds to the score of a row. `ts_rank` divides by the number of words. */
+/** Returns what an expression adds to the score of a row. Multiplies by the number of words, because `ts_rank` divides by it. */
 function scoreOf({ exact, synonyms, others }: Expression, toQuery: (text: string) => RawBuilder<unknown>) {
   const parts = [
     { list: exact === undefined ? [] : [exact], weight: 1 },
@@ -208,7 +207,7 @@ function scoreOf({ exact, synonyms, others }: Expression, toQuery: (text: string
   return sql.join(ranks, sql` + `)
 }
 
-/** Alternatives as one `tsquery`, in the parts of a text of some weights. Each is made of folded words joined by `&`. */
+/** Joins alternatives, each folded words joined by `&`, to one `tsquery`. `weights` limits it to parts of texts, such as `A`. */
 const alternatives = (list: readonly string[], weights: string): string =>
   list
     .map(

@@ -1,8 +1,8 @@
 const ligatures: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o' }
 
 /**
- * A string as the search index folds it: letters without accents in lower case, and digits, with single spaces between words.
- * In German, ae is ä. It agrees with the database's function `search_fold`.
+ * Folds a string like the search index: lower-case letters without accents, and digits, with single spaces between words. In
+ * German, treats ae as ä. Must equal the database function `search_fold`.
  */
 export function foldText(text: string, locale?: string): string {
   const folded = text
@@ -21,11 +21,10 @@ export function foldText(text: string, locale?: string): string {
     : folded
 }
 
-/** The words of a folded string. */
 export const splitWords = (folded: string): string[] => folded.split(' ').filter(Boolean)
 
 /**
- * A folded word without the common endings of plurals and cases, of any language. It only says whether two words may be forms
- * of one; the database has the real stems.
+ * Removes common endings of plurals and cases, of any language, from a folded word. Equal stems mean that two words may be forms of
+ * one word; PostgreSQL has the exact stems.
  */
 export const stemOf = (word: string): string => (word.length > 3 ? word.replace(/(?:e[rn]?n?s?|(?<!s)s|x)$/, '') : word)

@@ -8,16 +8,16 @@ import { categoryName } from '../texts/placeCategories'
 import { textsOf } from '../texts/textsOf'
 import type { EntryKey } from './findEntries'
 
-/** What the search shows of a record of any kind. */
+/** A record of any kind, as search results show it. */
 export type FoundRecord = {
-  /** `place-<uid>` */
+  /** Kind and uid, such as `place-<uid>`. */
   id: string
   title: string
   label: string
   summary: string | undefined
   image: Image | undefined
   location: Geo | undefined
-  /** Language of title and summary, when it is not the visitor's. */
+  /** Language of title and summary; absent when it is the visitor's. */
   locale?: Locale
   action: Action<'navigation'>
 }
@@ -90,7 +90,7 @@ export async function readFoundRecords(scope: Scope, keys: readonly EntryKey[]):
       label: has_page ? texts.kinds.place : `${texts.kinds.mapPlace} · ${categoryName(category, scope.locale, 'one')}`,
       summary,
       image,
-      // Such a result leads to the map itself.
+      // A result without a page already leads to the map.
       location: has_page ? { lat, lon } : undefined,
       ...foreignLocale(all, scope),
     })

@@ -16,7 +16,7 @@ type Filter = { query?: string; keyword?: string | string[]; kind?: Kind }
 
 type Kind = NonNullable<Operations['search']['query']['kind']>
 
-/** The kinds in the order in which they are counted. */
+/** The kinds in the order of the answer's counts. */
 const kinds: readonly Kind[] = ['content', 'publication', 'event', 'place', 'walk']
 
 type SearchCall = Pick<Call<'search'>, 'language' | 'visitor' | 'dependencies' | 'params'>
@@ -37,7 +37,7 @@ export const searchSection: Handler<'searchSection'> = async (call, services) =>
   return { data: await searchFor(scope, call, services, call.query, toRange(call.query), condition) }
 }
 
-/** What a page's side holds at most. */
+/** Maximum number of records beside a page. */
 const asideSize = 15
 
 export const listAside: Handler<'listAside'> = async (call, services) => {
@@ -48,14 +48,14 @@ export const listAside: Handler<'listAside'> = async (call, services) => {
   return { data: await searchFor(scope, call, services, call.query, { offset: 0, limit: asideSize }, condition) }
 }
 
-/** Fewer letters match too much to suggest anything. */
-const leastLetters = 3
+/** Shorter queries match too many records. */
+const minSuggestionLength = 3
 const maxSuggestions = 5
 
 export const listSuggestions: Handler<'listSuggestions'> = async (call, services) => {
   const scope = await openScope(call, services)
   const { query = '' } = call.query
-  if (foldText(query).length < leastLetters) return { data: [] }
+  if (foldText(query).length < minSuggestionLength) return { data: [] }
   const terms = expandQuery(query, await readLexicon(scope, services, call.dependencies), scope.locale)
   const { keys } = await findEntries(scope, { terms, isInTitle: true }, { offset: 0, limit: maxSuggestions })
   const records = await readFoundRecords(scope, keys)
@@ -89,8 +89,8 @@ async function searchFor(
   return { items, total, kinds: counted, ...(correction && { correction }) }
 }
 
-/** Characters of a summary that a result shows. */
-const maxSummary = 300
+/** In characters. */
+const maxSummaryLength = 300
 
 function searchCell(
   { id, title, label, summary, image, location, locale: language, action }: FoundRecord,
@@ -98,7 +98,9 @@ function searchCell(
   { locale }: Scope,
 ): Block<'search-cell'> {
   const description =
-    summary && summary.length > maxSummary ? `${summary.slice(0, maxSummary).replace(/\s+\S*$/, '')}…` : summary
+    summary && summary.length > maxSummaryLength
+      ? `${summary.slice(0, maxSummaryLength).replace(/\s+\S*$/, '')}…`
+      : summary
   const highlights = highlighter.words(`${title} ${description ?? ''}`, locale).slice(0, 20)
   return {
     type: 'search-cell',
@@ -117,22 +119,22 @@ function searchCell(
 }
 
 /**
- * The query as it was understood, if words of it were corrected: each as the results write it. Beside words that were found as
- * typed, a correction that no result shows is none.
+ * Returns the query with its corrected words as the results write them; undefined when no word was corrected. Next to words that
+ * were found as typed, a correction counts only when a result contains it.
  */
 function correctionOf(terms: readonly Term[], items: readonly Block<'search-cell'>[]): string | undefined {
   const shown = items.flatMap(({ data }) => data.highlights ?? [])
-  const isGuess = terms.every(({ isCorrected }) => isCorrected)
-  let isCorrection = false
+  const isAllCorrected = terms.every(({ isCorrected }) => isCorrected)
+  let hasCorrection = false
   const words = terms.flatMap(({ isCorrected, typed, expressions }) => {
     if (!isCorrected) return typed
     const likely = [...expressions.values()].flatMap(({ synonyms, others }) => [...synonyms, ...others])
     const corrected =
-      shown.find((word) => likely.includes(foldText(word)))?.toLowerCase() ?? (isGuess ? likely[0] : undefined)
-    isCorrection ||= corrected !== undefined
+      shown.find((word) => likely.includes(foldText(word)))?.toLowerCase() ?? (isAllCorrected ? likely[0] : undefined)
+    hasCorrection ||= corrected !== undefined
     return corrected ?? typed
   })
-  return isCorrection ? words.join(' ').slice(0, 200) : undefined
+  return hasCorrection ? words.join(' ').slice(0, 200) : undefined
 }
 
 const kindsBySection: Readonly<Record<string, string>> = {
@@ -144,7 +146,7 @@ const kindsBySection: Readonly<Record<string, string>> = {
   balade: 'walk',
 }
 
-/** Which entries belong to a section of the portal. Throws a 404 when there is none of that path. */
+/** Returns the SQL condition for the entries of a section of the portal. Throws a 404 for an unknown path. */
 async function sectionCondition({ db, name }: Scope, path: string): Promise<NonNullable<EntryFilter['condition']>> {
   const kind = Object.hasOwn(kindsBySection, path) ? kindsBySection[path] : undefined
   if (kind) return sql<boolean>`kind = ${kind}`

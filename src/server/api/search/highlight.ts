@@ -5,11 +5,11 @@ import { foldText, stemOf } from './foldText'
 
 type TextRange = Suggestion['matches'][number]
 
-/** Finds in texts what a query found, in any form of its words. */
+/** Finds the words of a query in texts, in any form. */
 export class Highlighter {
-  /** The stems of each expression that was searched for. */
+  /** The stems of each expression. */
   readonly #expressions: (readonly string[])[] = []
-  /** Beginnings of words, for a query that is still being typed. */
+  /** Beginnings of words, for a query that the visitor is still typing. */
   readonly #beginnings: string[] = []
 
   constructor(terms: readonly Term[], isTyping = false) {
@@ -22,28 +22,28 @@ export class Highlighter {
     if (isTyping) this.#beginnings.push(...terms.flatMap(({ typed }) => typed))
   }
 
-  /** The words of a text that were found, as they stand there. */
+  /** Returns the found words of a text, as the text writes them. */
   words(text: string, locale: Locale): string[] {
     const stems = this.#stemsIn(text, locale)
     const found = tokens(text).filter(([word]) => stems.has(stemOf(foldText(word, locale))))
     return [...new Set(found.map(([word]) => word))]
   }
 
-  /** The stems of the expressions that a text has all words of. */
+  /** Returns the stems of the expressions whose words are all in the text. */
   #stemsIn(text: string, locale: Locale): ReadonlySet<string> {
     const own = new Set(tokens(text).map(([word]) => stemOf(foldText(word, locale))))
     return new Set(this.#expressions.filter((stems) => stems.every((stem) => own.has(stem))).flat())
   }
 
-  /** The parts of a text that were typed: the beginning of a word or all of it. */
+  /** Returns the found ranges of a text: whole words, or the typed beginnings of words. */
   ranges(text: string, locale: Locale): TextRange[] {
     const stems = this.#stemsIn(text, locale)
     return tokens(text).flatMap((token) => {
       const [word] = token
       const folded = foldText(word, locale)
       const beginning = this.#beginnings.find((each) => folded.startsWith(each))
-      const length =
-        beginning === undefined ? (stems.has(stemOf(folded)) ? word.length : 0) : lengthOf(word, beginning, locale)
+      const wholeLength = stems.has(stemOf(folded)) ? word.length : 0
+      const length = beginning === undefined ? wholeLength : lengthOf(word, beginning, locale)
       return length > 0 ? [{ start: token.index, end: token.index + length }] : []
     })
   }
@@ -51,7 +51,7 @@ export class Highlighter {
 
 const tokens = (text: string) => [...text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)]
 
-/** How many characters of a word fold to a beginning of it. */
+/** Returns the number of characters of a word that fold to its beginning. */
 function lengthOf(word: string, beginning: string, locale: Locale): number {
   for (let length = 1; length < word.length; length++) {
     if (foldText(word.slice(0, length), locale).length >= beginning.length) return length

@@ -1,11 +1,11 @@
 import { foldText } from './foldText'
 
-/** A language that texts are indexed in. */
+/** A language of the search index. */
 export type Language = 'fr' | 'de' | 'en' | 'nl'
 
 export const languages: readonly Language[] = ['fr', 'de', 'en', 'nl']
 
-/** Folded words, by language, of which questions are made and that no answer needs to contain. */
+/** Folded stop words by language: function words and words of questions. */
 const lists: Readonly<Record<Language, string>> = {
   fr: `a ai ainsi alors apres as au aucun aussi autre aux avec avoir avez avons besoin bien bonjour c ca ce ceci cela celle
     celui ces cet cette chercher cherche chez combien comme comment concernant connaitre d dans de des dois doit doivent donc
@@ -41,8 +41,8 @@ const wordsByLanguage: Readonly<Record<Language, ReadonlySet<string>>> = {
 }
 
 /**
- * The words without those that belong to a question only, in any of the languages. When nothing else is left, a question about the
- * weekend asks for events, and any other is taken by its words.
+ * Removes the question words of all given languages. When nothing is left, returns `evenement` for a question about the weekend,
+ * else all words.
  */
 export function contentWords(words: readonly string[], languages: readonly Language[]): readonly string[] {
   const rest = words.filter(
@@ -54,13 +54,13 @@ export function contentWords(words: readonly string[], languages: readonly Langu
 
 const weekend: ReadonlySet<string> = new Set(['week', 'weekend', 'wochenende'])
 
-/** Whether words say that something does not work: "ne marche plus". They are those of a market otherwise. */
+/** Whether "marche" is the verb of "ne marche plus", as opposed to "marché" (market). */
 const isBroken = (word: string, next: string | undefined): boolean =>
   /^marche(?:nt)?$/.test(word) && (next === 'plus' || next === 'pas')
 
-/** Whether a folded word says nothing in one of the languages. */
+/** Whether a folded word is a question word in any language. */
 export const isQuestionWord = (word: string): boolean => languages.some((language) => isIn(word, language))
 
-/** In German also as it is written without umlauts: "fuer". */
+/** Also recognises German words written without umlauts, such as "fuer". */
 const isIn = (word: string, language: Language): boolean =>
   wordsByLanguage[language].has(word) || (language === 'de' && wordsByLanguage.de.has(foldText(word, 'de')))

@@ -6,7 +6,7 @@ import type { Lexicon, SynonymGroup } from './Lexicon'
 import { contentWords, type Language, languages } from './questionWords'
 import { Vocabulary } from './Vocabulary'
 
-/** Reads the words and synonyms of a portal, which are kept until they change. */
+/** Reads the words and synonyms of a portal. The cache keeps them until they change. */
 export async function readLexicon(
   { name }: Scope,
   { db, cache }: Pick<Services, 'db' | 'cache'>,
@@ -41,13 +41,13 @@ export async function readLexicon(
   return found.value
 }
 
-/** The expressions of one word, in all languages alike. */
+/** Returns the single-word synonyms of all languages as one vocabulary. */
 function wordsOf(synonyms: readonly SynonymGroup[]): Vocabulary {
   const words = synonyms.flat().flatMap((expression) => (expression.length === 1 ? expression : []))
   return new Vocabulary('', [...new Set(words)])
 }
 
-/** The expressions of a group, those with an umlaut also as they are written without one: Müll and Muell. */
+/** Folds the expressions of a group. Adds the spelling without umlauts: Müll and Muell. */
 const foldGroup = (words: readonly string[]): SynonymGroup =>
   [...new Set(words.flatMap((each) => [each, withoutUmlauts(each)]))]
     .map((each) => contentWords(splitWords(foldText(each)), languages))

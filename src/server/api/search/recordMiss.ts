@@ -2,14 +2,15 @@ import { sql } from 'kysely'
 import type { Database } from '../../db/Tables'
 import { foldText } from './foldText'
 
-/** Different searches of a portal that are counted in a day; what else finds nothing is not. */
+/** Distinct searches counted per portal and day. */
 const maxRows = 200
 
+/** In characters. */
 const maxLength = 60
 
 /**
- * Counts a search that found nothing, by its folded words. One with digits is not counted: it may be the number of a person, a
- * telephone or an account. Nothing is stored of the visitor.
+ * Counts a search without results, by its folded words. Skips searches with digits, which may be personal numbers. Stores nothing
+ * about the visitor.
  */
 export async function recordMiss(db: Database, portal: string, day: string, query: string): Promise<void> {
   const words = foldText(query)

@@ -4,19 +4,19 @@ import { interpolate, textsOf } from './textsOf'
 
 type DateScope = Pick<Scope, 'locale' | 'timeZone'>
 
-/** `samedi 22 novembre 2026` */
+/** Formats as `samedi 22 novembre 2026`. */
 export const formatDay = (instant: Date, { locale, timeZone }: DateScope): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone }).format(instant)
 
-/** `22 novembre 2026` */
+/** Formats as `22 novembre 2026`. */
 export const formatDate = (instant: Date, { locale, timeZone }: DateScope): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(instant)
 
-/** `sam. 22 nov.`, for a tile. */
+/** Formats as `sam. 22 nov.`. */
 export const formatShortDay = (instant: Date, { locale, timeZone }: DateScope): string =>
   new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone }).format(instant)
 
-/** `sam. 22 nov., 19:30`, for a tile. */
+/** Formats as `sam. 22 nov., 19:30`. */
 export const formatMoment = (instant: Date, { locale, timeZone }: DateScope): string =>
   new Intl.DateTimeFormat(locale, {
     weekday: 'short',
@@ -31,11 +31,12 @@ export const formatMoment = (instant: Date, { locale, timeZone }: DateScope): st
 const formatTime = (instant: Date, { locale, timeZone }: DateScope): string =>
   new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone, hourCycle: 'h23' }).format(instant)
 
-/** `samedi 22 novembre 2026, de 19:30 à 21:30`; for several days, the first and the last day without times. */
+/** Formats as `samedi 22 novembre 2026, de 19:30 à 21:30`; for several days, as the first and last day without times. */
 export function formatPeriod(start: Date, end: Date, scope: DateScope): string {
   const texts = textsOf(scope.locale)
-  const [first, last] = [wallTime(start, scope.timeZone), wallTime(new Date(end.getTime() - 1), scope.timeZone)]
-  // An evening that ends before six in the morning counts as one day.
+  const first = wallTime(start, scope.timeZone)
+  const last = wallTime(new Date(end.getTime() - 1), scope.timeZone)
+  // An event that ends before 6:00 on the next day counts as one day.
   const isOneDay = first.day === last.day || (last.minute < 6 * 60 && end.getTime() - start.getTime() < 86_400_000)
   if (!isOneDay) return interpolate(texts.period, { start: formatDay(start, scope), end: formatDay(end, scope) })
   const values = { date: formatDay(start, scope), start: formatTime(start, scope), end: formatTime(end, scope) }

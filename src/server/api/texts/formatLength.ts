@@ -1,10 +1,10 @@
 import type { Locale } from '../Scope'
 
-/** `4,2 km` */
+/** Formats as `4,2 km`. */
 export const formatKilometres = (kilometres: number, locale: Locale): string =>
   `${new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(kilometres)}\u00a0km`
 
-/** Metres to the ten from a hundred on, and km from a thousand on: `40 m`, `480 m`, `1,2 km`. */
+/** Formats metres as `40 m`, from 100 m on rounded to tens (`480 m`), and from 1000 m on in km (`1,2 km`). */
 export function formatMetres(metres: number, locale: Locale): string {
   const whole = metres < 100 ? Math.round(metres) : Math.round(metres / 10) * 10
   return whole < 1000 ? `${whole}\u00a0m` : formatKilometres(metres / 1000, locale)

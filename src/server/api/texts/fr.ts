@@ -1,4 +1,4 @@
-/** The server's own texts in French. The other languages have the same keys. */
+/** The server's texts for visitors in French. The other languages have the same keys. */
 export const fr = {
   home: 'Accueil',
   news: 'Actualités',

@@ -3,22 +3,22 @@ import type { Locale } from '../Scope'
 type Names = Readonly<Record<Locale, string>>
 
 type Category = {
-  /** The category that it is below; undefined on the first level. */
+  /** Uid of the parent category; absent on the top level. */
   parent?: string
   icon: string
-  /** What one place of it is called, and all of them. */
+  /** Name of one place of the category, and of all of them. */
   one: Names
   all: Names
 }
 
 const names = (fr: string, de: string, en: string, nl: string): Names => ({ fr, de, en, nl })
 
-/** A category of the first level. Its places are called as it is. */
+/** Defines a top-level category, whose places have the same name as the category. */
 const group = (icon: string, all: Names): Category => ({ icon, one: all, all })
 
 const below = (parent: string, icon: string, one: Names, all: Names): Category => ({ parent, icon, one, all })
 
-/** The categories that the server has words for, in the order of the menu. A town may use others. */
+/** The categories with names, in the order of the menu. A town may use others. */
 const known: Readonly<Record<string, Category>> = {
   administration: group(
     'building',
@@ -136,22 +136,21 @@ export const knownCategories: readonly string[] = Object.keys(known)
 
 const find = (uid: string): Category | undefined => (Object.hasOwn(known, uid) ? known[uid] : undefined)
 
-/** The category that a category is below; undefined on the first level. */
 export const parentCategory = (uid: string): string | undefined => find(uid)?.parent
 
-/** A category with those below it. */
+/** Returns a category and its children. */
 export const categoryAndBelow = (uid: string): string[] => [
   uid,
   ...knownCategories.filter((each) => known[each]?.parent === uid),
 ]
 
-/** Whether a category is one of some, or below one of them. */
+/** Whether a category, or its parent, is one of the given categories. */
 export function isWithin(uid: string, categories: readonly string[]): boolean {
   const parent = parentCategory(uid)
   return categories.includes(uid) || (parent !== undefined && categories.includes(parent))
 }
 
-/** What places of a category are called: `all` of them or `one`. A category without words is called by its uid. */
+/** Returns the name of `one` place of a category, or of `all`. Derives the name of an unknown category from its uid. */
 export function categoryName(uid: string, locale: Locale, count: 'one' | 'all'): string {
   const found = find(uid)
   if (found) return found[count][locale]

@@ -4,15 +4,15 @@ import { LRUCache } from 'lru-cache'
 import { Body } from '../../cache/Body'
 import { TownMap } from './TownMap'
 
-/** Maximum size of the cut tiles in memory. */
+/** Size of the cached tiles in memory, in bytes. */
 const tileBytes = 32 * 1024 * 1024
 
-/** Maximum number of towns whose maps are in memory: one takes some 30 MB once all its tiles were cut. */
+/** Towns whose maps stay in memory; one takes about 30 MB when all its tiles were cut. */
 const maxTowns = 4
 
 type Tile = Body | 'empty'
 
-/** Cuts the tiles of towns, and keeps those that were asked for last. */
+/** Cuts the vector tiles of towns, with a least-recently-used cache. */
 export class TileService {
   readonly #folders = new Map<string, string>()
   readonly #maps = new LRUCache<string, { map: Promise<TownMap | undefined> }>({ max: maxTowns })
@@ -21,13 +21,13 @@ export class TileService {
     sizeCalculation: ({ tile }) => (tile === 'empty' ? 100 : tile.size + 100),
   })
 
-  /** `towns` holds one folder per town, each with its layers in `map/`. A name from a request never becomes a path. */
+  /** `towns` is a folder with one folder per town, whose layers are in `map/`. Lists it once, so that no request becomes a path. */
   constructor(towns: string) {
     if (!existsSync(towns)) return
     for (const card of readdirSync(towns)) this.#folders.set(card, join(towns, card, 'map'))
   }
 
-  /** A tile; `empty` outside of the town's map, and undefined for a town that has none. */
+  /** Returns a tile; `empty` outside the town's map, undefined for a town without a map. */
   async find(card: string, z: number, x: number, y: number): Promise<Tile | undefined> {
     const key = `${card}/${z}/${x}/${y}`
     const known = this.#tiles.get(key)

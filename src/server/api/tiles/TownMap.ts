@@ -6,22 +6,21 @@ import { fromGeojsonVt } from '@maplibre/vt-pbf'
 import { isObject, own } from '../../../../schemas/engine'
 import { generalise } from './generalise'
 
-/** What tiles are cut from. */
 type TileSource = ConstructorParameters<typeof GeoJSONVT>[0]
 
-/** Last zoom level that tiles are cut for; browsers enlarge these. */
+/** Highest zoom level of tiles. Browsers enlarge these tiles beyond it. */
 export const lastZoom = 16
 
 const extent = 4096
 
-/** How tiles are cut. The buffer is 8 of the 512 pixels of a tile, as wide as half the widest road. */
+/** `buffer` is in units of `extent`: 8 of the 512 pixels of a tile, which is half the width of the widest road. */
 const options = { maxZoom: lastZoom, indexMaxZoom: 9, indexMaxPoints: 0, extent, buffer: 64 }
 
-/** How far a line may stray, in units of a tile, of which a pixel has 8. Houses would lose their corners. */
+/** Simplification of lines, in units of `extent` (8 per pixel). Buildings need less, to keep their corners. */
 const tolerance = 2.5
 const tolerances: Readonly<Record<string, number>> = { building: 0.5 }
 
-/** The map of a town: its GeoJSON files, one a layer, from which tiles are cut. */
+/** The map of a town: one layer per GeoJSON file. */
 export class TownMap {
   readonly #layers: ReadonlyMap<string, GeoJSONVT>
 
@@ -29,7 +28,7 @@ export class TownMap {
     this.#layers = layers
   }
 
-  /** Reads `*.geojson` of a folder; undefined when there is none. Throws for a file that is not a feature collection. */
+  /** Reads the `*.geojson` files of a folder; undefined without any. Throws for a file that is not a feature collection. */
   static async read(folder: string): Promise<TownMap | undefined> {
     if (!existsSync(folder)) return undefined
     const names = (await readdir(folder)).filter((name) => name.endsWith('.geojson'))
@@ -38,14 +37,14 @@ export class TownMap {
       names.map(async (name): Promise<[string, GeoJSONVT]> => {
         const layer = name.replace(/\.geojson$/, '')
         const data: unknown = JSON.parse(await readFile(join(folder, name), 'utf8'))
-        if (!isCollection(data)) throw new Error(`${name} of a town's map is not a GeoJSON FeatureCollection.`)
+        if (!isCollection(data)) throw new Error(`${join(folder, name)} is not a GeoJSON FeatureCollection.`)
         return [layer, new GeoJSONVT(data, { ...options, tolerance: tolerances[layer] ?? tolerance })]
       }),
     )
     return new TownMap(new Map(layers))
   }
 
-  /** Cuts a vector tile; undefined where the town has no map. */
+  /** Cuts a vector tile; undefined when it is empty. */
   cut(z: number, x: number, y: number): Uint8Array | undefined {
     const layers: Record<string, GeoJSONVTTile> = {}
     for (const [name, index] of this.#layers) {

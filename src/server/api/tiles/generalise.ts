@@ -2,7 +2,7 @@ import type { GeoJSONVTTile } from '@maplibre/geojson-vt'
 
 type Properties = Readonly<Record<string, unknown>>
 
-/** First zoom level of tiles that has a class of a layer; `*` stands for all others. */
+/** Lowest zoom level that shows a class of a layer; `*` applies to all other classes. */
 const firstZooms: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   land: { meadow: 12, park: 12, square: 13, cemetery: 12, industrial: 11, '*': 0 },
   water: { stream: 11, '*': 0 },
@@ -13,7 +13,7 @@ const firstZooms: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   place: { town: 0, village: 10, peak: 11, wood: 11, water: 11, station: 12, neighbourhood: 12, '*': 13 },
 }
 
-/** Removes from a tile what its zoom level does not show. The layers that a town adds are shown at every one. */
+/** Removes the features of a tile that its zoom level does not show. Keeps unknown layers of a town at every level. */
 export function generalise({ features }: GeoJSONVTTile, z: number, layer: string): void {
   for (let index = features.length - 1; index >= 0; index--) {
     const properties = features[index]?.tags ?? {}

@@ -5,8 +5,7 @@ import { acceptedEncoding } from '../../http/acceptedEncoding'
 import type { RouteDescription } from '../../openapi/openapi'
 import type { TileService } from './TileService'
 
-/** How long browsers use a tile before they ask whether it has changed. */
-const day = 'public, max-age=86400'
+const cacheControl = 'public, max-age=86400'
 
 /** Serves the vector tiles of towns. */
 export function registerTile(
@@ -26,7 +25,7 @@ export function registerTile(
         throw new ApiFailure(400, 'invalid-request', `Zoom level ${z} has no tile ${x}/${y}.`)
       const tile = await tiles.find(portalName, z, x, y)
       if (!tile) throw notFound(`The town "${portalName}" has no map of its own.`)
-      reply.header('cache-control', day)
+      reply.header('cache-control', cacheControl)
       if (tile === 'empty') return reply.code(204).send()
       const encoding = tile.encodingFor(acceptedEncoding(request))
       reply.header('etag', tile.etag(encoding)).header('vary', 'accept-encoding')

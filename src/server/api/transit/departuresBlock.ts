@@ -4,7 +4,7 @@ import type { StopTable } from '../../db/Tables'
 import type { Scope } from '../Scope'
 import { nextDepartures } from './nextDepartures'
 
-/** The next departures of a stop. The block's `path` is the call that refreshes it. */
+/** Returns a block with the next departures of a stop. Its `path` is the call that refreshes it. */
 export function departuresBlock(
   { uid, name, lines }: Selectable<StopTable>,
   { now, timeZone }: Pick<Scope, 'now' | 'timeZone'>,
@@ -25,13 +25,12 @@ export function departuresBlock(
   }
 }
 
-/** The uid of the stop that a departures block in a town's page names by its id, `departures-<uid>`. */
+/** Returns the uid of the stop that a stored block refers to by its id, `departures-<uid>`. */
 export const stopNamedBy = ({ id }: Block<'departures'>): string | undefined => id?.replace(/^departures-/, '')
 
-/** How many departures a page shows. */
+/** Departures per block in a page. */
 export const departuresOnPage = 6
 
-/** Selects the stops of uids. */
 export const namedStops = ({ db, name }: Scope, uids: readonly string[]) =>
   db.selectFrom('stop').selectAll().where('portal', '=', name).where('uid', 'in', uids)
 

@@ -4,13 +4,13 @@ import { addDays, type WallTime, wallTime, weekday, zonedTime } from '../../time
 type Line = Stop['lines'][number]
 
 export type Departure = Pick<Line, 'line' | 'direction'> & {
-  /** Day by the timetable, YYYY-MM-DD. */
+  /** Scheduled day, YYYY-MM-DD. */
   day: string
-  /** Time by the timetable, HH:MM. */
+  /** Scheduled time, HH:MM. */
   time: string
-  /** Minutes of delay; 0 when on time. */
+  /** In minutes; 0 when on time. */
   delay: number
-  /** When it leaves, delay included. */
+  /** Expected departure, with the delay. */
   at: Date
 }
 
@@ -18,7 +18,7 @@ const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Numbe
 const timeOf = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 
-/** The next departures of the lines of a stop, the soonest first: late ones of yesterday, and those of today and tomorrow. */
+/** Returns the next departures of a stop, soonest first: late ones of yesterday, and those of today and tomorrow. */
 export function nextDepartures(lines: readonly Line[], now: Date, timeZone: string, count: number): Departure[] {
   const today = wallTime(now, timeZone).day
   const all = [addDays(today, -1), today, addDays(today, 1)].flatMap((day) =>
@@ -44,7 +44,7 @@ function departuresOn(
   return departures
 }
 
-/** Invents delays: about one departure in four is one to six minutes late, always the same ones. */
+/** Simulates delays, deterministically: about one departure in four is one to six minutes late. */
 function delayOf(name: string, { day, minute }: WallTime): number {
   let hash = 7
   for (const character of `${name} ${day} ${minute}`) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) % 1_000_003

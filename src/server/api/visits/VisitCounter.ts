@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/Tables'
 
-/** How long visits are collected before they are written, in ms. */
-const collectMs = 10_000
+/** Time between writes, in ms. */
+const writeIntervalMs = 10_000
 
 type Visit = { portal: string; day: string; path: string }
 
-type Options = { db: Database; onError(error: unknown): void; collectMs?: number }
+type Options = { db: Database; onError(error: unknown): void; writeIntervalMs?: number }
 
 /**
- * Counts visits in memory and writes them together, because each page would else cost a write. A server that dies loses the
- * counts of its last seconds.
+ * Counts visits in memory and writes them in batches, because one write per page is too expensive. A crash loses the counts since
+ * the last write.
  */
 export class VisitCounter {
   readonly #options: Options
@@ -24,10 +24,10 @@ export class VisitCounter {
   count(visit: Visit, count = 1): void {
     const key = JSON.stringify([visit.portal, visit.day, visit.path])
     this.#counts.set(key, { ...visit, count: (this.#counts.get(key)?.count ?? 0) + count })
-    this.#timer ??= setTimeout(() => void this.write(), this.#options.collectMs ?? collectMs).unref()
+    this.#timer ??= setTimeout(() => void this.write(), this.#options.writeIntervalMs ?? writeIntervalMs).unref()
   }
 
-  /** Writes what was collected. After a failure it is kept for the next time. */
+  /** Writes the counts. After a failure it keeps them for the next write. */
   async write(): Promise<void> {
     clearTimeout(this.#timer)
     this.#timer = undefined

@@ -4,17 +4,16 @@ import { noContent } from '../Answer'
 import type { Handler } from '../Handler'
 import { openScope } from '../Scope'
 
-/** Programs, by what they say they are. They visit more pages than people do. */
+/** User agents of programs, which are not counted. */
 const robots = /bot|crawl|spider|slurp|scan|fetch|preview|headless|lighthouse|curl|wget|python|java\/|http/i
 
-/** The patterns of all routes, with the path that each is counted by. There are no others, so that counts are few. */
+/** The patterns of all routes, with the path under which visits are counted. */
 const patterns = routePaths.flatMap(([path, ...others]) =>
   [path, ...others].map((each) => ({ path, pattern: compilePattern(each) })),
 )
 
 /**
- * Counts a visit of a page by the path of its route. Neither robots nor addresses that are not a page of the portal count; the
- * answer is the same.
+ * Counts a visit by the path of the page's route. Ignores robots and URLs that are not a page of the portal, with the same answer.
  */
 export const countVisit: Handler<'countVisit'> = async (call, services) => {
   const { name, portal, today } = await openScope(call, services)
@@ -25,7 +24,7 @@ export const countVisit: Handler<'countVisit'> = async (call, services) => {
   return noContent()
 }
 
-/** The path of an address below the card name; addresses of some pages have none. */
+/** Returns the path of a URL without the card name, which some URLs lack. */
 function pathOf(url: string, card: string): string {
   const [path = ''] = url.replace(/^https?:\/\/[^/?#]*/i, '').split(/[?#]/)
   const start = `/${encodeURIComponent(card)}`

@@ -9,7 +9,7 @@ import type { Theme, WalkCondition } from './walkFilter'
 export type WalkRow = Selectable<Tables['walk']>
 export type StepRow = Selectable<Tables['walk_step']>
 
-/** A row of a list, which has no line. */
+/** A row of a list, without its track. */
 export type ListedWalk = Omit<WalkRow, 'track' | 'search' | 'record'>
 
 const listedColumns = [
@@ -33,7 +33,7 @@ const listedColumns = [
 
 const walksOf = ({ db, name }: Scope) => db.selectFrom('walk').where('portal', '=', name)
 
-/** Finds the walks that meet a condition, in the order of the town, and counts them all. */
+/** Finds a range of the walks that meet a condition, in the order of the town, and their total number. */
 export async function findWalks(
   scope: Scope,
   condition: WalkCondition,
@@ -53,10 +53,10 @@ export async function findWalks(
   return { rows, total: counted[0]?.total ?? 0 }
 }
 
-/** Longest walk in km, and in minutes, that a filter can leave out. */
+/** SQL has no infinite integer. No walk is longer, in km or minutes. */
 const finite = (max: number): number => Math.min(max, 1_000_000)
 
-/** The themes of the town's walks, in the order of the walks. */
+/** Reads the themes of the town's walks, in the order of the walks. */
 export async function findThemes(scope: Scope): Promise<Theme[]> {
   const rows = await walksOf(scope).select(['theme', 'texts']).orderBy('position').execute()
   const names = new Map<string, string>()
@@ -64,12 +64,12 @@ export async function findThemes(scope: Scope): Promise<Theme[]> {
   return [...names].map(([uid, name]) => ({ uid, name }))
 }
 
-/** A walk with its steps and what visitors think of it. */
+/** A walk with its steps and the summary of its ratings. */
 export type FoundWalk = {
   row: WalkRow
   steps: StepRow[]
   summary: ReturnType<typeof toSummary>
-  /** How many visitors wrote about it. */
+  /** Number of reviews with a text. */
   commentCount: number
 }
 

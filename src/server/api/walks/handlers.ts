@@ -89,12 +89,12 @@ export const listWalkSteps: Handler<'listWalkSteps'> = async (call, services) =>
   return { data: { items, total: items.length } }
 }
 
-/** The language of the call if there are texts in it, else the portal's, else any. */
+/** Returns the language of the call if the texts have it, else the portal's default, else any. */
 function localeOf(texts: { [L in Locale]?: unknown }, { locale, portal }: Scope): Locale {
   const locales: Locale[] = [locale, portal.defaultLocale, 'fr', 'de', 'en', 'nl']
   return locales.find((each) => texts[each] !== undefined) ?? locale
 }
 
-/** The scope in another language. Not a copy, which would read the time. */
+/** Returns the scope in another language. Copying it would call its getters, which record the time as a dependency. */
 const inLocale = (scope: Scope, locale: Locale): Scope =>
   locale === scope.locale ? scope : Object.create(scope, { locale: { value: locale } })

@@ -6,7 +6,7 @@ import { textsOf } from '../texts/textsOf'
 import type { FoundWalk, StepRow } from './findWalks'
 import { walkFacts } from './walkSummary'
 
-/** Everything about a walk. `offers` follow what is said of it; `own` is what the visitor thinks of it. */
+/** Returns the details of a walk. `offers` are blocks after its texts and ratings; `own` is the visitor's review. */
 export function walkDetail(
   { row, steps, summary, commentCount }: FoundWalk,
   scope: Scope,
@@ -37,7 +37,7 @@ export function walkDetail(
   }
 }
 
-/** The town as a point of interest. */
+/** The town's uid as a point of interest. */
 const poiOf = ({ portal }: Scope): string => portal.poiUid ?? portal.portalName
 
 type WalkText = ReturnType<typeof localized<FoundWalk['row']['texts']['fr']>>

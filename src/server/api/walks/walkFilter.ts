@@ -8,15 +8,14 @@ type Need = NonNullable<Walk['accessibility']>[number]
 const difficulties: readonly Difficulty[] = ['SUPER_EASY', 'EASY', 'MEDIUM', 'HARD']
 const needs: readonly Need[] = ['wheelchair', 'stroller', 'bench', 'toilets']
 
-/** Least and greatest value, both included. */
+/** Both ends are inclusive. */
 type Span = { min: number; max: number }
 
-/** What the walks are filtered by. */
 export type WalkCondition = {
   difficulties: Difficulty[]
   length: Span | undefined
   duration: Span | undefined
-  /** Every one of them is met. */
+  /** A walk must meet all of them. */
   needs: Need[]
   theme: string | undefined
   query: string
@@ -26,7 +25,7 @@ type FilterQuery = Partial<
   Pick<Operations['listWalks']['query'], 'difficulty' | 'length' | 'duration' | 'accessibility' | 'theme' | 'query'>
 >
 
-/** Reads a filter from the parameters of a call. Unknown values are ignored. */
+/** Parses the filter of a call. Ignores unknown values. */
 export function readFilter(query: FilterQuery): WalkCondition {
   return {
     difficulties: chosen(query.difficulty, difficulties),
@@ -38,19 +37,19 @@ export function readFilter(query: FilterQuery): WalkCondition {
   }
 }
 
-/** How many filters are set. Several values of one count once. */
+/** Counts the filters that are set. Several values of one filter count once. */
 export const countFilters = ({ difficulties, length, duration, needs, theme, query }: WalkCondition): number =>
   [difficulties.length, length, duration, needs.length, theme, query].filter(Boolean).length
 
 /**
- * The known values among those given: one by one, with commas between, or as the JSON list that a form without a script gives.
+ * Returns the known values of a parameter: repeated, comma-separated, or the JSON list that a form without a script sends.
  */
 function chosen<Value extends string>(given: string | string[] | undefined, known: readonly Value[]): Value[] {
   const words = new Set([given ?? []].flat().flatMap((text) => text.split(/[\s,"[\]]+/)))
   return known.filter((value) => words.has(value))
 }
 
-/** `4-8`, `-4` or `8-`. */
+/** Parses `4-8`, `-4` or `8-`. */
 function toSpan(text: string | undefined): Span | undefined {
   const [min = '', max = ''] = text?.split('-') ?? []
   if (!min && !max) return undefined
@@ -62,7 +61,7 @@ export type Theme = { uid: string; name: string }
 
 type Input = WalkFilter['inputs'][number]
 
-/** The form that filters the walks; its fields hold the values that are set. */
+/** Returns the form that filters the walks, filled with the current values. */
 export function walkFilter(
   { name, locale }: Pick<Scope, 'name' | 'locale'>,
   themes: readonly Theme[],
@@ -71,7 +70,7 @@ export function walkFilter(
   const texts = textsOf(locale).walks
   const { difficulties, needs } = readFilter(query)
   const select = (name: 'length' | 'duration' | 'theme', options: Options): Input =>
-    holding(
+    withValue(
       {
         name,
         label: texts.fields[name],
@@ -83,7 +82,7 @@ export function walkFilter(
       query[name],
     )
   const choices = (name: 'difficulty' | 'accessibility', titles: Titles, chosen: readonly string[]): Input =>
-    holding(
+    withValue(
       { name, label: texts.fields[name], inputType: 'checkbox', multiple: true, options: toOptions(titles) },
       chosen.length > 0 ? chosen : undefined,
     )
@@ -103,8 +102,9 @@ export function walkFilter(
   }
 }
 
-/** The field with a value, if there is one. */
-const holding = (input: Input, value: unknown): Input => (value === undefined ? input : Object.assign(input, { value }))
+/** Sets the value of a field, if there is one. */
+const withValue = (input: Input, value: unknown): Input =>
+  value === undefined ? input : Object.assign(input, { value })
 
 type Titles = Readonly<Record<string, string>>
 type Options = NonNullable<Input['options']>

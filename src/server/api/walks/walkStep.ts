@@ -6,11 +6,12 @@ import { formatMetres } from '../texts/formatLength'
 import { interpolate, textsOf } from '../texts/textsOf'
 import type { StepRow } from './findWalks'
 
-/** A step of a walk, with those before and after it. `steps` are all of the walk, in order. */
+/** Returns a step of a walk with the uids of its neighbours. `steps` are all steps of the walk, in order. */
 export function walkStep(step: StepRow, steps: readonly StepRow[], scope: Scope): WalkStep {
   const { title } = localized(step.texts, scope)
   const index = steps.indexOf(step)
-  const [previous, next] = [steps[index - 1], steps[index + 1]]
+  const previous = steps[index - 1]
+  const next = steps[index + 1]
   return {
     uid: step.uid,
     context: { title },
@@ -43,16 +44,16 @@ function stepBlocks(step: StepRow, scope: Scope): Block[] {
   ]
 }
 
-/** Rises and falls below so many metres are none to a walker. */
-const leastClimb = 3
+/** Smaller climbs are not described, in metres. */
+const minClimb = 3
 
-/** The way on from a step in words, such as `left, along “Rue du Halage”, for 480 m, 12 m of climb`. */
+/** Describes the way to the next step, such as `left, along “Rue du Halage”, for 480 m, 12 m of climb`. */
 function legText({ length, ascent, descent, turn, way }: StepRow['leg'], { locale }: Scope): string {
   const { leg } = textsOf(locale).walks
   const metres = (value: number) => formatMetres(value, locale)
   const climbs = [
-    ...(ascent >= leastClimb ? [interpolate(leg.ascent, { metres: metres(ascent) })] : []),
-    ...(descent >= leastClimb ? [interpolate(leg.descent, { metres: metres(descent) })] : []),
+    ...(ascent >= minClimb ? [interpolate(leg.ascent, { metres: metres(ascent) })] : []),
+    ...(descent >= minClimb ? [interpolate(leg.descent, { metres: metres(descent) })] : []),
   ]
   return [
     ...(turn ? [leg.turns[turn]] : []),

@@ -4,7 +4,7 @@ import { localized, type Scope } from '../Scope'
 import { textsOf } from '../texts/textsOf'
 import type { ListedWalk } from './findWalks'
 
-/** The facts of a walk that lists and its own view share. */
+/** Returns the facts of a walk that lists and the walk's own page share. */
 export function walkFacts(row: ListedWalk, scope: Scope): WalkSummaryData {
   const { title, summary, imageAlt, closure } = localized(row.texts, scope)
   const { needs } = textsOf(scope.locale).walks
@@ -25,7 +25,6 @@ export function walkFacts(row: ListedWalk, scope: Scope): WalkSummaryData {
   }
 }
 
-/** The card of a walk. */
 export const walkSummary = (row: ListedWalk, scope: Scope): Block<'walk-summary'> => ({
   type: 'walk-summary',
   id: `walk-${row.uid}`,
@@ -33,10 +32,10 @@ export const walkSummary = (row: ListedWalk, scope: Scope): Block<'walk-summary'
   action: navigateTo(`/balade/${row.uid}`),
 })
 
-/** Where a walk starts, for the map of all. */
+/** Returns the pin of a walk's start, for the map of all walks. */
 export const walkPin = (row: ListedWalk, scope: Scope): Pin => {
   const { title, summary, themeName } = localized(row.texts, scope)
-  // The list has the block of this id.
+  // The list already holds a block with this id.
   const { id: _, ...component } = walkSummary(row, scope)
   return {
     lat: row.lat,

@@ -6,11 +6,11 @@ import { localized, openScope } from '../Scope'
 import { upcomingPickups } from './upcomingPickups'
 import { findZone } from './wastePage'
 
-const noDay = {
+const unknownDay = {
   severity: 'error',
   code: 'wrong-format',
   pointer: '/query/from',
-  message: 'The calendar has no such day.',
+  message: 'The day does not exist.',
 } as const
 
 export const listPickups: Handler<'listPickups'> = async (call, services) => {
@@ -20,13 +20,13 @@ export const listPickups: Handler<'listPickups'> = async (call, services) => {
   const scope = await openScope({ ...call, params: { portalName: zone.portal } }, services)
   const isDay = from.includes('-')
   if (isDay && !isCalendarDay(from))
-    throw new ApiFailure(400, 'invalid-request', 'The calendar has no such day.', [noDay])
+    throw new ApiFailure(400, 'invalid-request', 'The day does not exist.', [unknownDay])
   const pickups = upcomingPickups(zone, isDay ? from : scope.today, scope.locale)
   const offset = isDay ? 0 : Number(from)
   return { data: { items: pickups.slice(offset, offset + count), total: pickups.length } }
 }
 
-/** Finds streets with their waste zones. A house number in the query is ignored. */
+/** Finds streets with their waste zones. Ignores a house number in the query. */
 export const searchPickups: Handler<'searchPickups'> = async (call, services) => {
   const { db } = services
   const { query } = call

@@ -8,17 +8,17 @@ type Pickup = PickupList['items'][number]
 type Round = WasteZone['rounds'][number]
 type PickupPlan = Pick<Selectable<WasteZoneTable>, 'rounds' | 'holidays'>
 
-/** How many days ahead pickups are listed. */
+/** Days ahead that pickups are listed for. */
 const horizonDays = 365
-/** The Monday that weeks are counted from, for rounds every n weeks. */
+/** The Monday from which weeks are counted, for rounds every n weeks. */
 const firstMonday = '1970-01-05'
 const saturday = 6
 
-/** The pickups of a zone in the year from a day (YYYY-MM-DD) on, sorted. A pickup on a holiday moves to the Saturday before. */
+/** Returns the pickups of a zone within `horizonDays` from a day (YYYY-MM-DD), sorted. Moves those on holidays to the Saturday before. */
 export function upcomingPickups({ rounds, holidays }: PickupPlan, from: string, locale: Locale): Pickup[] {
   const pickups: Pickup[] = []
   const last = addDays(from, horizonDays)
-  // A holiday in the week after the last day moves its pickup to a Saturday before it.
+  // A pickup on a holiday in the week after the last day may move into the range.
   const end = addDays(last, 7)
   for (let day = from; day <= end; day = addDays(day, 1)) {
     const date = holidays.includes(day.slice(5)) ? saturdayBefore(day) : day
@@ -33,7 +33,7 @@ export function upcomingPickups({ rounds, holidays }: PickupPlan, from: string, 
   return pickups.sort((one, other) => (one.date < other.date ? -1 : Number(one.date > other.date)))
 }
 
-/** What rounds ask of a day: MM-DD, month (1 to 12), weekday (0 Sunday to 6 Saturday), and weeks since `firstMonday`. */
+/** A day as MM-DD, month (1 to 12), weekday (0 Sunday to 6 Saturday), and weeks since `firstMonday`. */
 type CalendarDay = { date: string; month: number; weekday: number; week: number }
 
 const calendarDay = (day: string): CalendarDay => ({
@@ -43,9 +43,9 @@ const calendarDay = (day: string): CalendarDay => ({
   week: Math.floor(daysBetween(firstMonday, day) / 7),
 })
 
-function isCollected({ weekday: wanted, every = 1, shift = 0, months, days }: Round, day: CalendarDay): boolean {
+function isCollected({ weekday, every = 1, shift = 0, months, days }: Round, day: CalendarDay): boolean {
   if (days?.includes(day.date)) return true
-  if (wanted === undefined || day.weekday !== wanted) return false
+  if (weekday === undefined || day.weekday !== weekday) return false
   if (months && !months.includes(day.month)) return false
   return day.week % every === shift % every
 }

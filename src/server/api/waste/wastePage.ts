@@ -8,10 +8,10 @@ import { localized, type Scope } from '../Scope'
 import { interpolate, textsOf } from '../texts/textsOf'
 import { upcomingPickups } from './upcomingPickups'
 
-/** Prefix of the uid of a zone's page. */
+/** Prefix of the page uid of a zone. */
 const zonePagePrefix = 'collectes-'
 
-/** The page of a waste zone, `collectes-<zone>`: its pickups, its streets and links to the other zones. */
+/** Returns the page of a waste zone: its pickups, its streets and links to the other zones. */
 export async function wastePage(scope: Scope, uid: string): Promise<Page | undefined> {
   if (!uid.startsWith(zonePagePrefix)) return undefined
   const { db, name: portal } = scope
@@ -49,13 +49,12 @@ const group = (id: string, title: string, components: Block[]): Block<'group'> =
   data: { title, components },
 })
 
-/** Pickups of about two months. */
+/** Pickups per block: about two months. */
 const defaultCount = 30
 
-/** The uid of the zone that a calendar in a town's page names by its id, `waste-<uid>`. */
+/** Returns the uid of the zone that a stored calendar refers to by its id, `waste-<uid>`. */
 export const zoneNamedBy = ({ id }: Block<'waste-calendar'>): string | undefined => id?.replace(/^waste-/, '')
 
-/** Selects the zones of uids. */
 export const namedZones = ({ db, name }: Scope, uids: readonly string[]) =>
   db.selectFrom('waste_zone').selectAll().where('portal', '=', name).where('uid', 'in', uids)
 
@@ -64,7 +63,7 @@ export async function findPickups(scope: Scope, uid: string): Promise<Block | un
   return zone && pickupsBlock(zone, scope)
 }
 
-/** The pickups of a zone from today on. */
+/** Returns a block with the pickups of a zone from today on. */
 export const pickupsBlock = (zone: Zone, { today, locale }: Scope): Block<'waste-calendar'> => ({
   type: 'waste-calendar',
   id: `waste-${zone.uid}`,

@@ -1,11 +1,11 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { DrawingQueue } from '../../../../src/server/api/pictures/DrawingQueue'
+import { FairQueue } from '../../../../src/server/api/pictures/FairQueue'
 
 const maxWaitMs = 30_000
 
 /** A queue whose work ends when the test says so. */
 function openQueue(maxConcurrent: number, maxWaiting: number) {
-  const queue = new DrawingQueue<string>({ maxConcurrent, maxWaiting, maxWaitMs })
+  const queue = new FairQueue<string>({ maxConcurrent, maxWaiting, maxWaitMs })
   const started: string[] = []
   const finish = new Map<string, (error?: Error) => void>()
   const run = (client: string, key: string, signal = new AbortController().signal) =>

@@ -3,14 +3,14 @@ import type { FormField } from '../../../../../schemas/inputs/FormField'
 import { childPointer, type FieldIssue, fieldIssue } from '../FieldIssue'
 import { acceptsUpload, type Upload } from './acceptsUpload'
 
-/** Types of fields that hold files, with what they accept when the field does not say. */
+/** Default `accept` list, by type of the fields that hold files. */
 const defaultAccept = new Map([
   ['file', ''],
   ['multi-file', ''],
   ['picture', 'image/*'],
 ])
 
-/** Reports each file that its field does not accept, with the file's name as `received`. */
+/** Returns an issue for each file that its field does not accept, with the file's name as `received`. */
 export async function checkUploads(
   inputs: readonly FormField[],
   values: Readonly<Record<string, unknown>>,
@@ -21,11 +21,11 @@ export async function checkUploads(
     if (fallback === undefined) continue
     const value = own(values, name)
     const isList = Array.isArray(value)
-    // One after the other: decoding pictures at once would take the memory of all of them.
+    // Decodes one picture at a time to limit the memory.
     for (const [index, file] of (isList ? value : [value]).entries()) {
       if (!isUpload(file) || (await acceptsUpload(accept ?? fallback, file))) continue
       const pointer = childPointer('', name) + (isList ? `/${index}` : '')
-      const issue = fieldIssue('wrong-format', `${pointer}/file`, 'This type of file is not accepted.')
+      const issue = fieldIssue('wrong-format', `${pointer}/file`, 'The field does not accept this type of file.')
       issues.push({ ...issue, received: file.filename })
     }
   }

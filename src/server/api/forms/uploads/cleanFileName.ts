@@ -1,12 +1,14 @@
 const maxCharacters = 120
-const maxEnding = 12
 
-/** Control and format characters, among them those that turn the direction of text, and halves of characters. */
+/** Longer extensions are not kept when a name is shortened. */
+const maxExtensionLength = 12
+
+/** Control and format characters, which include direction overrides, and lone surrogates. */
 const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/gu
 
 /**
- * The name that an uploaded file is stored under: without a path, without characters that are not seen or that systems of
- * files reserve, and of bounded length with its ending kept.
+ * Returns a name that is safe to store for an uploaded file: without its path, invisible characters and characters that file
+ * systems reserve. Shortens long names but keeps the extension.
  */
 export function cleanFileName(given: string): string {
   const last = given.split(/[/\\]/).at(-1) ?? ''
@@ -18,7 +20,7 @@ export function cleanFileName(given: string): string {
   const name = visible.replace(/^[. ]+|[. ]+$/g, '')
   const characters = [...name]
   if (characters.length <= maxCharacters) return name || 'file'
-  const ending = /\.[^. ]+$/.exec(name)?.[0] ?? ''
-  const kept = [...ending].length <= maxEnding ? ending : ''
+  const extension = /\.[^. ]+$/.exec(name)?.[0] ?? ''
+  const kept = [...extension].length <= maxExtensionLength ? extension : ''
   return characters.slice(0, maxCharacters - [...kept].length).join('') + kept
 }

@@ -1,5 +1,5 @@
-/** What the content of a file with this ending must be recognised as. */
-const typesByEnding: Readonly<Record<string, string>> = {
+/** The type that `sniffType` must recognise in a file, by extension. */
+const typesByExtension: Readonly<Record<string, string>> = {
   avif: 'image/avif',
   bmp: 'image/bmp',
   csv: 'text/plain',
@@ -35,7 +35,7 @@ const typesByEnding: Readonly<Record<string, string>> = {
   zip: 'application/zip',
 }
 
-/** Media types of documents by their ending, whose content is recognised as the container only. */
+/** Media types by extension, for documents of which `sniffType` recognises the container only. */
 const documentTypes: Readonly<Record<string, string>> = {
   csv: 'text/csv',
   doc: 'application/msword',
@@ -49,20 +49,20 @@ const documentTypes: Readonly<Record<string, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
-/** The ending of a file's name in lower case, without the dot. */
-export const endingOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
+/** Returns the extension of a file name in lower case, without the dot. */
+export const extensionOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
 
-const find = (types: Readonly<Record<string, string>>, ending: string): string | undefined =>
-  Object.hasOwn(types, ending) ? types[ending] : undefined
+const find = (types: Readonly<Record<string, string>>, extension: string): string | undefined =>
+  Object.hasOwn(types, extension) ? types[extension] : undefined
 
-/** What the content of a file with this ending must be recognised as; undefined for an unknown ending. */
-export const expectedType = (ending: string): string | undefined => find(typesByEnding, ending)
+/** Returns the type that `sniffType` must recognise in a file with this extension; undefined for an unknown extension. */
+export const expectedType = (extension: string): string | undefined => find(typesByExtension, extension)
 
 /**
- * The media type of a file whose content was recognised as `sniffed`; undefined if it was not. The name only tells documents
- * of one container apart.
+ * Returns the media type of a file whose content was recognised as `sniffed`. The name only distinguishes documents with the same
+ * container.
  */
 export function mediaTypeOf(name: string, sniffed: string | undefined): string | undefined {
-  const ending = endingOf(name)
-  return expectedType(ending) === sniffed ? (find(documentTypes, ending) ?? sniffed) : sniffed
+  const extension = extensionOf(name)
+  return expectedType(extension) === sniffed ? (find(documentTypes, extension) ?? sniffed) : sniffed
 }

@@ -5,7 +5,7 @@ import { sniffType } from './sniffType'
 
 const unknownType = 'application/octet-stream'
 
-/** The values with a name that is safe to store for each file, and the media type of its content instead of the claimed one. */
+/** Gives each file in the values a name that is safe to store, and the media type of its content instead of the claimed one. */
 export function nameUploads(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const named = (value: unknown) => (Array.isArray(value) ? value.map(nameUpload) : nameUpload(value))
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, named(value)]))

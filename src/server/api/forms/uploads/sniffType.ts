@@ -1,4 +1,4 @@
-/** Media types by the bytes that a file of that type begins with; `?` stands for any byte. */
+/** Media types with the hexadecimal bytes at the start of a file; `??` stands for any byte. */
 const signatures: readonly (readonly [type: string, start: string])[] = [
   ['image/png', '89504e470d0a1a0a'],
   ['image/jpeg', 'ffd8ff'],
@@ -24,7 +24,7 @@ const signatures: readonly (readonly [type: string, start: string])[] = [
   ['text/plain', 'feff'],
   ['audio/ogg', '4f676753'],
   ['application/pdf', '255044462d'],
-  // Office documents of today are zip archives, those of before 2007 OLE containers.
+  // Office documents are zip archives since 2007 and were OLE containers before.
   ['application/zip', '504b0304'],
   ['application/x-ole-storage', 'd0cf11e0a1b11ae1'],
   ['application/gzip', '1f8b'],
@@ -38,7 +38,7 @@ const signatures: readonly (readonly [type: string, start: string])[] = [
 const startsWith = (hex: string, start: string): boolean =>
   [...start].every((digit, index) => digit === '?' || digit === hex[index])
 
-/** The media type of a file by its content; `text/plain` for any text, undefined when nothing is recognised. */
+/** Returns the media type of a file by its content: `text/plain` for any text, undefined when nothing is recognised. */
 export function sniffType(content: Buffer): string | undefined {
   const hex = content.subarray(0, 16).toString('hex')
   const found = signatures.find(([, start]) => startsWith(hex, start))

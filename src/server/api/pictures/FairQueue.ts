@@ -1,9 +1,9 @@
-/** A caller that waits for a piece of work. Callers of one `client` share a queue; an aborted `signal` ends the waiting. */
+/** A caller that waits for a job. Callers of one `client` share a queue; aborting `signal` ends the wait. */
 export type Requester = { client: string; signal: AbortSignal }
 
 type Job<T> = {
   key: string
-  /** Whose queue it waits in; undefined while it runs. */
+  /** The client whose queue the job waits in; undefined while the job runs. */
   client: string | undefined
   waiters: number
   work: () => Promise<T>
@@ -11,17 +11,17 @@ type Job<T> = {
   result: Promise<T | undefined>
 }
 
-/** How much work runs at once, how much more may wait, and for how many milliseconds. */
+/** Limits of concurrent jobs, of waiting jobs, and of the wait of a job. */
 export type QueueLimits = { maxConcurrent: number; maxWaiting: number; maxWaitMs: number }
 
 /**
- * Limits concurrent work and shares it fairly. Each client has a queue and the queues take turns. When too many jobs wait, the
- * longest queue loses its last one, so that no client takes the place of another. Equal work is done once, and work that
- * nobody waits for any more is dropped before it starts.
+ * Limits concurrent jobs and schedules them fairly. Each client has a queue and the queues take turns. When too many jobs wait,
+ * the longest queue loses its last job, so that no client displaces another. Calls with the same key share one job. A job without
+ * waiting callers is dropped before it starts.
  */
-export class DrawingQueue<T> {
+export class FairQueue<T> {
   readonly #jobs = new Map<string, Job<T>>()
-  /** The waiting jobs of each client. The client whose turn is next comes first. */
+  /** The waiting jobs of each client, in the order of the clients' turns. */
   readonly #queues = new Map<string, Job<T>[]>()
   readonly #limits: QueueLimits
   #waiting = 0
@@ -33,7 +33,7 @@ export class DrawingQueue<T> {
   }
 
   /**
-   * Does the work unless the same key is already worked on. Returns undefined when it is refused or dropped, or does not start
+   * Runs the work, or joins the job with the same key. Resolves to undefined when the job is refused or dropped, or does not start
    * in time.
    */
   async run(key: string, { client, signal }: Requester, work: () => Promise<T>): Promise<T | undefined> {
@@ -45,7 +45,7 @@ export class DrawingQueue<T> {
     let leave = () => {}
     const left = new Promise<undefined>((resolve) => {
       leave = () => {
-        // Work that runs is waited for to its end.
+        // A running job is always awaited.
         if (job.client === undefined) return
         job.waiters--
         if (job.waiters === 0) this.#drop(job)
@@ -87,7 +87,7 @@ export class DrawingQueue<T> {
     job.resolve(done)
   }
 
-  /** Takes the first job of the client whose turn it is, who is then the last in turn. */
+  /** Takes the first job of the client whose turn it is, and moves the client to the end. */
   #next(): Job<T> | undefined {
     const [job] = this.#queues.values().next().value ?? []
     if (job?.client === undefined) return undefined
@@ -98,9 +98,9 @@ export class DrawingQueue<T> {
     return job
   }
 
-  /** Drops the last job of the longest queue, unless the client's own is as long. */
+  /** Drops the last job of the longest queue. Returns false, without dropping, when the client's own queue is as long. */
   #makeRoom(client: string): boolean {
-    const [longest] = [...this.#queues.values()].sort((a, b) => b.length - a.length)
+    const [longest] = [...this.#queues.values()].sort((one, other) => other.length - one.length)
     const last = longest?.at(-1)
     if (!longest || !last || this.#lengthOf(client) >= longest.length) return false
     this.#drop(last)
@@ -113,7 +113,7 @@ export class DrawingQueue<T> {
     job.resolve(undefined)
   }
 
-  /** Puts a job at the end of a client's queue. */
+  /** Appends a job to a client's queue. */
   #enqueue(job: Job<T>, client: string): void {
     this.#remove(job)
     job.client = client
@@ -121,7 +121,7 @@ export class DrawingQueue<T> {
     this.#waiting++
   }
 
-  /** Takes a job out of its queue, if it waits in one, and returns what is left of the queue. */
+  /** Removes a job from its queue, if it waits in one, and returns the rest of the queue. */
   #remove(job: Job<T>): Job<T>[] {
     const { client } = job
     if (client === undefined) return []
