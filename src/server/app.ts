@@ -61,7 +61,7 @@ import { registerTheme } from './web/registerTheme'
 import { registerReviews } from './web/reviews/registerReviews'
 
 export type AppOptions = {
-  /** Where the API's data comes from: the reference server's database, or a town's own back end. */
+  /** Source of the API's data: the reference server's database, or a town's own back end. */
   source: Pick<OpenDatabase, 'db' | 'listen'> | BackEnd
   /** Folder of the demonstration towns, for their pictures. */
   towns: string
@@ -69,13 +69,13 @@ export type AppOptions = {
   cacheFolder: string
   /** Folder of the builds: `portal/client` and `studio`. */
   built: string
-  /** The built portal; without it pages say that the site is not ready. */
+  /** The built portal. Without it, pages show that the site is not ready. */
   portal: PortalApp | undefined
-  /** Card name of the only portal to serve, if set. */
+  /** Card name of the only portal to serve. Without it, the path names the portal. */
   fixedPortal?: string | undefined
-  /** Origin that visitors use, such as `https://montclair.be`; other hosts are refused. Without it, every host is served. */
+  /** Origin that visitors use, such as `https://montclair.be`. The server refuses other hosts. Without it, it serves every host. */
   publicOrigin?: string | undefined
-  /** Whether the studio and the description of the API are served; by default they are. */
+  /** Whether to serve the studio and the description of the API; true by default. */
   hasStudio?: boolean
   hasOpenapi?: boolean
   /** Signs the cookies that identify visitors. All servers of a site share it. */
@@ -83,39 +83,37 @@ export type AppOptions = {
   /** Whether callers are portals, whose header with the visitor's id is trusted. */
   trustsCallers?: boolean
   trustProxy?: boolean | string
-  /** Whether the first files of a page are announced to browsers while it is rendered; by default they are not. */
+  /** Whether to send early hints (status 103) while a page is rendered; false by default. */
   hintsEarly?: boolean
-  /** How many bytes of what residents send each portal stores at most; 0, the default, for any number. */
+  /** Storage limit of residents' contributions per portal, in bytes; 0, the default, for no limit. */
   formBytes?: number
   /** Requests per minute from one address; 0 for no limit. */
   rateLimit?: number
   logger?: FastifyServerOptions['logger']
-  /** Finds addresses in place of the town's own streets, if set. */
+  /** Finds addresses. Without it, the town's own streets are searched. */
   geocoder?: Geocoder | undefined
   passwords?: PasswordHasher
-  /** Queues mails. Without it, they wait in the database for a server that sends them. */
+  /** Queues account mails. By default they wait in the database for a server that sends them. */
   queueMail?: AccountServices['queueMail']
-  /** Queues mails to towns, in the same way. */
+  /** Queues mails to towns; same default. */
   queueTownMail?: QueueTownMail
-  /** Receives the time of a job that any server enqueued, in ms since 1970, while the database notifies. */
+  /** Receives the time of each job that any server enqueued, in ms since 1970, while the database notifies. */
   onJob?: (runAt: number) => void
-  /** Counts requests, if set. */
   metrics?: Metrics | undefined
-  /** The end of this server. */
   shutdown?: Shutdown
   timeouts?: Partial<ConnectionTimeouts>
   now?: () => Date
 }
 
-/** Maximum size of a request's body in bytes. A form takes files of 11 MB in all; base64 makes them a third longer. */
+/** Maximum sizes of request bodies, in bytes. A form takes 11 MB of files, which base64 makes a third longer. */
 const bodyLimit = 64 * 1024
 const fileBodyLimit = 16 * 1024 * 1024
 const pictureBodyLimit = 8 * 1024 * 1024
 
-/** Maximum size of the answers and pages kept in memory. */
+/** Memory for cached answers and pages, in bytes. */
 const cacheBytes = 96 * 1024 * 1024
 
-/** Builds the server with all its routes. It lists the parts and decides nothing for them. */
+/** Builds the server with all its routes. It lists the parts; it does not decide. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const {
     source,
@@ -244,7 +242,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Finds out which tables have changed, and drops the answers that were made of them. */
+    /** Reads which tables changed, and invalidates the answers that depend on them. */
     readChanges(): Promise<void>
   }
 }

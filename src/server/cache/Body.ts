@@ -4,41 +4,41 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** Smaller bodies are sent as they are. */
+/** Smaller bodies are sent uncompressed. */
 const minBytes = 1024
 
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
-/** The bytes of a kept answer. Each compressed form is made once, when it is first asked for. */
+/** The bytes of a cached answer. Compresses them once per encoding, on first use. */
 export class Body {
   readonly bytes: Buffer
   readonly #hash: string
   readonly #compressed = new Map<Encoding, Promise<Buffer>>()
 
   constructor(content: string | Uint8Array) {
-    // Of its own: a small Buffer.from shares 8 kB with others, which would all be kept as long as this one.
+    // Buffer.from allocates small buffers from a shared 8 kB slab, which this long-lived one would keep in memory.
     this.bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(content))
     if (typeof content === 'string') this.bytes.write(content)
     else this.bytes.set(content)
     this.#hash = createHash('sha256').update(this.bytes).digest('base64url').slice(0, 22)
   }
 
-  /** Bytes in memory, compressed forms included. Text of this kind shrinks to a sixth or less. */
+  /** Bytes in memory, with the compressed forms, which take a sixth or less each. */
   get size(): number {
     return Math.ceil(this.bytes.length * 1.4)
   }
 
-  /** The encoding to send to a client that accepts one. */
+  /** Returns the encoding to send to a client that accepts the given one. */
   encodingFor(accepted: Encoding): Encoding {
     return this.bytes.length < minBytes ? 'identity' : accepted
   }
 
-  /** The strong entity tag of one form: other bytes have another tag. */
+  /** Returns the strong entity tag of one encoding. */
   etag(encoding: Encoding): string {
     return encoding === 'identity' ? `"${this.#hash}"` : `"${this.#hash}-${encoding}"`
   }
 
-  /** Whether an `if-none-match` header names this content in any form. A proxy may have weakened the tag. */
+  /** Whether an `if-none-match` header has this content in any encoding. Ignores `W/`, which proxies may add. */
   matches(header: string | undefined): boolean {
     return header !== undefined && (header.includes(this.#hash) || header.trim() === '*')
   }

@@ -6,14 +6,14 @@ export type Entry<V> = {
   key: string
   value: V
   dependencies: Dependencies
-  /** Milliseconds since 1970. */
+  /** In ms since 1970. */
   storedAt: number
 }
 
 export type CacheResult<V> = Entry<V> & {
-  /** Whether the value was loaded for this call or one at the same time. */
+  /** Whether the value came from the cache. False when this call or a concurrent one loaded it. */
   isHit: boolean
-  /** Set when loading failed and the value is the last one that could be loaded. */
+  /** Whether loading failed and the value is the last successful one. */
   isOutdated: boolean
 }
 
@@ -22,42 +22,42 @@ type Options<V> = {
   now: () => Date
   maxBytes: number
   sizeOf(value: V): number
-  /** How long the value of a past minute is given while it is loaded again, in ms. A changed table allows no such delay. */
+  /** Time for which an expired value is served while it is loaded again, in ms. Values of changed tables are never served so. */
   renewalMs?: number
-  /** Whether a failed load may give the last value instead. */
+  /** Whether the last value may replace the result of a load that failed with this error. */
   isTemporary?(error: unknown): boolean
-  /** Learns of every value given, and whether it was kept. */
+  /** Called for every value served. */
   onRead?(isHit: boolean): void
-  /** Learns of every load that begins. */
+  /** Called when a load begins. */
   onLoad?(): void
-  /** Receives failures of loads without a waiting caller. */
+  /** Receives errors of background loads. */
   onError?(error: unknown): void
 }
 
-/** How long the last value may take the place of one that cannot be loaded, in ms. */
+/** Maximum age of a value that replaces one that cannot be loaded, in ms. */
 const maxOutdatedMs = 24 * 60 * 60_000
 
-/** How long nothing is asked of what has just failed, in ms. */
+/** Time without another attempt after a failed load, in ms. */
 const retryMs = 2000
 
-/** How long a renewal may wait for its turn, in ms. Later ones follow the next read, whose calls have their own deadline. */
+/** Time that a renewal may wait in the queue, in ms. A renewal that waited longer is left to the next read. */
 const maxQueuedMs = 2000
 
-/** Bytes that an entry takes besides its value: key, dependencies and the cache's own lists. */
+/** Memory of an entry besides its value, in bytes. */
 const entryBytes = 1536
 
 type Load<V> = (dependencies: Dependencies) => Promise<V>
 
 /**
- * Values by key, each loaded once for all who ask at the same time and kept until a table it was read from changes or its time
- * is over. A load that began before a change is neither kept nor joined after it. Values that must not be shared are not kept.
+ * A cache of values by key. Concurrent callers share one load, and a value is stored until a table it was read from changes or it
+ * expires. A load that began before a change is neither stored nor shared after it. Personal values are not stored.
  */
 export class SharedCache<V extends object> {
   readonly #options: Options<V>
   readonly #entries: LRUCache<string, Entry<V>>
-  /** Entries whose load failed: when it is tried again, in milliseconds since 1970, and the tick of the failure. */
+  /** Entries whose load failed: the time of the next attempt, in ms since 1970, and the tick of the failure. */
   readonly #failures = new WeakMap<Entry<V>, { retryAt: number; tick: number }>()
-  /** Loads that wait for their turn, the first of which is under way. */
+  /** Queue of background loads. The first one is running. */
   readonly #renewals = new Map<string, { load: Load<V>; expiresAt: number }>()
   readonly #pending = new Map<string, { dependencies: Dependencies; loading: Promise<Entry<V>> }>()
 
@@ -70,15 +70,15 @@ export class SharedCache<V extends object> {
     })
   }
 
-  /** Bytes of all kept values. */
+  /** Memory of all stored values, in bytes. */
   get size(): number {
     return this.#entries.calculatedSize
   }
 
-  /** The kept value of a key if it still holds. */
+  /** Returns the stored value of a key if it is still valid. */
   peek(key: string): CacheResult<V> | undefined {
     const entry = this.#entries.get(key)
-    if (!entry || !this.#holds(entry)) return undefined
+    if (!entry || !this.#isValid(entry)) return undefined
     this.#options.onRead?.(true)
     return { ...entry, isHit: true, isOutdated: false }
   }
@@ -91,12 +91,12 @@ export class SharedCache<V extends object> {
 
   async #read(key: string, load: Load<V>): Promise<CacheResult<V>> {
     const entry = this.#entries.get(key)
-    if (entry && this.#holds(entry)) return { ...entry, isHit: true, isOutdated: false }
+    if (entry && this.#isValid(entry)) return { ...entry, isHit: true, isOutdated: false }
     if (entry && this.#hasFailed(entry)) {
       this.#retry(entry, load)
       return { ...entry, isHit: true, isOutdated: true }
     }
-    if (entry && this.#mayWait(entry)) {
+    if (entry && this.#isRenewable(entry)) {
       this.#renew(key, load)
       return { ...entry, isHit: true, isOutdated: false }
     }
@@ -110,7 +110,7 @@ export class SharedCache<V extends object> {
     }
   }
 
-  /** Loads a value while the last one is still given, in its turn: the values of all keys expire at the same time. */
+  /** Queues a background load. Loads run one by one, because the values of all keys expire at the same minute. */
   #renew(key: string, load: Load<V>): void {
     if (this.#renewals.has(key)) return
     this.#renewals.set(key, { load, expiresAt: this.#now + maxQueuedMs })
@@ -118,10 +118,10 @@ export class SharedCache<V extends object> {
   }
 
   async #renewAll(): Promise<void> {
-    // The loop reaches the renewals that are added meanwhile.
+    // The iteration includes renewals that are added meanwhile.
     for (const [key, { load, expiresAt }] of this.#renewals) {
       const entry = this.#entries.peek(key)
-      const isNeeded = expiresAt > this.#now && !(entry && this.#holds(entry))
+      const isNeeded = expiresAt > this.#now && !(entry && this.#isValid(entry))
       if (isNeeded) await this.#join(key, load).catch((error: unknown) => this.#options.onError?.(error))
       this.#renewals.delete(key)
     }
@@ -131,12 +131,12 @@ export class SharedCache<V extends object> {
     this.#failures.set(entry, { retryAt: this.#now + retryMs, tick: this.#options.clock.tick })
   }
 
-  /** Whether loading has failed since the last report of changes. After one it is loaded at once: who wrote waits for it. */
+  /** Whether loading failed at the current tick. After a later change the value is loaded at once, for the caller who wrote. */
   #hasFailed(entry: Entry<V>): boolean {
     return this.#failures.get(entry)?.tick === this.#options.clock.tick
   }
 
-  /** Retries failed loads from time to time in the background. */
+  /** Retries a failed load in the background, at most every `retryMs`. */
   #retry(entry: Entry<V>, load: Load<V>): void {
     if (this.#now < (this.#failures.get(entry)?.retryAt ?? 0)) return
     this.#markFailed(entry)
@@ -147,18 +147,18 @@ export class SharedCache<V extends object> {
     return this.#options.now().getTime()
   }
 
-  #holds({ dependencies }: Entry<V>): boolean {
+  #isValid({ dependencies }: Entry<V>): boolean {
     return dependencies.expiresAt > this.#now && dependencies.isCurrent
   }
 
-  #mayWait({ dependencies }: Entry<V>): boolean {
+  #isRenewable({ dependencies }: Entry<V>): boolean {
     const { renewalMs = 0 } = this.#options
     return dependencies.isCurrent && dependencies.expiresAt + renewalMs > this.#now
   }
 
   /**
-   * Waits for a load that is under way, or loads. What a table was changed under may have been read before this call, so then
-   * only a load that began after this call counts.
+   * Waits for a running load, or starts one. When a table changed during the running load, its value may be older than this call,
+   * so only a load that began later counts.
    */
   async #join(key: string, load: Load<V>): Promise<Entry<V>> {
     const pending = this.#pending.get(key)

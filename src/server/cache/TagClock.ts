@@ -1,10 +1,13 @@
 import type { TableTag } from '../db/changes/TableVersions'
 
-/** When tables last changed, with `*` as the portal those of any portal, as counted by this process: every report of changes is one tick. */
+/**
+ * Logical clock of table changes in this process. Each report of changes is one tick. The portal `*` of a tag stands for all
+ * portals.
+ */
 export class TagClock {
   readonly #changes = new Map<string, number>()
   #tick = 0
-  /** Everything counts as changed at this tick. */
+  /** Tick at which all tables count as changed. */
   #floor = 0
 
   get tick(): number {
@@ -25,7 +28,7 @@ export class TagClock {
     }
   }
 
-  /** The tick at which a table last changed. */
+  /** Returns the tick of the last change of a table. */
   lastChange(tag: TableTag): number {
     return Math.max(this.#floor, this.#changes.get(tag) ?? 0)
   }

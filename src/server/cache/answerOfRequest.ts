@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Body } from './Body'
 import type { CacheResult } from './SharedCache'
 
-/** An answer that is the same for every visitor of whom nothing is stored. */
+/** An answer that is the same for every visitor without stored data. */
 export type SharedAnswer = {
   status: number
   headers: Readonly<Record<string, string>>
@@ -11,7 +11,7 @@ export type SharedAnswer = {
 
 const answers = new WeakMap<IncomingMessage, CacheResult<SharedAnswer>>()
 
-/** Keeps the shared answer that a request of this process was given, for the page that is made of it. */
+/** Attaches the shared answer to an internal request, for the page that is rendered from it. */
 export function keepAnswer(request: IncomingMessage, answer: CacheResult<SharedAnswer>): void {
   answers.set(request, answer)
 }

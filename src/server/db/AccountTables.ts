@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 
 type Instant = ColumnType<Date, Date, Date>
 
-/** An account whose address was confirmed. `email` is in small letters, `password` an argon2id hash. */
+/** An account with a confirmed address. `email` is in lower case, `password` an argon2id hash. */
 export type AccountTable = {
   uid: string
   email: string
@@ -10,7 +10,7 @@ export type AccountTable = {
   first_name: string
   last_name: string
   locale: 'fr' | 'en' | 'de' | 'nl'
-  /** Where it was created. */
+  /** Portal where the account was created. */
   portal: string | null
   created_at: Instant
 }
@@ -18,11 +18,11 @@ export type AccountTable = {
 /** `webp` is the picture in base64, `version` a part of its path. */
 export type AccountPictureTable = { account: string; version: string; webp: string }
 
-/** A sign-in. A session that ended has no row, except one that a used refresh token ended, at `replayed_at`. */
+/** A session. Ended sessions have no row, except those that a replayed refresh token ended, at `replayed_at`. */
 export type AccountSessionTable = {
   id: string
   account: string
-  /** The only portal it is good for; null for all. */
+  /** The only portal of the session; null for all portals. */
   portal: string | null
   device: string | null
   created_at: Instant
@@ -31,7 +31,7 @@ export type AccountSessionTable = {
   replayed_at: ColumnType<Date | null, never, Date>
 }
 
-/** The hashes of a pair of tokens. `replaced_at` is when the refresh token was used. */
+/** The hashes of a pair of tokens. `replaced_at` is the time when the refresh token was used. */
 export type AccountTokenTable = {
   refresh_hash: string
   access_hash: string
@@ -40,7 +40,7 @@ export type AccountTokenTable = {
   replaced_at: Instant | null
 }
 
-/** What a registration waits with for its confirmation. */
+/** Data of a registration that waits for its confirmation. */
 export type RequestDetails = {
   password?: string
   firstName?: string
@@ -48,9 +48,9 @@ export type RequestDetails = {
 }
 
 /**
- * What somebody asked for and an address has to confirm. `resend` asks for the mail of a registration once more.
- * `restoration` lets the owner of an account's former address take a change of it back.
- * `account` is null where nobody may learn whether there is one, until the mail is sent.
+ * A request that the owner of an address has to confirm. `resend` repeats the mail of a registration. `restoration` lets the owner
+ * of a former address undo a change of address. `account` is null until the mail is sent for kinds that must not reveal whether an
+ * account exists.
  */
 export type AccountRequestTable = {
   uid: string
@@ -60,14 +60,14 @@ export type AccountRequestTable = {
   portal: string
   locale: AccountTable['locale']
   details: ColumnType<RequestDetails | null, string | null, string | null>
-  /** How many codes were tried. */
+  /** Number of codes tried. */
   tries: Generated<number>
   created_at: Instant
   expires_at: Instant
   used_at: ColumnType<Date | null, Date | null | undefined, Date>
 }
 
-/** The hash of a token or code that was sent for a request. */
+/** The hash of a token or code that was mailed for a request. */
 export type AccountRequestKeyTable = { hash: string; request: string }
 
 export type AccountTables = {

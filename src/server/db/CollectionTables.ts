@@ -4,7 +4,7 @@ import type { BikeRack, BloodCollection } from '../../../schemas'
 type RecordTable<T extends object> = {
   portal: string
   uid: string
-  /** Degrees, as in the record. */
+  /** In degrees, as in the record. */
   lat: number
   lon: number
   record: JSONColumnType<T>
@@ -18,7 +18,7 @@ export type CollectionTables = {
     /** The valid records of the last good answer. */
     records: JSONColumnType<unknown[]>
     read_at: ColumnType<Date, Date, Date>
-    /** When reading it failed since; null when the last attempt succeeded. */
+    /** Time of the last failure; null when the last attempt succeeded. */
     failed_at: ColumnType<Date | null, Date | null, Date | null>
   }
 }

@@ -1,19 +1,19 @@
-/** The database cannot serve now: it is out of reach, overloaded, or gave up waiting. Trying again may succeed. */
+/** The database is unreachable, overloaded, or timed out. A retry may succeed. */
 export class DatabaseUnavailable extends Error {
   constructor(cause: Error) {
-    super(`The database does not serve: ${cause.message}`, { cause })
+    super(`The database is unavailable: ${cause.message}`, { cause })
     this.name = 'DatabaseUnavailable'
   }
 }
 
 /**
- * SQLSTATE classes and codes that say so: connection, resources, shutdown, timeouts, deadlock, and a standby that does not
- * take writes. None of their messages holds a value of a query.
+ * SQLSTATE classes and codes of temporary failures: connection, resources, shutdown, timeouts, deadlock, and read-only standby.
+ * None of their messages holds a value of a query.
  */
-const passing = /^(?:08...|53...|57P..|57014|55P03|40001|40P01|25006|25P03)$/
+const temporaryCodes = /^(?:08...|53...|57P..|57014|55P03|40001|40P01|25006|25P03)$/
 
-/** The error as `DatabaseUnavailable` when its SQLSTATE says that trying again may succeed, else the error itself. */
+/** Wraps an error with a temporary SQLSTATE in `DatabaseUnavailable`; returns other errors unchanged. */
 export const asUnavailable = (error: unknown): unknown =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' && passing.test(error.code)
+  error instanceof Error && 'code' in error && typeof error.code === 'string' && temporaryCodes.test(error.code)
     ? new DatabaseUnavailable(error)
     : error

@@ -1,17 +1,17 @@
 import type { ColumnType } from 'kysely'
 
-/** Something that a visitor keeps. */
+/** A favourite of a visitor. */
 export type FavouriteTable = {
-  /** Hash of who keeps it, see `ownerId`. */
+  /** Hash of the visitor's id, see `hashOwner`. */
   owner: string
   portal: string
-  /** The record's table, that of the store for a widget, and its uid there. The record may be gone. What has tickets has no table here. */
+  /** Table of the record (`store_widget` for a widget), which may have been deleted. `ticketin` has no table. */
   kind: 'content' | 'place' | 'event' | 'publication' | 'ticketin' | 'widget'
   uid: string
-  /** What it was called when it was added. */
+  /** Title when the favourite was added. */
   title: string
   notify: boolean
-  /** The least comes first. */
+  /** Favourites are sorted by ascending position. */
   position: number
   added_at: ColumnType<Date, Date, never>
 }

@@ -3,39 +3,39 @@ import type { DataType, SuggestionCategory, WalkOpinion } from '../../../schemas
 
 type Instant = ColumnType<Date, Date, Date>
 
-/** What something is of a portal, see `DataType`. */
-type ThingColumns = { portal: string; data_type: DataType; data_uid: string }
+/** Identify the rated, commented or reported record. */
+type TargetColumns = { portal: string; data_type: DataType; data_uid: string }
 
-/** What a visitor thinks of something, or what a town began with: that has no `rater`. */
-export type ReviewTable = ThingColumns & {
+/** A review of a visitor, or a seeded one without a `rater`. */
+export type ReviewTable = TargetColumns & {
   uid: string
   author: string | null
   /** 0 to 5. */
   rate: number
-  /** Empty for a mark without words. */
+  /** Empty for a rating without a text. */
   text: string
   written_at: Instant
-  /** A hash of the visitor that differs from thing to thing; null once it was erased. */
+  /** Hash of the visitor's id and the target; null for a seeded or erased one. */
   rater: string | null
   account: string | null
   email: string | null
   fields: JSONColumnType<WalkOpinion | null, string | null | undefined, string | null>
   status: Generated<'published' | 'waiting' | 'refused'>
-  /** A hash of the text; null without one. */
+  /** Hash that recognises repeated texts; null for short texts. */
   digest: string | null
   bytes: Generated<number>
 }
 
-/** The sum of the published marks of a thing. */
-export type RatingSummaryTable = ThingColumns & {
+/** Summary of the published ratings of a target. */
+export type RatingSummaryTable = TargetColumns & {
   count: number
-  /** The sum of all marks. */
+  /** Sum of all ratings. */
   total: number
-  /** How often each mark was given, by the mark. */
+  /** Number of ratings by mark, `0` to `5`. */
   marks: JSONColumnType<Record<string, number>>
 }
 
-/** `account` is that of a sender who was signed in; else only the address that they gave is stored of them. */
+/** `account` is set for a signed-in sender. Of others only the given address is stored. */
 type SubmissionColumns = {
   uid: string
   portal: string
@@ -50,10 +50,10 @@ type SubmissionColumns = {
 type CommentTable = SubmissionColumns & { url: string; widget: string | null }
 
 export type SuggestionTable = SubmissionColumns &
-  ThingColumns & {
+  TargetColumns & {
     category: string
     fields: JSONColumnType<Record<string, unknown>>
-    /** A JPEG in base64; null without one, or once it was erased. */
+    /** Base64 JPEG; null when there is none or it was erased. */
     picture: string | null
   }
 
@@ -68,8 +68,8 @@ export type SuggestionCategoryTable = {
 }
 
 /**
- * The answer to a call that may be repeated; `status` is null while it is being answered. `key` and `request` are hashes of the
- * name that the client gave it with the visitor, and of what was asked.
+ * Stored answer to a call with an idempotency key. `status` is null while the call is in progress. `key` hashes the key, the visitor
+ * and the operation; `request` hashes the request.
  */
 type AnsweredCallTable = {
   key: string
@@ -79,7 +79,7 @@ type AnsweredCallTable = {
   begun_at: Instant
 }
 
-/** `account` is that of a sender who was signed in; else nothing is stored of them. `portal` is null when the call named none. */
+/** `account` is set for a signed-in sender. `portal` is null when the call named none. */
 type FilledFormTable = {
   uid: string
   portal: string | null
@@ -87,7 +87,7 @@ type FilledFormTable = {
   form: string | null
   account: string | null
   fields: JSONColumnType<Record<string, unknown>>
-  /** Size of `fields` as JSON, for the limit of what a portal stores. */
+  /** Size of `fields` as JSON, which counts towards the portal's storage limit. */
   bytes: Generated<number>
 }
 
@@ -105,7 +105,7 @@ type MeterReadingTable = {
   bytes: Generated<number>
 }
 
-/** The tables of what residents tell the town. */
+/** Tables of residents' contributions. */
 export type ParticipationTables = {
   filled_form: FilledFormTable
   meter_reading: MeterReadingTable

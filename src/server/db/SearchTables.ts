@@ -2,38 +2,37 @@ import type { ColumnType, JSONColumnType } from 'kysely'
 
 type OptionalInstant = ColumnType<Date | null, Date | null, Date | null>
 
-/** What the search finds of a record in one language. Triggers keep it. */
+/** Index entry of a record in one language. Triggers maintain it. */
 type SearchEntryTable = {
   portal: string
   /** The record's table; `map-place` for a place without a page of its own. */
   kind: string
   uid: string
   locale: string
-  /** It is found from this instant on. */
+  /** The entry is hidden before this instant. */
   from_at: OptionalInstant
-  /** It is over by this instant. */
+  /** The event is over at this instant. */
   until_at: OptionalInstant
-  /** Uid of the content page above it. */
+  /** Uid of the parent content page. */
   parent: string | null
-  /** Uids of its tags, or its category. */
+  /** Uids of the tags, or the category of a place. */
   tags: JSONColumnType<string[]>
   title: string
   /** The words of title (weight A) and summary (B). */
   lead: string
-  /** Also those of headings (C) and running text (D). */
+  /** Like `lead`, with the words of headings (C) and running text (D). */
   vector: string
 }
 
-/** Every folded word that was ever indexed. Triggers keep it. */
+/** Every folded word that was ever indexed. Triggers maintain it. */
 type SearchWordTable = { portal: string; locale: string; word: string }
 
 /** Words and expressions that mean the same. */
 type SearchSynonymTable = { portal: string; position: number; words: JSONColumnType<string[]> }
 
-/** How often a search of a day, YYYY-MM-DD, found nothing. `words` are folded. */
+/** Number of searches without results on a day (YYYY-MM-DD), by folded words. */
 type SearchMissTable = { portal: string; day: string; words: string; count: number }
 
-/** The tables of the search. */
 export type SearchTables = {
   search_entry: SearchEntryTable
   search_word: SearchWordTable

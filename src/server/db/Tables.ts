@@ -31,7 +31,7 @@ export type PortalTable = {
   record: JSONColumnType<Portal>
   home: JSONColumnType<Home>
   footer: JSONColumnType<Footer>
-  /** Day that the demonstration's dates are counted from, YYYY-MM-DD. */
+  /** Day (YYYY-MM-DD) from which relative dates of the demo data count. */
   anchored_on: string
 }
 
@@ -51,7 +51,7 @@ export type EventTable = {
   uid: string
   starts_at: Instant
   ends_at: Instant
-  /** When the row was last changed, kept by a trigger; null for a row that was never changed. */
+  /** Time of the last change, set by a trigger; null for a row that never changed. */
   edited_at: ColumnType<Date | null, never, never>
   place: string | null
   image: string | null
@@ -74,11 +74,11 @@ export type PlaceTable = {
   has_page: Generated<boolean>
   details: JSONColumnType<PlaceDetails>
   texts: Texts<Place>
-  /** When the row was last changed, kept by a trigger; null for a row that was never changed. */
+  /** Time of the last change, set by a trigger; null for a row that never changed. */
   edited_at: ColumnType<Date | null, never, never>
-  /** Names, descriptions and street, folded. The database computes it. */
+  /** Folded names, descriptions and street. Generated column. */
   search: ColumnType<string, never, never>
-  /** The name to sort by, folded: that in French, else in another language. The database computes it. */
+  /** Folded name for sorting, in French, else in another language. Generated column. */
   sort_name: ColumnType<string, never, never>
 }
 
@@ -93,12 +93,12 @@ export type PollTable = {
 
 export type PollResponseTable = { poll: string; uid: string; position: number }
 
-/** The counts of a poll. They are apart from it, because they change with every vote and a ballot shows none of them. */
+/** Counts of a poll. A table of its own, because each vote changes it and cached ballots do not depend on it. */
 export type PollTallyTable = {
   poll: string
-  /** People who voted. A poll with several answers has more votes than people. */
+  /** Number of people who voted, which may be less than the number of votes. */
   voters: number
-  /** Votes by the response's uid. A response without votes may be missing. */
+  /** Votes by response uid. Responses without votes may be missing. */
   votes: JSONColumnType<Record<string, number>>
 }
 
@@ -156,7 +156,7 @@ export type StopTable = {
   search: string
 }
 
-/** How often pages of a route, by its path, were visited on a day, YYYY-MM-DD. */
+/** Number of visits on a day (YYYY-MM-DD), by the path of the route. */
 export type VisitCountTable = { portal: string; day: string; path: string; count: number }
 
 /** Random secrets that the servers of a database share. */
@@ -167,23 +167,23 @@ export type JobTable = {
   id: Generated<string>
   name: string
   payload: ColumnType<unknown, string, never>
-  /** At most one of the jobs with the same name and key is waiting. */
+  /** At most one waiting job has the same name and key. */
   key: string | null
   run_at: Instant
   /** Number of attempts. */
   attempts: Generated<number>
   max_attempts: number
-  /** Until when the job belongs to the server that took it. */
+  /** Time until which the job belongs to the server that took it. */
   lease_ends_at: ColumnType<Date | null, never, Date | null>
   /** A code or the name of an error, never its message. */
   last_error: ColumnType<string | null, never, string>
   died_at: ColumnType<Date | null, never, Date>
 }
 
-/** The slot of time for which a recurring job was enqueued last. */
+/** The time slot for which a recurring job was last enqueued. */
 export type JobScheduleTable = { name: string; slot: Instant }
 
-/** How often the rows of a portal in a table were changed. Triggers keep it; it may begin at any number. */
+/** Counter of the changes of a portal's rows in a table. Triggers maintain it; it may start at any number. */
 export type TableVersionTable = { portal: string; name: string; version: number }
 
 export type Tables = AccountTables &

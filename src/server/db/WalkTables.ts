@@ -2,9 +2,9 @@ import type { JSONColumnType } from 'kysely'
 import type { Track, Walk, WalkDetail } from '../../../schemas'
 import type { Leg } from '../gpx/describeLegs'
 
-/** What was recorded of a walk and is not filtered by. */
+/** Data of a walk that no query filters by. */
 export type WalkRecord = {
-  /** Figures that were computed from the track, see `WalkDetail`. */
+  /** Names of the figures that were computed from the track, see `WalkDetail`. */
   computed: NonNullable<WalkDetail['computed']>
   gpxBytes: number
 }
@@ -13,33 +13,33 @@ type WalkTable = {
   portal: string
   uid: string
   position: number
-  /** Name of its track in `gpx_file`. */
+  /** Name of the track in `gpx_file`. */
   gpx_file: string
   theme: string
   difficulty: Walk['difficulty']
-  /** km. */
+  /** In km. */
   length: number
-  /** Minutes. */
+  /** In minutes. */
   duration: number
-  /** Metres; null where the track has no elevations. */
+  /** In metres; null when the track has no elevations. */
   ascent: number | null
   descent: number | null
-  /** Where it starts. */
+  /** Position of the start. */
   lat: number
   lon: number
   accessibility: JSONColumnType<NonNullable<Walk['accessibility']>>
   image: string | null
-  /** Day it was last checked, YYYY-MM-DD. */
+  /** Day of the last check, YYYY-MM-DD. */
   checked_on: string | null
   record: JSONColumnType<WalkRecord>
-  /** Its line for maps; null for a file of waypoints only. */
+  /** Line for maps; null when the GPX file has only waypoints. */
   track: JSONColumnType<Track | null>
   texts: JSONColumnType<Walk['translations']>
   /** The searchable words by language, see `normalizeForSearch`. */
   search: JSONColumnType<{ [locale: string]: string }>
 }
 
-/** The way on from a step, and its name. */
+/** The section from a step to the next. `way` is the name of the street or path. */
 export type StepLeg = Omit<Leg, 'from'> & { way?: string }
 
 type WalkStepTable = {
@@ -49,17 +49,16 @@ type WalkStepTable = {
   position: number
   lat: number
   lon: number
-  /** How far along the walk it is, in km. */
+  /** Distance from the start along the walk, in km. */
   distance: number
   image: string | null
   leg: JSONColumnType<StepLeg>
   texts: JSONColumnType<Walk['steps'][number]['translations']>
 }
 
-/** `content` is the file in base64, as it was recorded. */
+/** `content` is the original file in base64. */
 type GpxFileTable = { name: string; portal: string; content: string }
 
-/** The tables of walks. */
 export type WalkTables = {
   walk: WalkTable
   walk_step: WalkStepTable

@@ -16,7 +16,7 @@ type StoreWidgetTable = {
   texts: JSONColumnType<StoreWidget['translations']>
 }
 
-/** `owner` is a hash of the account or the anonymous id that differs from portal to portal. */
+/** `owner` is a hash of the visitor's id and the portal. */
 type WidgetTable = {
   uid: string
   portal: string
@@ -29,5 +29,5 @@ type WidgetTable = {
   created_at: Instant
 }
 
-/** The tables of the store, of visitors' walls and of their favourites. */
+/** Tables of the widget store, of visitors' walls and of favourites. */
 export type WallTables = { store_widget: StoreWidgetTable; widget: WidgetTable; favourite: FavouriteTable }

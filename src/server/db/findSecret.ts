@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from './Tables'
 
-/** A random secret that all servers of the database share, by name. The first server that asks makes it. */
+/** Reads a random secret that all servers of the database share. Creates it on first use. */
 export async function findSecret(db: Database, name: string): Promise<string> {
   await db
     .insertInto('server_secret')

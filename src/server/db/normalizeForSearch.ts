@@ -1,4 +1,4 @@
-/** A string in the form that searches compare: without accents, capitals and markup. */
+/** Removes accents, capitals and markup from a string, for comparisons in searches. */
 export const normalizeForSearch = (text: string): string =>
   text
     .replace(/<[^>]*>/g, ' ')

@@ -9,16 +9,16 @@ import { migrate } from './migrations/migrate'
 import type { Database, Tables } from './Tables'
 
 export type DatabaseOptions = {
-  /** URL of a PostgreSQL server; without it PGlite stores the database in the data folder. */
+  /** URL of a PostgreSQL server. Without it, PGlite stores the database in `dataFolder`. */
   url?: string | undefined
-  /** Folder of the PGlite database; without it, and without a URL, the database is in memory. */
+  /** Folder of the PGlite database. Without it and a URL, the database is in memory. */
   dataFolder?: string | undefined
-  /** Most connections to the PostgreSQL server at a time, besides the one that listens. */
+  /** Maximum number of PostgreSQL connections, besides the listening one. */
   poolSize?: number
   onError?: (error: Error) => void
-  /** Receives every statement, with its parameters, after it ran. */
+  /** Receives every executed statement with its parameters. */
   log?: Logger
-  /** PGlite failed for good, for example because the disk is full; only another process can open the database again. */
+  /** Called when PGlite fails permanently, for example on a full disk. Only another process can reopen the database. */
   onPanic?: (error: Error) => void
 }
 
@@ -26,7 +26,7 @@ export type OpenDatabase = {
   db: Database
   /** Listens to notifications; undefined for PGlite, which only this process writes to. */
   listen?: Listen
-  /** The connections to a PostgreSQL server; undefined for PGlite, which has one. */
+  /** Returns the numbers of PostgreSQL connections; undefined for PGlite. */
   poolState?: () => PoolState
   close(): Promise<void>
 }
@@ -38,18 +38,18 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
 
 async function openServerDatabase(url: string, options: DatabaseOptions): Promise<OpenDatabase> {
   const { poolSize: size = 10, onError = () => {}, log } = options
-  const patient = openPool(new PostgresPool(url, { size: 1, isPatient: true, onError }))
+  const migrating = openPool(new PostgresPool(url, { size: 1, hasNoTimeouts: true, onError }))
   try {
-    await migrate(patient)
+    await migrate(migrating)
   } finally {
-    await patient.destroy()
+    await migrating.destroy()
   }
   const pool = new PostgresPool(url, { size, onError })
   const db = openPool(pool, log)
   return { db, listen: listenPostgres(url), poolState: () => pool.state, close: () => db.destroy() }
 }
 
-/** The database behind a pool, without its migrations. */
+/** Opens the database of a pool without running migrations. */
 export const openPool = (pool: PostgresPool, log?: Logger): Database =>
   new Kysely<Tables>({ dialect: postgresDialect(new PostgresDriver(pool)), ...(log ? { log } : {}) })
 

@@ -1,7 +1,7 @@
 import type { KyselyPlugin, RootOperationNode } from 'kysely'
 import type { Database } from './Tables'
 
-/** The same database, which reports the name of every table before a statement about it runs. */
+/** Wraps the database so that it reports the name of every table before a statement on it runs. */
 export const recordTables = (db: Database, onTable: (name: string) => void): Database =>
   db.withoutPlugins().withPlugin(new TableRecorder(onTable))
 

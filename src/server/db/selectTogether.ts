@@ -5,8 +5,8 @@ type Selects<Rows> = { readonly [Name in keyof Rows]: Expression<Rows[Name]> | u
 type Selected<Rows> = { [Name in keyof Rows]: Rows[Name][] }
 
 /**
- * Runs several selects as one statement, by name. A select that is undefined has no rows. The rows arrive as JSON; their
- * instants, whose columns are all named `…_at`, become Dates again.
+ * Runs several named selects as one statement. An undefined select has no rows. Rows arrive as JSON; columns named `…_at` are
+ * converted back to Dates.
  */
 export async function selectTogether<Rows extends Record<string, object>>(
   db: Database,
@@ -17,7 +17,7 @@ export async function selectTogether<Rows extends Record<string, object>>(
   )
   const found = columns.length > 0 ? await db.selectNoFrom(columns).executeTakeFirst() : undefined
   const rows = Object.fromEntries(Object.keys(selects).map((name) => [name, found?.[name]?.map(reviveInstants) ?? []]))
-  if (!isSelected(rows, selects)) throw new TypeError('A select is missing in the rows.')
+  if (!isSelected(rows, selects)) throw new TypeError('The result lacks one of the selects.')
   return rows
 }
 
@@ -29,6 +29,6 @@ function reviveInstants(row: unknown): unknown {
   return Object.fromEntries(columns)
 }
 
-/** A type guard that is true for the rows of the selects: the compiler checks each select against the tables. */
+/** A type guard that is always true: the compiler already checked each select against the tables. */
 const isSelected = <Rows>(rows: object, selects: Selects<Rows>): rows is Selected<Rows> =>
   Object.keys(selects).every((name) => name in rows)

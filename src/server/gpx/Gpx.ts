@@ -1,22 +1,22 @@
 /** A recorded position. */
 export type GpxPoint = {
-  /** Degrees. */
+  /** In degrees. */
   lat: number
   lon: number
-  /** Elevation in metres, if the file says it. */
+  /** In metres; absent when the file has none. */
   elevation?: number
 }
 
-/** A line that was recorded in one go, or a planned route. */
+/** A recorded track or a planned route. */
 export type GpxTrack = { name?: string; segments: GpxPoint[][] }
 
 export type GpxWaypoint = GpxPoint & { name?: string }
 
-/** What a GPX file holds. */
+/** The contents of a GPX file. */
 export type Gpx = {
-  /** Its tracks; without any, its routes. */
+  /** The tracks; without any, the routes. */
   tracks: GpxTrack[]
   waypoints: GpxWaypoint[]
-  /** How many positions were left out, because they are nowhere on earth. */
+  /** Number of positions that were skipped because their coordinates are out of range. */
   skipped: number
 }

@@ -5,22 +5,22 @@ import { distancesAlong, project } from './geometry'
 
 export type Turn = 'straight' | 'slightLeft' | 'left' | 'slightRight' | 'right' | 'back'
 
-/** The way from one place on a track to the next. */
+/** The section of a track from one place to the next. */
 export type Leg = {
-  /** Metres from the start of the track to where the leg begins. */
+  /** Distance from the start of the track, in metres. */
   from: number
-  /** Metres; 0 at the last place. */
+  /** In metres; 0 at the last place. */
   length: number
   ascent: number
   descent: number
-  /** Which way to turn where it begins; missing at the start of the track and at its end. */
+  /** Turn at the begin of the leg; absent at the start and end of the track. */
   turn?: Turn
 }
 
-/** How far before and after a turn its directions are taken, in metres. */
-const reach = 25
+/** Distance before and after a turn at which its directions are measured. */
+const turnReachMetres = 25
 
-/** Describes the ways between places on a track, in order; that of the last place has no length. */
+/** Describes the legs between places on a track, in order. The leg of the last place has no length. */
 export function describeLegs({ tracks }: Gpx, places: readonly GpxPoint[]): Leg[] {
   const line = tracks.flatMap((track) => track.segments.flat())
   const along = distancesAlong(line)
@@ -43,29 +43,30 @@ export function describeLegs({ tracks }: Gpx, places: readonly GpxPoint[]): Leg[
   })
 }
 
-/** A track that passes a place twice may pass it nearer by so many metres the second time. */
+/** A track that passes a place twice counts as equally near within this tolerance. */
 const tieMetres = 5
 
-/** The index of the position next to a place, the first from `from` on that is about as near as any. */
+/** Returns the index, from `from` on, of the first position that is nearest to the place, within `tieMetres`. */
 function nearestAfter(line: readonly GpxPoint[], place: GpxPoint, from: number): number {
   let best = { index: from, metres: Number.POSITIVE_INFINITY }
   for (let index = from; index < line.length; index++) {
     const point = line[index]
     const metres = point ? distanceBetween(point, place) : Number.POSITIVE_INFINITY
-    if (metres < best.metres - (best.metres < reach ? tieMetres : 0)) best = { index, metres }
+    if (metres < best.metres - (best.metres < turnReachMetres ? tieMetres : 0)) best = { index, metres }
   }
   return best.index
 }
 
-/** Which way a track turns at one of its positions. */
-function turnAt(line: readonly GpxPoint[], along: readonly number[], at: number): Turn | undefined {
-  const here = line[at]
-  const metres = along[at] ?? 0
-  const before = line[along.findIndex((distance) => distance >= metres - reach)]
-  const after = line[along.findIndex((distance) => distance >= metres + reach)]
+/** Returns the turn of a track at the position of an index; undefined at its ends. */
+function turnAt(line: readonly GpxPoint[], along: readonly number[], positionIndex: number): Turn | undefined {
+  const here = line[positionIndex]
+  const metres = along[positionIndex] ?? 0
+  const before = line[along.findIndex((distance) => distance >= metres - turnReachMetres)]
+  const after = line[along.findIndex((distance) => distance >= metres + turnReachMetres)]
   if (!here || !before || !after || before === here || after === here) return undefined
-  const [came, goes] = [project(before, here), project(after, here)]
-  const angle = Math.atan2(goes.x, goes.y) - Math.atan2(-came.x, -came.y)
+  const from = project(before, here)
+  const to = project(after, here)
+  const angle = Math.atan2(to.x, to.y) - Math.atan2(-from.x, -from.y)
   const degrees = (((((angle * 180) / Math.PI + 180) % 360) + 360) % 360) - 180
   const size = Math.abs(degrees)
   if (size < 20) return 'straight'

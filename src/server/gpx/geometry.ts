@@ -3,7 +3,7 @@ import type { GpxPoint } from './Gpx'
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
-/** How far along a segment each of its positions is, in metres. */
+/** Returns the distance of each position from the start of the segment, in metres. */
 export function distancesAlong(segment: readonly GpxPoint[]): number[] {
   let sum = 0
   return segment.map((point, index) => {
@@ -13,7 +13,7 @@ export function distancesAlong(segment: readonly GpxPoint[]): number[] {
   })
 }
 
-/** A position on a plane in metres, true near `origin`. */
+/** Projects a position to a plane in metres, which is accurate near `origin`. */
 export function project({ lat, lon }: GpxPoint, origin: GpxPoint): { x: number; y: number } {
   return {
     x: radians(lon - origin.lon) * Math.cos(radians(origin.lat)) * earthRadius,

@@ -4,23 +4,23 @@ import type { Gpx, GpxPoint, GpxTrack } from './Gpx'
 import { distancesAlong, project } from './geometry'
 import { simplifyLine } from './simplifyLine'
 
-/** The figures of a recorded track, and its line as it is drawn. */
+/** The figures of a recorded track and its simplified line. */
 export type MeasuredTrack = {
-  /** Metres over the ground; gaps between segments do not count. */
+  /** In metres, without gaps between segments. */
   length: number
-  /** Metres climbed and descended; undefined without elevations. */
+  /** In metres, like `descent`; absent without elevations. */
   ascent?: number
   descent?: number
-  /** The line, simplified for drawing; elevations are smoothed. Undefined for a file of waypoints only. */
+  /** Simplified line with smoothed elevations; absent for a file with waypoints only. */
   track?: Track
   start: GpxPoint | undefined
 }
 
-/** How far the drawn line may be from the recorded one, in metres, and how many positions it has at most. */
-const tolerance = 3
+/** Initial distance of the simplified line from the recorded one. */
+const toleranceMetres = 3
 const maxPositions = 2000
 
-/** Measures the tracks of a file. They are walked one after the other. */
+/** Measures the tracks of a file, as one walk. */
 export function measureTrack({ tracks, waypoints }: Gpx): MeasuredTrack {
   const measured = tracks.map(({ name, segments }) => ({
     name,
@@ -36,7 +36,7 @@ export function measureTrack({ tracks, waypoints }: Gpx): MeasuredTrack {
       ascent: Math.round(sum(profiles.map(({ ascent }) => ascent))),
       descent: Math.round(sum(profiles.map(({ descent }) => descent))),
     }),
-    ...(segments.length > 0 && { track: drawTracks(measured) }),
+    ...(segments.length > 0 && { track: toTrack(measured) }),
     start,
   }
 }
@@ -49,16 +49,16 @@ function measureSegment(points: GpxPoint[]) {
 
 type MeasuredTracks = readonly { name: GpxTrack['name']; segments: readonly Segment[] }[]
 
-/** The lines as GeoJSON, coarser until they have few enough positions. */
-function drawTracks(tracks: MeasuredTracks): Track {
-  for (let metres = tolerance; ; metres *= 2) {
+/** Converts the lines to GeoJSON. Doubles the tolerance until they have at most `maxPositions`. */
+function toTrack(tracks: MeasuredTracks): Track {
+  for (let metres = toleranceMetres; ; metres *= 2) {
     const lines = tracks.map(({ name, segments }) => ({
       name,
-      coordinates: segments.map((segment) => drawSegment(segment, metres)),
+      coordinates: segments.map((segment) => toCoordinates(segment, metres)),
     }))
     const count = lines.flatMap(({ coordinates }) => coordinates.flat()).length
-    const least = lines.flatMap(({ coordinates }) => coordinates).length * 2
-    if (count > Math.max(maxPositions, least)) continue
+    const smallestCount = lines.flatMap(({ coordinates }) => coordinates).length * 2
+    if (count > Math.max(maxPositions, smallestCount)) continue
     return {
       type: 'FeatureCollection',
       features: lines.map(({ name, coordinates }) => ({
@@ -75,14 +75,14 @@ function drawTracks(tracks: MeasuredTracks): Track {
 
 const rounded = (value: number, digits: number): number => Number(value.toFixed(digits))
 
-function drawSegment({ points, profile }: Segment, metres: number): number[][] {
+function toCoordinates({ points, profile }: Segment, metres: number): number[][] {
   const [origin] = points
   if (!origin) return []
   const line = points.map((point, index) => ({ ...project(point, origin), z: profile?.elevations[index] ?? 0 }))
   return simplifyLine(line, metres).flatMap((index) => {
     const point = points[index]
     const elevation = profile?.elevations[index]
-    // Some 10 cm of position and of elevation.
+    // Six decimals of a degree and one of a metre are both about 10 cm.
     return point
       ? [[rounded(point.lon, 6), rounded(point.lat, 6), ...(elevation === undefined ? [] : [rounded(elevation, 1)])]]
       : []

@@ -1,5 +1,5 @@
 import type { Gpx } from './Gpx'
-import { GpxFault } from './GpxFault'
+import { GpxError } from './GpxError'
 import { GpxReader, gpxLimits } from './GpxReader'
 
 const encodings: Readonly<Record<string, string>> = {
@@ -9,7 +9,7 @@ const encodings: Readonly<Record<string, string>> = {
   'utf-16': 'utf-16le',
 }
 
-/** The encoding of a file, by its first bytes: a byte order mark, else what its XML declaration says, else UTF-8. */
+/** Returns the encoding of a file from its first bytes: byte order mark, else XML declaration, else UTF-8. */
 function encodingOf(first: Uint8Array): string {
   if (first[0] === 0xff && first[1] === 0xfe) return 'utf-16le'
   if (first[0] === 0xfe && first[1] === 0xff) return 'utf-16be'
@@ -18,17 +18,17 @@ function encodingOf(first: Uint8Array): string {
   return encodings[declared] ?? 'utf-8'
 }
 
-/** Reads a GPX file piece by piece. Throws GpxFault, see `GpxReader`. */
-export function readGpx(pieces: Iterable<Uint8Array>): Gpx {
+/** Parses a GPX file in chunks. Throws GpxError, see `GpxReader`. */
+export function readGpx(chunks: Iterable<Uint8Array>): Gpx {
   const reader = new GpxReader()
   let decoder: TextDecoder | undefined
   let bytes = 0
-  for (const piece of pieces) {
-    bytes += piece.length
+  for (const chunk of chunks) {
+    bytes += chunk.length
     if (bytes > gpxLimits.bytes)
-      throw new GpxFault('too-large', `The file is larger than ${gpxLimits.bytes / 1_000_000} MB.`)
-    decoder ??= new TextDecoder(encodingOf(piece))
-    reader.write(decoder.decode(piece, { stream: true }))
+      throw new GpxError('too-large', `The file is larger than ${gpxLimits.bytes / 1_000_000} MB.`)
+    decoder ??= new TextDecoder(encodingOf(chunk))
+    reader.write(decoder.decode(chunk, { stream: true }))
   }
   reader.write(decoder?.decode() ?? '')
   return reader.close()

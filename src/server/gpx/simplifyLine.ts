@@ -1,17 +1,17 @@
-/** A position on a plane with its height, in metres. */
+/** A position on a plane with its elevation, in metres. */
 export type Position = { x: number; y: number; z: number }
 
-/** Longer lines are simplified part by part: the time grows with the square of a part's length. */
-const maxPart = 4000
+/** Longer lines are simplified in parts, because the time grows with the square of the length. */
+const maxPartLength = 4000
 
 /**
- * The indices of the positions that a line keeps, by Douglas and Peucker: no position that it leaves out is further than
- * `tolerance` metres from the line that remains, height included.
+ * Returns the indices of the positions that remain after simplification (Douglas-Peucker). No removed position is farther than
+ * `tolerance` metres from the remaining line, in three dimensions.
  */
 export function simplifyLine(line: readonly Position[], tolerance: number): number[] {
   const kept = new Set([0, line.length - 1])
-  for (let start = 0; start < line.length - 1; start += maxPart) {
-    const end = Math.min(start + maxPart, line.length - 1)
+  for (let start = 0; start < line.length - 1; start += maxPartLength) {
+    const end = Math.min(start + maxPartLength, line.length - 1)
     kept.add(start).add(end)
     const parts: [number, number][] = [[start, end]]
     for (let part = parts.pop(); part; part = parts.pop()) {
@@ -21,12 +21,13 @@ export function simplifyLine(line: readonly Position[], tolerance: number): numb
       parts.push([part[0], furthest.index], [furthest.index, part[1]])
     }
   }
-  return [...kept].filter((index) => index >= 0).sort((one, two) => one - two)
+  return [...kept].filter((index) => index >= 0).sort((one, other) => one - other)
 }
 
-/** The position between the ends of a part that is furthest from the line between them. */
+/** Finds the position of a part that is farthest from the line between its ends. */
 function findFurthest(line: readonly Position[], [start, end]: [number, number]) {
-  const [from, to] = [line[start], line[end]]
+  const from = line[start]
+  const to = line[end]
   let found: { index: number; distance: number } | undefined
   if (!from || !to) return found
   for (let index = start + 1; index < end; index++) {

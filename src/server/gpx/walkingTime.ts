@@ -1,9 +1,12 @@
-/** Metres an hour on the flat, up and down, by DIN 33466. */
-const flat = 4000
-const up = 300
-const down = 500
+/** In metres, by DIN 33466. */
+const metresPerHour = 4000
+const ascentPerHour = 300
+const descentPerHour = 500
 
-/** Minutes to walk a track without stops: the longer of the times for way and height, and half of the other (DIN 33466). */
+/**
+ * Returns the minutes to walk a track without stops, by DIN 33466: the longer of the times for distance and height plus half of
+ * the other. Metres in; rounded to five minutes, at least five.
+ */
 export function walkingTime({
   length,
   ascent = 0,
@@ -13,8 +16,8 @@ export function walkingTime({
   ascent?: number
   descent?: number
 }): number {
-  const [way, height] = [length / flat, ascent / up + descent / down]
-  const hours = Math.max(way, height) + Math.min(way, height) / 2
-  // Nobody walks to the minute.
+  const distanceHours = length / metresPerHour
+  const heightHours = ascent / ascentPerHour + descent / descentPerHour
+  const hours = Math.max(distanceHours, heightHours) + Math.min(distanceHours, heightHours) / 2
   return Math.max(5, Math.round((hours * 60) / 5) * 5)
 }

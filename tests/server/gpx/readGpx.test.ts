@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Gpx } from '../../../src/server/gpx/Gpx'
-import { GpxFault } from '../../../src/server/gpx/GpxFault'
+import { GpxError } from '../../../src/server/gpx/GpxError'
 import { gpxLimits } from '../../../src/server/gpx/GpxReader'
 import { readGpx } from '../../../src/server/gpx/readGpx'
 
@@ -13,11 +13,11 @@ function* inPieces(bytes: Uint8Array, size: number): Generator<Uint8Array> {
 
 const read = (text: string): Gpx => readGpx([bytesOf(text)])
 
-function faultOf(pieces: Iterable<Uint8Array>): GpxFault['issue'] {
+function faultOf(pieces: Iterable<Uint8Array>): GpxError['issue'] {
   try {
     readGpx(pieces)
   } catch (error) {
-    if (error instanceof GpxFault) return error.issue
+    if (error instanceof GpxError) return error.issue
     throw error
   }
   throw new Error('the file was read')

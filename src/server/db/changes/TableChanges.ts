@@ -6,13 +6,13 @@ export type { TableTag }
 
 export type TableChanges = {
   /**
-   * Reads which tables changed since the last reading and reports them. Concurrent calls share one query only if it begins
-   * after the call. Never rejects: when the database does not answer, 'all' is reported.
+   * Reads which tables changed since the last read and reports them. Concurrent calls share a query that begins after them. Never
+   * rejects: reports 'all' when the database does not answer.
    */
   read(): Promise<void>
   /**
-   * How changes of other servers arrive: the database has no others, it notifies, or it is asked every second because it
-   * does not notify or the connection that listens is lost.
+   * How changes of other servers arrive: `none` on PGlite, which has no other servers; `listen` by notifications; `poll` every
+   * second while notifications do not work.
    */
   readonly source: 'none' | 'listen' | 'poll'
   close(): Promise<void>
@@ -30,9 +30,9 @@ const defaultTiming: Timing = {
 }
 
 /**
- * Watches the tables that shared answers are built from, see `trackedTables`. `onChange` receives the tags of changed tables, or
- * 'all' when the connection to the database is lost or restored, because changes may then go unnoticed. `onJob` receives the time of a job that any server enqueued, in ms since 1970, while the
- * database notifies.
+ * Watches the tracked tables (see `trackedTables`). `onChange` receives the tags of changed tables, or 'all' when the connection is
+ * lost or restored, because changes may then be missed. `onJob` receives the time of each job that any server enqueued, in ms since
+ * 1970, while the database notifies.
  */
 export async function watchTables(
   { db, listen }: WatchedDatabase,

@@ -4,23 +4,23 @@ import type { Listen, Listener } from '../drivers/listenPostgres'
 import type { Database, Tables } from '../Tables'
 import type { TableVersions } from './TableVersions'
 
-/** The triggers of the tracked tables notify it with an empty payload, `jobNotice` with the time of a job. */
+/** Triggers of the tracked tables notify this channel with an empty payload, `jobNotice` with the time of a job. */
 const channel = 'beffroi_tables'
 
-/** An expression that tells all servers, at the commit of its transaction, when a job may run. */
+/** SQL expression that notifies all servers of the time of a job, at the commit of its transaction. */
 export const jobNotice = (runAt: Date) => sql`pg_notify(${channel}, ${`job ${runAt.getTime()}`})`
 
-/** Milliseconds. */
+/** All in milliseconds. */
 export type Timing = {
-  /** Between two readings while the database notifies, which also find out whether the connection still works. */
+  /** Between two reads while the database notifies. They also detect a broken connection. */
   confirmMs: number
-  /** Between two readings while it does not. */
+  /** Between two reads while the database does not notify. */
   pollMs: number
-  /** How long the notification of a probe may take. */
+  /** Timeout of the probe notification. */
   probeMs: number
-  /** Until listening is tried again where a probe did not arrive: behind a pooler that shares connections. */
+  /** Between attempts to listen after a probe was lost, as behind a pooler in transaction mode. */
   relistenMs: number
-  /** Until a lost connection is opened again. It doubles with every failure, up to the last. */
+  /** Before the first attempt to reconnect. Doubles with every failure, up to `lastReconnectMs`. */
   firstReconnectMs: number
   lastReconnectMs: number
 }
@@ -29,12 +29,12 @@ type Options = {
   db: Database
   listen: Listen
   timing: Timing
-  versions: Pick<TableVersions, 'read' | 'doubt'>
-  /** Receives when a new job may run, in ms since 1970. */
+  versions: Pick<TableVersions, 'read' | 'markUncertain'>
+  /** Receives the time of a new job, in ms since 1970. */
   onJob(runAt: number): void
 }
 
-/** Keeps a connection that listens, and makes the versions be read: at a notification, and regularly. */
+/** Maintains a listening connection. Reads the table versions at each notification and at regular intervals. */
 export class TableListener {
   readonly #options: Options
   #listener: Listener | undefined
@@ -52,21 +52,21 @@ export class TableListener {
     return this.#listener !== undefined
   }
 
-  /** Connects, reads the versions for the first time, and from then on regularly. */
+  /** Connects, reads the versions, and starts the regular reads. */
   async start(): Promise<void> {
     await this.#connect()
     await this.#options.versions.read()
     this.#readLater()
   }
 
-  /** Asks on the connection that listens, which never waits for a free one; without it, or when it fails, in the pool. */
+  /** Queries on the listening connection, which is always free, or in the pool when that connection is missing or fails. */
   async query<Row>(query: SelectQueryBuilder<Tables, keyof Tables, Row>): Promise<readonly Row[]> {
     const listener = this.#listener
     if (!listener) return query.execute()
     try {
       return await listener.query(query.compile())
     } catch {
-      this.#lose(listener)
+      this.#handleLoss(listener)
       return query.execute()
     }
   }
@@ -94,7 +94,7 @@ export class TableListener {
     else this.#reconnect()
   }
 
-  /** Opens a connection that is proven to be notified of what other connections do. */
+  /** Opens a listening connection, and proves with a probe that notifications of other connections arrive. */
   async #listen(): Promise<Listener | 'silent' | 'failed'> {
     const { db, listen, timing, versions, onJob } = this.#options
     const probe = randomUUID()
@@ -112,7 +112,7 @@ export class TableListener {
         },
         onLost: () => {
           settle('failed')
-          if (listener) this.#lose(listener)
+          if (listener) this.#handleLoss(listener)
         },
       })
       await sql`select pg_notify(${channel}, ${probe})`.execute(db)
@@ -128,11 +128,11 @@ export class TableListener {
     }
   }
 
-  #lose(listener: Listener): void {
+  #handleLoss(listener: Listener): void {
     if (this.#listener !== listener) return
     this.#listener = undefined
     void listener.close()
-    this.#options.versions.doubt()
+    this.#options.versions.markUncertain()
     this.#reconnect()
     this.#readLater()
   }

@@ -1,15 +1,15 @@
-/** A table of a portal: `<portal>/<table>`. */
+/** A portal's rows in a table: `<portal>/<table>`. */
 export type TableTag = `${string}/${string}`
 
 export type TableVersion = { portal: string; name: string; version: number }
 export type OnChange = (changed: readonly TableTag[] | 'all') => void
 
-/** Compares the stored versions of all tables with the last known ones, one reading at a time. */
+/** Compares the versions of all tables with the last known ones, one read at a time. */
 export class TableVersions {
   readonly #load: () => Promise<readonly TableVersion[]>
   readonly #onChange: OnChange
   #known: ReadonlyMap<TableTag, number> | undefined
-  /** Whether changes may have been missed since the last reading that succeeded. */
+  /** Whether changes may have been missed since the last successful read. */
   #isUncertain = false
   #running: Promise<void> = Promise.resolve()
   #waiting: Promise<void> | undefined
@@ -20,8 +20,8 @@ export class TableVersions {
   }
 
   /**
-   * Reads the versions and reports the tables that changed since the last reading; the first reading reports none. Calls that
-   * come while a reading runs share the next one. A reading that fails reports 'all' instead of rejecting.
+   * Reads the versions and reports the tables that changed since the last read; the first read reports none. Calls during a read
+   * share the next one. Reports 'all' when the read fails; never rejects.
    */
   read(): Promise<void> {
     this.#waiting ??= this.#running.then(() => {
@@ -32,8 +32,8 @@ export class TableVersions {
     return this.#waiting
   }
 
-  /** Reports 'all' because changes may be missed from now on. The next reading that succeeds reports it once more. */
-  doubt(): void {
+  /** Reports 'all' because changes may be missed from now on. The next successful read reports 'all' again. */
+  markUncertain(): void {
     if (this.#isUncertain) return
     this.#isUncertain = true
     this.#onChange('all')
@@ -44,18 +44,18 @@ export class TableVersions {
     try {
       rows = await this.#load()
     } catch {
-      this.doubt()
+      this.markUncertain()
       return
     }
     const known = this.#known
-    const read = new Map(rows.map(({ portal, name, version }) => [`${portal}/${name}` as const, version]))
-    this.#known = read
+    const current = new Map(rows.map(({ portal, name, version }) => [`${portal}/${name}` as const, version]))
+    this.#known = current
     if (this.#isUncertain) {
       this.#isUncertain = false
       this.#onChange('all')
     } else if (known) {
-      const tags = new Set([...known.keys(), ...read.keys()])
-      const changed = [...tags].filter((tag) => known.get(tag) !== read.get(tag))
+      const tags = new Set([...known.keys(), ...current.keys()])
+      const changed = [...tags].filter((tag) => known.get(tag) !== current.get(tag))
       if (changed.length > 0) this.#onChange(changed)
     }
   }

@@ -1,8 +1,8 @@
 import type { Tables } from '../Tables'
 
 /**
- * Whether changes of a table are counted in `table_version`. Every table that shared answers are built from is tracked; the
- * others hold what visitors did, which no shared answer shows, or belong to the server itself.
+ * Whether `table_version` counts the changes of a table. Every table that shared answers are made from is tracked. The others hold
+ * visitors' data, which no shared answer contains, or the server's own.
  */
 export const trackedTables: Readonly<Record<keyof Tables, boolean>> = {
   portal: true,
@@ -58,5 +58,5 @@ export const trackedTables: Readonly<Record<keyof Tables, boolean>> = {
 
 const byName = new Map<string, boolean>(Object.entries(trackedTables))
 
-/** Whether a name is that of a table whose changes are not counted. */
+/** Whether a table is known and untracked. */
 export const isUntracked = (name: string): boolean => byName.get(name) === false

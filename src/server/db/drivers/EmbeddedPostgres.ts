@@ -4,9 +4,8 @@ type StreamOptions = Parameters<PGlite['execProtocolStream']>[1]
 type Messages = ReturnType<PGlite['execProtocolStream']>
 
 /**
- * PGlite that passes no message on after a panic, as on a full disk. PGlite itself does, at the latest to close the statement
- * that failed, and then loops for ever, because nothing takes the message. The data is whole again when another process opens
- * it.
+ * PGlite that rejects all messages after a panic, such as a full disk. Plain PGlite sends another message, at the latest to close
+ * the failed statement, and then loops forever. The data is intact when another process opens it.
  */
 export class EmbeddedPostgres extends PGlite {
   /** Called once, with the reason. */

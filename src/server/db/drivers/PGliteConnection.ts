@@ -2,7 +2,6 @@ import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
 import { asUnavailable, DatabaseUnavailable } from '../DatabaseUnavailable'
 import type { EmbeddedPostgres } from './EmbeddedPostgres'
 
-/** The one connection of PGlite. */
 export class PGliteConnection implements DatabaseConnection {
   readonly #client: EmbeddedPostgres
 
@@ -21,6 +20,6 @@ export class PGliteConnection implements DatabaseConnection {
   }
 
   streamQuery(): never {
-    throw new Error('PGlite gives whole results only.')
+    throw new Error('The PGlite driver does not stream results.')
   }
 }

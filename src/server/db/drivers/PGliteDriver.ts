@@ -4,11 +4,11 @@ import type { EmbeddedPostgres } from './EmbeddedPostgres'
 import { PGliteConnection } from './PGliteConnection'
 import { Semaphore } from './Semaphore'
 
-/** PGlite has one connection, so only one query or transaction holds it at a time. */
+/** Driver of PGlite. One query or transaction at a time holds its only connection. */
 export class PGliteDriver implements Driver {
   readonly #client: EmbeddedPostgres
   readonly #connection: PGliteConnection
-  readonly #turns = new Semaphore(1)
+  readonly #semaphore = new Semaphore(1)
 
   constructor(client: EmbeddedPostgres) {
     this.#client = client
@@ -20,12 +20,12 @@ export class PGliteDriver implements Driver {
   }
 
   async acquireConnection(): Promise<DatabaseConnection> {
-    await this.#turns.acquire()
+    await this.#semaphore.acquire()
     return this.#connection
   }
 
   async releaseConnection(): Promise<void> {
-    this.#turns.release()
+    this.#semaphore.release()
   }
 
   async beginTransaction(connection: DatabaseConnection, { isolationLevel }: TransactionSettings): Promise<void> {

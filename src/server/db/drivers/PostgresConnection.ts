@@ -5,12 +5,12 @@ import { asUnavailable, DatabaseUnavailable } from '../DatabaseUnavailable'
 import { isRead } from './isRead'
 import type { PostgresPool } from './PostgresPool'
 
-/** A server that ends one connection often ends all; the others have noticed by then. */
-const repeatAfterMs = 50
+/** A server that closes one connection often closes all. By then the pool has noticed. */
+const retryDelayMs = 50
 
 /**
- * A connection that is taken from the pool at its first statement. A read outside a transaction, and the beginning of one,
- * are repeated once on another connection when theirs is lost.
+ * A connection that is taken from the pool at its first statement. When the connection is lost, a read outside a transaction, or
+ * the begin of a transaction, is retried once on another connection.
  */
 export class PostgresConnection implements DatabaseConnection {
   readonly #pool: PostgresPool
@@ -24,30 +24,30 @@ export class PostgresConnection implements DatabaseConnection {
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     if (this.#isInTransaction) return await this.#run(query)
-    if (isRead(query)) return await this.#runOrRepeat(query)
+    if (isRead(query)) return await this.#runWithRetry(query)
     await this.#becomeWriter()
     return await this.#run(query)
   }
 
   streamQuery(): never {
-    throw new Error('The driver gives whole results only.')
+    throw new Error('The PostgreSQL driver does not stream results.')
   }
 
   async begin({ isolationLevel, accessMode }: TransactionSettings): Promise<void> {
     if (accessMode !== 'read only') await this.#becomeWriter()
     const level = isolationLevel ? ` isolation level ${isolationLevel}` : ''
-    await this.#runOrRepeat(CompiledQuery.raw(`begin${level}${accessMode ? ` ${accessMode}` : ''}`))
+    await this.#runWithRetry(CompiledQuery.raw(`begin${level}${accessMode ? ` ${accessMode}` : ''}`))
     this.#isInTransaction = true
   }
 
   async end(command: 'commit' | 'rollback'): Promise<void> {
-    // The transaction of a lost connection is rolled back already.
+    // PostgreSQL has already rolled back the transaction of a lost connection.
     if (command === 'rollback' && !this.#client) return
     await this.#run(CompiledQuery.raw(command))
     this.#isInTransaction = false
   }
 
-  /** Gives the connection back. One that may still be in a transaction is closed. */
+  /** Returns the connection to the pool. Closes it when it may still be in a transaction. */
   release(): void {
     this.#client?.release(this.#isInTransaction)
     this.#client = undefined
@@ -57,15 +57,15 @@ export class PostgresConnection implements DatabaseConnection {
 
   async #becomeWriter(): Promise<void> {
     this.#isWriter ||= await this.#pool.writers.acquire(this.#pool.waitMs)
-    if (!this.#isWriter) throw new DatabaseUnavailable(new Error('too many writes wait for their turn'))
+    if (!this.#isWriter) throw new DatabaseUnavailable(new Error('too many writes are waiting'))
   }
 
-  async #runOrRepeat<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+  async #runWithRetry<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     try {
       return await this.#run(query)
     } catch (error) {
       if (!(error instanceof ConnectionLost)) throw error
-      await pause(repeatAfterMs)
+      await pause(retryDelayMs)
       return await this.#run(query)
     }
   }
@@ -79,9 +79,9 @@ export class PostgresConnection implements DatabaseConnection {
     } catch (error) {
       if (!(error instanceof Error)) throw error
       const isLost = this.#pool.isBroken(client) || (error instanceof pg.DatabaseError && error.severity === 'FATAL')
-      // The client gave up waiting, while the server may still be at work.
-      const isLate = error.message === 'Query read timeout'
-      if (!isLost && !isLate) throw asUnavailable(error)
+      // The client timed out while the server may still execute the query.
+      const isTimeout = error.message === 'Query read timeout'
+      if (!isLost && !isTimeout) throw asUnavailable(error)
       this.#client = undefined
       client.release(true)
       throw isLost ? new ConnectionLost(error) : new DatabaseUnavailable(error)

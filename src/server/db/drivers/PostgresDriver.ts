@@ -3,7 +3,7 @@ import { endTransaction } from './afterCommit'
 import { PostgresConnection } from './PostgresConnection'
 import type { PostgresPool } from './PostgresPool'
 
-/** Gives Kysely the connections of a pool. */
+/** Kysely driver for a pool of PostgreSQL connections. */
 export class PostgresDriver implements Driver {
   readonly #pool: PostgresPool
 
@@ -18,21 +18,21 @@ export class PostgresDriver implements Driver {
   }
 
   async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
-    await own(connection).begin(settings)
+    await ownConnection(connection).begin(settings)
   }
 
   async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    await own(connection).end('commit')
+    await ownConnection(connection).end('commit')
     endTransaction(connection, 'commit')
   }
 
   async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     endTransaction(connection, 'rollback')
-    await own(connection).end('rollback')
+    await ownConnection(connection).end('rollback')
   }
 
   async releaseConnection(connection: DatabaseConnection): Promise<void> {
-    own(connection).release()
+    ownConnection(connection).release()
   }
 
   async destroy(): Promise<void> {
@@ -40,8 +40,8 @@ export class PostgresDriver implements Driver {
   }
 }
 
-/** Kysely gives back what the driver made. */
-function own(connection: DatabaseConnection): PostgresConnection {
+/** Narrows a connection, which Kysely always got from this driver. */
+function ownConnection(connection: DatabaseConnection): PostgresConnection {
   if (connection instanceof PostgresConnection) return connection
   throw new TypeError('The connection belongs to another driver.')
 }

@@ -5,45 +5,45 @@ import { randomPageCost } from './postgresDialect'
 import { Semaphore } from './Semaphore'
 
 export type PoolOptions = {
-  /** Most connections at a time. */
+  /** Maximum number of connections. */
   size: number
-  /** Whether statements may take, and wait for locks, as long as they want: those of migrations. */
-  isPatient?: boolean
+  /** Whether statements and locks have no timeouts, as migrations need. */
+  hasNoTimeouts?: boolean
   onError: (error: Error) => void
 }
 
-/** Connections of a pool, and calls that wait for one. */
+/** Numbers of connections, and of calls that wait for one. */
 export type PoolState = { total: number; idle: number; waiting: number }
 
-/** Milliseconds. Pages answer within a fraction of a second, so that what takes longer than these is stuck. */
+/** Timeouts in ms. Pages take a fraction of a second, so a statement that exceeds them is stuck. */
 const statementMs = 5000
 const lockMs = 2000
 const idleInTransactionMs = 10_000
-/** How long the client waits for an answer: the server stops the statement before that, unless it is out of reach. */
+/** Timeout of the client. The server stops the statement earlier, unless it is unreachable. */
 const answerMs = statementMs + 1000
 /** Longest wait for a connection. */
 const waitMs = 3000
 
-/** Connections to a PostgreSQL server, of which writes take at most half: those that wait for a lock hold up no reading. */
+/** A pool of PostgreSQL connections. Writes take at most half of them, so that writes waiting for locks do not block reads. */
 export class PostgresPool {
   readonly writers: Semaphore
   readonly waitMs: number | undefined
   readonly #pool: pg.Pool
   readonly #broken = new WeakSet<pg.ClientBase>()
 
-  constructor(url: string, { size, isPatient = false, onError }: PoolOptions) {
+  constructor(url: string, { size, hasNoTimeouts = false, onError }: PoolOptions) {
     this.writers = new Semaphore(Math.max(1, Math.floor(size / 2)))
-    this.waitMs = isPatient ? undefined : waitMs
+    this.waitMs = hasNoTimeouts ? undefined : waitMs
     this.#pool = new pg.Pool({
       connectionString: url,
       max: size,
       connectionTimeoutMillis: waitMs,
       keepAlive: true,
       types: columnTypes,
-      ...(isPatient ? {} : { query_timeout: answerMs, onConnect: prepareSession }),
+      ...(hasNoTimeouts ? {} : { query_timeout: answerMs, onConnect: prepareSession }),
     })
     this.#pool.on('connect', (client) => {
-      // The pool listens to idle connections only, and an error without a listener ends the process.
+      // The pool handles errors of idle connections only, and an unhandled `error` event ends the process.
       client.on('error', (error) => {
         this.#broken.add(client)
         onError(error)
@@ -74,7 +74,7 @@ export class PostgresPool {
   }
 }
 
-/** Set by a statement, because poolers such as PgBouncer refuse most parameters in the beginning of a connection. */
+/** Sets the timeouts by a statement, because poolers such as PgBouncer refuse most startup parameters. */
 async function prepareSession(client: pg.ClientBase): Promise<void> {
   await client.query(`set statement_timeout = ${statementMs}; set lock_timeout = ${lockMs};
     set idle_in_transaction_session_timeout = ${idleInTransactionMs};

@@ -1,4 +1,4 @@
-/** Lets as many holders at a time acquire it as it has permits, in the order of the calls. */
+/** A counting semaphore. Waiting callers acquire permits in the order of their calls. */
 export class Semaphore {
   readonly #waiting: (() => void)[] = []
   #free: number
@@ -7,7 +7,7 @@ export class Semaphore {
     this.#free = permits
   }
 
-  /** Waits for a permit, at most the given time. Resolves to whether there was one. */
+  /** Waits for a permit. Resolves to false when none was free within `timeoutMs`. */
   async acquire(timeoutMs?: number): Promise<boolean> {
     if (this.#free > 0) {
       this.#free--

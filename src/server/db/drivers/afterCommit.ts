@@ -1,19 +1,19 @@
 import type { DatabaseConnection, Transaction } from 'kysely'
 import type { Tables } from '../Tables'
 
-/** What waits for the end of the transaction that a connection is in. */
-const waiting = new WeakMap<DatabaseConnection, Array<() => void>>()
+/** Callbacks for the commit of the transaction on a connection. */
+const pendingCallbacks = new WeakMap<DatabaseConnection, Array<() => void>>()
 
-/** Calls back once the transaction is committed, and never when it is rolled back. */
+/** Calls the callback after the commit of the transaction; never after a rollback. */
 export async function afterCommit(transaction: Transaction<Tables>, callback: () => void): Promise<void> {
   await transaction.getExecutor().provideConnection(async (connection) => {
-    waiting.set(connection, [...(waiting.get(connection) ?? []), callback])
+    pendingCallbacks.set(connection, [...(pendingCallbacks.get(connection) ?? []), callback])
   })
 }
 
-/** For drivers: the transaction of the connection has ended. */
+/** Drivers call it when the transaction of a connection ends. */
 export function endTransaction(connection: DatabaseConnection, outcome: 'commit' | 'rollback'): void {
-  const callbacks = waiting.get(connection) ?? []
-  waiting.delete(connection)
+  const callbacks = pendingCallbacks.get(connection) ?? []
+  pendingCallbacks.delete(connection)
   if (outcome === 'commit') for (const callback of callbacks) callback()
 }

@@ -1,8 +1,8 @@
 import type { CompiledQuery } from 'kysely'
 
 /**
- * Whether a statement only reads, so that it may be repeated. A raw statement that begins with `select` counts as one: those
- * of this server call no function that must not be called twice.
+ * Whether a statement only reads, so that it may be retried. Raw statements that begin with `select` count as reads, because those
+ * of this server call only repeatable functions.
  */
 export function isRead({ query, sql }: CompiledQuery): boolean {
   if (query.kind === 'RawNode') return /^\s*select\b/i.test(sql)

@@ -2,16 +2,16 @@ import type { CompiledQuery } from 'kysely'
 import pg from 'pg'
 import { columnTypes } from './columnParsers'
 
-/** A connection of its own that listens to a channel. */
+/** A dedicated connection that listens to a channel. */
 export type Listener = {
-  /** Rejects when the answer takes over two seconds, as on a connection that is only half open. */
+  /** Rejects after `queryTimeoutMs`, as on a half-open connection. */
   query<Row>(query: CompiledQuery<Row>): Promise<Row[]>
   close(): Promise<void>
 }
 
 export type ListenerEvents = {
   onNotification(payload: string): void
-  /** The connection is lost. It is called once, and not after `close`. */
+  /** Called once when the connection is lost, and not after `close`. */
   onLost(): void
 }
 

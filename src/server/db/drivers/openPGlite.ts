@@ -8,8 +8,8 @@ import { PGliteDriver } from './PGliteDriver'
 import { postgresDialect, randomPageCost } from './postgresDialect'
 
 /**
- * Opens PostgreSQL in this process, stored in `pglite/` of the data folder, or in memory without one. `onPanic` is called when
- * it fails for good, after which it answers nothing more.
+ * Opens PostgreSQL in this process, stored in `pglite/` of the data folder, or in memory without a folder. Calls `onPanic` when it
+ * fails permanently; it answers no queries afterwards.
  */
 export async function openPGlite(dataFolder: string | undefined, onPanic: (error: Error) => void): Promise<Dialect> {
   if (dataFolder) mkdirSync(dataFolder, { recursive: true })

@@ -1,6 +1,6 @@
 import { type Dialect, type Driver, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
 
-/** PostgreSQL behind one of our drivers. Only the driver differs from Kysely's own dialect. */
+/** Kysely's PostgreSQL dialect with one of our drivers. */
 export const postgresDialect = (driver: Driver): Dialect => ({
   createDriver: () => driver,
   createQueryCompiler: () => new PostgresQueryCompiler(),
@@ -9,7 +9,7 @@ export const postgresDialect = (driver: Driver): Dialect => ({
 })
 
 /**
- * How the planner weighs a page read out of order against one in order. PostgreSQL's own 4 is for spinning disks: with it a
- * table of 2,000 rows is read whole where an index would do.
+ * The planner's cost of a random page read relative to a sequential one. PostgreSQL's default of 4 is for spinning disks: with it
+ * the planner scans a table of 2,000 rows instead of using an index.
  */
 export const randomPageCost = 1.1

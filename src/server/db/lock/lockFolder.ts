@@ -2,15 +2,15 @@ import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, utimes
 import { join } from 'node:path'
 import { type Holder, isRunning, readHolder, thisProcess } from './Holder'
 
-/** How often the holder touches the lock file, in ms. Other machines take it for dead after three missed heartbeats. */
+/** Interval at which the holder touches the lock file, in ms. Other machines consider it dead after three missed heartbeats. */
 const heartbeatMs = 10_000
 
-/** Lock files of this process. Without them, its own id in a file would look like that of an earlier process. */
+/** Lock files of this process. They distinguish its own locks from those of an earlier process with the same id. */
 const heldLocks = new Set<string>()
 
 /**
- * Locks a folder for this process and returns the function that unlocks it. Throws FolderInUse when a running process holds
- * it; the lock of a dead process is taken over. PGlite itself does not lock, and two processes on one folder lose rows.
+ * Locks a folder for this process and returns the function that unlocks it. Throws FolderInUse when a running process holds the
+ * folder; takes over the lock of a dead process. PGlite itself does not lock, and two processes on one folder lose rows.
  */
 export function lockFolder(folder: string): () => void {
   const file = join(folder, 'server.lock')
@@ -53,7 +53,7 @@ function create(file: string): boolean {
   }
 }
 
-/** Replaces a dead lock. Another process may do so at the same time: a lock that is no longer `seen` is put back. */
+/** Replaces a dead lock. If another process did so meanwhile (the content is not `seen`), restores that lock and throws. */
 function takeOver(folder: string, file: string, seen: string): void {
   const moved = `${file}.${process.pid}`
   const lost = () => new FolderInUse(folder, describeHolder(readHolder(readFileSync(file, 'utf8')) ?? thisProcess()))
@@ -72,7 +72,7 @@ function touch(file: string): void {
   try {
     utimesSync(file, new Date(), new Date())
   } catch {
-    // A network share may be gone for a moment; the next heartbeat tries again.
+    // A network share may be temporarily unavailable; the next heartbeat retries.
   }
 }
 
@@ -80,7 +80,7 @@ function touch(file: string): void {
 class FolderInUse extends Error {
   constructor(folder: string, holder: string) {
     super(
-      `The data folder ${folder} is in use by another Beffroi server (${holder}). Stop that one, or give this one a folder of its own with DATA_DIR.`,
+      `The data folder ${folder} is in use by another Beffroi server (${holder}). Stop that server, or set DATA_DIR to another folder.`,
     )
     this.name = 'FolderInUse'
   }

@@ -1,9 +1,8 @@
 import { type Kysely, type Migration, sql } from 'kysely'
 
 /**
- * Accounts and their sessions. No token and no code is stored, only its hash: of a session those of all its pairs, so that a
- * used refresh token is recognised, of a request by mail those of its links and codes. A portal is named without a foreign
- * key, so that a town that is seeded again keeps its accounts.
+ * Accounts, sessions and requests by mail. Tokens and codes are stored as hashes. A session keeps the hashes of all its pairs, so
+ * that a replayed refresh token is recognised. `portal` has no foreign key, so that a reseeded town keeps its accounts.
  */
 export const accounts: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {

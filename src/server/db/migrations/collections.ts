@@ -17,7 +17,7 @@ const record = `portal text not null references portal (name) on delete cascade,
 const statements = [
   `create table blood_collection (${record})`,
   `create table bike_rack (${record})`,
-  // A feed is that of the server, not of one portal.
+  // A feed belongs to the server, not to a portal.
   `create table feed_copy (
     name text primary key, records json not null, read_at timestamptz not null, failed_at timestamptz)`,
 ]

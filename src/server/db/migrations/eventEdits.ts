@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely'
 
-/** When an event was changed after it was first written, so that the calendars of subscribers take the change over. */
+/** Time of the last change of an event, so that subscribed calendars update. */
 export const eventEdits: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     for (const statement of statements) await sql.raw(statement).execute(db)

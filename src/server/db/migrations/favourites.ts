@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely'
 
-/** What visitors keep. A portal is named without a foreign key, so that favourites survive a town that is seeded again. */
+/** Favourites of visitors. `portal` has no foreign key, so that a reseeded town keeps its favourites. */
 export const favourites: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     await sql`create table favourite (

@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely'
 
-/** The tables of the first release: towns, what they publish, and their polls. */
+/** The tables of the first release: towns, their publications and their polls. */
 export const foundation: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     for (const statement of statements) await sql.raw(statement).execute(db)

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Creates the triggers that keep the entries of a table's rows in the search index, in the transaction that changes the rows.
- * `sources` selects a `search_source` for each row and language of `changed`; its kind is the name of the table.
+ * Creates the triggers that update the search index in the transaction that changes rows of a table. `sources` selects a
+ * `search_source` for each row and language of `changed`; its kind is the name of the table.
  */
 export async function indexTable(db: Kysely<unknown>, table: string, sources: string): Promise<void> {
   const statements = [
@@ -15,7 +15,7 @@ export async function indexTable(db: Kysely<unknown>, table: string, sources: st
   for (const statement of statements) await sql.raw(statement).execute(db)
 }
 
-/** The statement that creates the function of a table's triggers, or replaces it. `kinds` are those of its sources. */
+/** Returns the statement that creates or replaces the trigger function of a table. `kinds` are the kinds of its sources. */
 export function indexFunction(table: string, sources: string, kinds: readonly string[] = [table]): string {
   const ofTable = `search_entry.kind in (${kinds.map((kind) => `'${kind}'`).join(', ')})`
   const removeOld = `delete from search_entry using old_rows where search_entry.portal = old_rows.portal

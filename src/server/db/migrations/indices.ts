@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely'
 
-/** An index for every filter and order of the API, so that a large town answers as fast as a small one. */
+/** An index for every filter and sort order of the API, so that large towns stay fast. */
 export const indices: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     for (const statement of statements) await sql.raw(statement).execute(db)
@@ -10,7 +10,7 @@ export const indices: Migration = {
 const statements = [
   'create index publication_type on publication (portal, type, published_at desc, uid)',
   'create index publication_tags on publication using gin (tags jsonb_path_ops)',
-  // The end is part of the index, so that past events are skipped without reading them.
+  // Includes the end, so that PostgreSQL skips past events without reading their rows.
   'drop index event_next',
   'create index event_next on event (portal, starts_at, uid) include (ends_at)',
   'create index event_ends on event (portal, ends_at)',
@@ -24,7 +24,7 @@ const statements = [
   'create index waste_zone_portal on waste_zone (portal)',
   'create index stop_portal on stop (portal)',
   'create index stop_zip on stop (zip, name, uid)',
-  // Parts of words. A server without this extension, or the right to create it, reads the rows of the portal instead.
+  // Indexes for parts of words. Without the extension or the right to create it, PostgreSQL scans the portal's rows instead.
   `do $$ begin
     create extension if not exists pg_trgm;
     create index publication_words on publication using gin ((search::text) gin_trgm_ops);

@@ -1,8 +1,8 @@
 import { type Kysely, type Migration, sql } from 'kysely'
 
 /**
- * Work that a server does apart from requests. A job is due once `run_at` and `lease_ends_at` have passed, so that one whose
- * server died is due again. `job_schedule` says for which slot of time recurring work was enqueued last.
+ * Background jobs. A job is due after both `run_at` and `lease_ends_at`, so that the job of a crashed server becomes due again.
+ * `job_schedule` holds the last enqueued time slot of each recurring job.
  */
 export const jobs: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
@@ -17,7 +17,7 @@ const statements = [
     lease_ends_at timestamptz, last_error text, died_at timestamptz)`,
   'create index job_due on job (greatest(run_at, lease_ends_at)) where died_at is null',
   'create index job_dead on job (died_at) where died_at is not null',
-  // A job that was begun no longer counts: what is enqueued meanwhile may be about something it did not see.
+  // Started jobs are excluded, because they may have missed the change that a new job with the same key is about.
   'create unique index job_key on job (name, key) where attempts = 0',
   'create table job_schedule (name text primary key, slot timestamptz not null)',
 ]

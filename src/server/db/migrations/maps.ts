@@ -2,8 +2,8 @@ import { type Kysely, type Migration, sql } from 'kysely'
 import { indexFunction } from './indexTable'
 
 /**
- * What the map filters places by. A place without a page of its own, such as a bench, is not in the search index, whose function
- * this replaces.
+ * Columns and indexes for the filters of the map. Replaces the search index's trigger function so that it skips places without a
+ * page, such as benches.
  */
 export const maps: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
@@ -17,7 +17,7 @@ const words = [
   "details#>>'{address,street}'",
 ].map((text) => `coalesce(${text}, '')`)
 
-/** What people ask of a place that has opening hours, which its page shows as a table. */
+/** Search words for opening hours, which the page shows as a table without these words. */
 const hours = `case when json_array_length(details->'schedule') > 0 then case page.key
     when 'fr' then 'horaires, heures d’ouverture' when 'de' then 'Öffnungszeiten, geöffnet, offen'
     when 'en' then 'opening hours, open' when 'nl' then 'openingsuren, openingstijden, open' end end`

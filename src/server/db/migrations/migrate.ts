@@ -23,8 +23,8 @@ import { walks } from './walks'
 import { widgets } from './widgets'
 
 /**
- * Runs the outstanding migrations and returns their names. Several servers may do so at once on one PostgreSQL: a lock lets
- * one of them work while the others wait. Throws the database's error when a migration fails, which is then rolled back.
+ * Runs the pending migrations and returns their names. A lock serialises servers that migrate the same PostgreSQL. Throws the
+ * database's error when a migration fails and is rolled back.
  */
 export async function migrate(db: Database): Promise<string[]> {
   const provider = { getMigrations: async () => ({ ...migrations }) }
@@ -33,7 +33,7 @@ export async function migrate(db: Database): Promise<string[]> {
   return results.map(({ migrationName }) => migrationName)
 }
 
-/** Every migration by name. They run in the order of their names, which must not change after a release. */
+/** Every migration by name. They run in the order of their names. Never rename one after a release. */
 const migrations: Readonly<Record<string, Migration>> = {
   '0001-foundation': foundation,
   '0002-town-services': townServices,

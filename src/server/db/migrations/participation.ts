@@ -2,10 +2,9 @@ import { type Kysely, type Migration, sql } from 'kysely'
 import { trackTable } from './trackTable'
 
 /**
- * What residents tell the town: marks with who gave them, comments and suggestions, and what can be suggested. `rater` is a hash
- * that differs from one rated thing to the next. `rating_summary` is the sum of the published marks, and its row is the lock of
- * a thing: every change of a mark holds it. `digest` is a hash by which the same text is recognised when it is sent again.
- * `answered_call` holds the answers to calls that a client may repeat.
+ * Raters of reviews, comments, suggestions and their categories. `rater` is a hash of the visitor and the rated record.
+ * `rating_summary` holds the summary of published ratings; transactions that change a rating lock its row. `digest` recognises
+ * repeated texts. `answered_call` holds answers to calls with an idempotency key.
  */
 export const participation: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {

@@ -1,13 +1,13 @@
 import { type Kysely, type Migration, sql } from 'kysely'
 
-/** When a place was changed after it was first written, as its page says. */
+/** Time of the last change of a place, which its page shows. */
 export const placeEdits: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     for (const statement of statements) await sql.raw(statement).execute(db)
   },
 }
 
-/** A condition of a trigger cannot name the columns that the database computes. */
+/** The condition of a trigger cannot name generated columns. */
 const columns = ['category', 'lat', 'lon', 'has_page', 'details::text', 'texts::text']
 const row = (name: 'old' | 'new') => columns.map((column) => `${name}.${column}`).join(', ')
 

@@ -1,8 +1,8 @@
 import { type Kysely, type Migration, sql } from 'kysely'
 
 /**
- * Counts the people who voted in a poll. Of a poll with several answers the choices of earlier votes do not tell how many
- * people made them: at least as many as the most chosen answer has votes.
+ * Number of people who voted in a poll. Earlier votes in a poll with several answers did not record it; the highest count of an
+ * answer is its lower bound.
  */
 export const pollVoters: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {

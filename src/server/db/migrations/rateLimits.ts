@@ -1,8 +1,8 @@
 import { type Kysely, type Migration, sql } from 'kysely'
 
 /**
- * Counts what is submitted, for limits that all servers share, and what is stored of it. `rate_limit.key` is a keyed hash, so
- * that no row tells an address, and its rows live for an hour.
+ * Counters of submissions, for limits that all servers share, and sizes of stored forms. `rate_limit.key` is a keyed hash, so that
+ * rows reveal no address; they are deleted after an hour.
  */
 export const rateLimits: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {

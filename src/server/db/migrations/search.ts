@@ -3,20 +3,20 @@ import { indexTable } from './indexTable'
 import { trackTable } from './trackTable'
 
 /**
- * One index for the search over everything that a town publishes, a row for each record and language. Triggers fill it, so
- * that edits by hand count. It needs no extension: a managed server may refuse to create one.
+ * The search index over all publications of a town, with a row per record and language. Triggers maintain it, so that manual edits
+ * count. Needs no extension, because a managed server may refuse to create one.
  */
 export const search: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     for (const statement of statements) await sql.raw(statement).execute(db)
     for (const [table, sources] of Object.entries(sourcesOf)) await indexTable(db, table, sources)
     for (const table of ['search_entry', 'search_word', 'search_synonym']) await trackTable(db, table)
-    // Indexes the records that are there already.
+    // Indexes the existing records.
     for (const table of Object.keys(sourcesOf)) await sql.raw(`update ${table} set uid = uid`).execute(db)
   },
 }
 
-/** Properties of blocks that hold a heading, and those that hold running text and the names of people. */
+/** Properties of blocks with headings; then those with running text and names of people. */
 const headings = "array['title', 'label', 'name', 'question']"
 const prose =
   "array['text', 'html', 'description', 'subtitle', 'caption', 'details', 'response', 'value', 'function', 'firstName', 'lastName']"
@@ -40,12 +40,12 @@ const sourcesOf = {
     from changed, json_each(texts) as page`,
 } as const
 
-/** Characters of a text that are indexed; a tsvector holds at most 1 MB. */
+/** Indexed characters of a text; a tsvector holds at most 1 MB. */
 const maxBody = 100_000
 
 const statements = [
-  // Letters without accents, in lower case, and digits; everything else is a space. It depends on no collation, so that all
-  // databases fold alike. In German, ae is ä.
+  // Lower-case letters without accents, and digits; everything else becomes a space. Independent of the collation, so that all
+  // databases fold alike. In German, treats ae as ä.
   `create function search_fold(value text, locale text) returns text
     language sql immutable parallel safe as $$
     select case when locale = 'de'
@@ -61,7 +61,7 @@ const statements = [
     language sql immutable parallel safe as $$
     select (case locale when 'fr' then 'pg_catalog.french' when 'de' then 'pg_catalog.german'
       when 'en' then 'pg_catalog.english' when 'nl' then 'pg_catalog.dutch' else 'pg_catalog.simple' end)::regconfig $$`,
-  // The strings of some properties, at any depth of a page's blocks.
+  // Joins the strings of the given properties, at any depth of a page's blocks.
   `create function search_strings(blocks jsonb, keys text[]) returns text
     language sql immutable parallel safe as $$
     select string_agg(property.value #>> '{}', ' ')
@@ -75,11 +75,11 @@ const statements = [
   'create index search_entry_vector on search_entry using gin (vector)',
   // Every word that was ever indexed, for misspellings, beginnings and parts of words.
   'create table search_word (portal text not null, locale text not null, word text not null, primary key (portal, locale, word))',
-  // Words that mean the same for a town, in any of its languages.
+  // Synonyms of a town, in any of its languages.
   `create table search_synonym (
     portal text not null references portal (name) on delete cascade, position int not null, words jsonb not null,
     primary key (portal, position))`,
-  // Searches that found nothing. They are counted for those who write the town's pages, and say nothing about visitors.
+  // Searches without results, for the editors of the town's pages. They hold nothing about visitors.
   `create table search_miss (
     portal text not null references portal (name) on delete cascade, day date not null, words text not null,
     count int not null, primary key (portal, day, words))`,

@@ -1,32 +1,32 @@
 import { type Kysely, type Migration, sql } from 'kysely'
 import { indexFunction } from './indexTable'
 
-/** Makes the search find news, events and walks by what people call them, not only by the words of their texts. */
+/** Adds the names of their kind to news, events and walks in the search index. */
 export const searchKinds: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     for (const [table, sources] of Object.entries(sourcesOf)) {
       await sql.raw(indexFunction(table, sources)).execute(db)
-      // Indexes the records that are there already.
+      // Indexes the existing records.
       await sql.raw(`update ${table} set uid = uid`).execute(db)
     }
   },
 }
 
-/** Names in all languages, whatever the language of a text: a visitor may ask for what exists only in another one. */
+/** Names in all languages, because a visitor may search for a record that exists in another language only. */
 const names = {
   publication: 'actualité news Nachricht nieuws',
   event: 'événement event Veranstaltung evenement',
   walk: 'balade walk Wanderung wandeling',
 } as const
 
-/** Other words for them. */
+/** Less common names. */
 const otherNames = {
   publication: 'Neuigkeit Aktuelles',
   event: 'agenda Termine',
   walk: 'promenade randonnée hike hiking Wandern Spaziergang wandelen',
 } as const
 
-/** The columns of `search_source`, see `search`. Names count as much as headings, other names as much as running text. */
+/** The columns of `search_source`, see `search`. Names weigh as much as headings, other names as running text. */
 const sourcesOf = {
   publication: `select portal, 'publication', uid, page.key, published_at, null, null, tags,
     page.value->>'title', page.value->>'summary', '${names.publication}',

@@ -1,8 +1,8 @@
 import { type Kysely, type Migration, sql } from 'kysely'
 
 /**
- * Stores who sent a form, for the export of an account; deleting the account removes it. Also stores when a replayed refresh
- * token ended a session, so that its owner reads why.
+ * Accounts of the senders of forms, for the export of an account; deleting the account clears them. Also the time when a replayed
+ * refresh token ended a session, so that its owner learns the reason.
  */
 export const senders: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {

@@ -2,8 +2,8 @@ import { type Kysely, type Migration, sql } from 'kysely'
 import { trackTable } from './trackTable'
 
 /**
- * Moves the counts of a poll out of the poll, so that a vote changes nothing that a ballot shows, and counts the changes of
- * every table that shared answers are built from.
+ * Moves the counts of a poll to a table of their own, so that a vote does not invalidate cached ballots. Counts the changes of
+ * every table that shared answers depend on.
  */
 export const tableVersions: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
@@ -16,7 +16,7 @@ export const tableVersions: Migration = {
 
 const tables = ['publication', 'event', 'place', 'poll', 'menu_item', 'tag', 'content', 'street', 'waste_zone', 'stop']
 
-/** A row that is deleted together with its poll has none left to ask; the change of the poll itself is counted. */
+/** Finds no portal for a response deleted with its poll; then the change of the poll counts. */
 const portalOfPoll = 'select poll.portal from changed join poll on poll.uid = changed.poll'
 
 const statements = [
@@ -28,11 +28,11 @@ const statements = [
     from poll`,
   'alter table poll drop column voters',
   'alter table poll_response drop column votes',
-  // Without a foreign key: a portal that is deleted and made again continues its versions.
+  // No foreign key, so that a portal that is deleted and created again continues its versions.
   `create table table_version (
     portal text not null, name text not null, version bigint not null, primary key (portal, name))`,
-  // Raises versions in a fixed order, so that two statements cannot deadlock. It runs with the rights of its owner, because a
-  // user who may edit the tables of a town may lack rights on table_version.
+  // Raises versions in a fixed order, so that two statements cannot deadlock. Runs with the rights of its owner, because a user
+  // who may edit a town's tables may lack rights on table_version.
   `create function raise_table_versions(changed_table text, portals text[]) returns void
     language plpgsql security definer set search_path from current as $$
     begin

@@ -8,7 +8,7 @@ export const townServices: Migration = {
 }
 
 const owner = 'portal text not null references portal (name) on delete cascade'
-/** Columns of what visitors submit. None of them identifies the sender. */
+/** Columns of submissions. None of them identifies the sender. */
 const submission = `uid text primary key, portal text references portal (name) on delete cascade,
     received_at timestamptz not null`
 

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Creates the triggers that raise the version of a table, for each portal whose rows a statement changed. `portalsOf` selects
- * the portals of the rows of `changed`.
+ * Creates the triggers that raise the version of a table for each portal whose rows a statement changed. `portalsOf` selects the
+ * portals of the rows in `changed`.
  */
 export async function trackTable(
   db: Kysely<unknown>,
@@ -35,7 +35,7 @@ export async function trackTable(
   for (const statement of statements) await sql.raw(statement).execute(db)
 }
 
-/** PostgreSQL gives a trigger the changed rows only if the trigger is of one event, and none of a truncated table. */
+/** PostgreSQL passes changed rows only to triggers of a single event, and never for `truncate`. */
 const triggers = [
   ['insert', 'referencing new table as new_rows'],
   ['update', 'referencing old table as old_rows new table as new_rows'],

@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely'
 
-/** How often the pages of a portal are visited, by the path of their route and by day. Nothing is stored of the visitors. */
+/** Number of visits by portal, path of the route and day. Holds nothing about the visitors. */
 export const visits: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     await sql`create table visit_count (

@@ -2,7 +2,7 @@ import { type Kysely, type Migration, sql } from 'kysely'
 import { indexTable } from './indexTable'
 import { trackTable } from './trackTable'
 
-/** The walks of a town with their steps and tracks, and what visitors wrote. */
+/** Walks with their steps and tracks, and reviews. */
 export const walks: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     for (const statement of statements) await sql.raw(statement).execute(db)

@@ -1,7 +1,7 @@
 import { type Kysely, type Migration, sql } from 'kysely'
 import { trackTable } from './trackTable'
 
-/** The widgets that towns offer, and those of visitors. Nobody shares an answer that shows the latter, so they are not tracked. */
+/** Widgets of the store and of visitors. Visitors' widgets are not tracked, because no shared answer contains them. */
 export const widgets: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     for (const statement of statements) await sql.raw(statement).execute(db)

@@ -21,7 +21,7 @@ import type {
 } from '../../../../schemas'
 import type { Gpx } from '../../gpx/Gpx'
 
-/** A walk with its track, parsed and as the text of its file. */
+/** A walk with its parsed track and the GPX file itself. */
 export type TownWalk = Walk & { recorded: Gpx; file: Buffer }
 
 /** The validated records of a folder of `fixtures/towns`. */
@@ -32,12 +32,12 @@ export type Town = {
   publications: Publication[]
   events: TownEvent[]
   places: Place[]
-  /** Places that a script adds for the map; uids are unique among both. */
+  /** Places that `npm run town` generates for the map. Uids are unique among `places` and `mapPlaces`. */
   mapPlaces: Place[]
   polls: PollRecord[]
   menu: MenuItem[]
   tags: Tag[]
-  /** What residents can suggest. */
+  /** Categories of residents' suggestions. */
   suggestions: SuggestionCategory[]
   footer: Footer
   contents: Content[]
@@ -48,8 +48,8 @@ export type Town = {
   bikeRacks: BikeRack[]
   synonyms: Synonyms[]
   walks: TownWalk[]
-  /** What its store offers. */
+  /** Widgets of the town's store. */
   widgets: StoreWidget[]
-  /** File ids of its pictures. */
+  /** File ids of the pictures. */
   images: string[]
 }

@@ -3,11 +3,10 @@ import { join } from 'node:path'
 import { type Kind, validate } from '../../../../schemas'
 import type { DataContract } from '../../../../schemas/engine'
 
-/** A reason why a town cannot be loaded. `file` is relative to the folder of towns, `pointer` is RFC 6901. */
+/** A reason why a town cannot be loaded. `file` is relative to the folder of towns; `pointer` is a JSON Pointer. */
 export type TownProblem = { file: string; pointer: string; reason: string }
 
-/** Bytes of a file that are read at once. */
-const pieceBytes = 65_536
+const chunkBytes = 65_536
 
 /** Reads the files of one town and collects their problems. */
 export class TownFolder {
@@ -24,20 +23,20 @@ export class TownFolder {
     this.problems.push({ file: `${this.card}/${file}`, pointer, reason })
   }
 
-  /** Whether the town has a file that it may lack. */
+  /** Whether the town has an optional file. */
   has(file: string): boolean {
     return existsSync(join(this.#root, file))
   }
 
-  /** Reads a file piece by piece, as far as the caller goes on. */
-  *pieces(file: string): Generator<Buffer> {
+  /** Reads a file in chunks, as far as the caller iterates. */
+  *chunks(file: string): Generator<Buffer> {
     const descriptor = openSync(join(this.#root, file), 'r')
     try {
       for (;;) {
-        const piece = Buffer.alloc(pieceBytes)
-        const length = readSync(descriptor, piece)
+        const chunk = Buffer.alloc(chunkBytes)
+        const length = readSync(descriptor, chunk)
         if (length === 0) return
-        yield piece.subarray(0, length)
+        yield chunk.subarray(0, length)
       }
     } finally {
       closeSync(descriptor)
@@ -49,13 +48,13 @@ export class TownFolder {
     return existsSync(path) ? readdirSync(path).sort() : []
   }
 
-  /** Reads one record. Reports it and returns undefined when it is invalid. */
+  /** Reads one record. Reports an invalid record and returns undefined. */
   record<T>(file: string, kind: Kind, contract: DataContract<T>): T | undefined {
     const document = this.#parse(file)
     return document === undefined ? undefined : this.#check(file, '', kind, contract, document)
   }
 
-  /** Reads a list of records, without the invalid ones, which are reported. */
+  /** Reads a list of records. Reports and skips invalid records. */
   records<T>(file: string, kind: Kind, contract: DataContract<T>): T[] {
     const documents = this.#parse(file)
     if (documents === undefined) return []
@@ -70,7 +69,7 @@ export class TownFolder {
   }
 
   #check<T>(file: string, base: string, kind: Kind, contract: DataContract<T>, document: unknown): T | undefined {
-    // A block has the same id in every language of a record, so `checkPages` checks ids page by page instead.
+    // A block has the same id in every language, so `checkPages` checks ids per page and language instead.
     const issues = validate(document, { as: kind }).issues.filter(({ code }) => code !== 'duplicate-id')
     for (const { pointer, message } of issues) this.report(file, base + pointer, message)
     return issues.length === 0 && contract.validate(document) ? document : undefined

@@ -1,7 +1,7 @@
 import type { Town } from './Town'
 import type { TownFolder } from './TownFolder'
 
-/** A file id as image fragments write it; anything else is a path or a URL. */
+/** A file id in an image fragment. Anything else is a path or a URL. */
 const fileId = /^[A-Za-z0-9._-]+$/
 const picture = /\.(?:svg|png|jpe?g|webp|avif)$/
 
@@ -9,7 +9,11 @@ const picture = /\.(?:svg|png|jpe?g|webp|avif)$/
 export function checkImages(town: Town, folder: TownFolder): void {
   for (const name of town.images) {
     if (!/^[A-Za-z0-9_-][A-Za-z0-9._-]*$/.test(name) || !picture.test(name)) {
-      folder.report(`images/${name}`, '', 'This is not a name of a picture the files host can send.')
+      folder.report(
+        `images/${name}`,
+        '',
+        'The name must have letters, digits, ".", "_" and "-" and end in .svg, .png, .jpg, .jpeg, .webp or .avif.',
+      )
     }
   }
   const known = new Set(town.images)

@@ -24,11 +24,11 @@ export function checkUids(town: Town, folder: TownFolder): void {
       folder,
     )
   }
-  // Uids are unique among the places of both files.
-  const taken = new Set<string>()
+  // Uids are unique among both files of places.
+  const placeUids = new Set<string>()
   for (const name of ['places', 'mapPlaces'] as const) {
     const records = town[name].map(({ uid }, index) => ({ uid, pointer: `/${index}/uid` }))
-    checkUnique(`${name}.json`, records, folder, taken)
+    checkUnique(`${name}.json`, records, folder, placeUids)
   }
   checkUnique('menu.json', menuUids(town.menu, ''), folder)
 
@@ -56,10 +56,10 @@ export function checkUids(town: Town, folder: TownFolder): void {
   checkPollAnswers(town, folder)
 }
 
-/** `seen` holds the uids of other records. */
+/** Reports uids that occur twice. `seen` holds the uids of earlier lists. */
 function checkUnique(file: string, records: Named[], folder: TownFolder, seen = new Set<string>()): void {
   for (const { uid, pointer } of records) {
-    if (seen.has(uid)) folder.report(file, pointer, `"${uid}" stands here twice.`)
+    if (seen.has(uid)) folder.report(file, pointer, `The uid "${uid}" is used twice.`)
     seen.add(uid)
   }
 }
@@ -73,7 +73,8 @@ const menuUids = (items: readonly MenuItem[], base: string): Named[] =>
 function checkPollAnswers(town: Town, folder: TownFolder): void {
   for (const [index, { responses, votes = {}, translations }] of town.polls.entries()) {
     for (const uid of Object.keys(votes)) {
-      if (!responses.includes(uid)) folder.report('polls.json', `/${index}/votes/${uid}`, 'There is no such answer.')
+      if (!responses.includes(uid))
+        folder.report('polls.json', `/${index}/votes/${uid}`, 'The poll has no such answer.')
     }
     for (const [locale, text] of Object.entries(translations)) {
       for (const uid of responses) {
@@ -94,9 +95,9 @@ export function checkHome(town: Town, folder: TownFolder): void {
     if (section.kind === 'poll') checkPollSection(town, section, report)
     else if (section.kind === 'places') checkPlacesSection(town, section, report)
     else if (section.kind === 'blocks' && !section.translations?.[town.portal.defaultLocale]?.components) {
-      report(`/translations/${town.portal.defaultLocale}/components`, 'A section of kind "blocks" needs its blocks.')
+      report(`/translations/${town.portal.defaultLocale}/components`, 'A section of kind "blocks" needs "components".')
     } else if (section.kind === 'banner' && !town.portal.bannerImages?.length) {
-      report('/kind', 'There is no banner: portal.json names no bannerImages.')
+      report('/kind', 'A section of kind "banner" needs "bannerImages" in portal.json.')
     }
   }
 }
@@ -104,12 +105,12 @@ export function checkHome(town: Town, folder: TownFolder): void {
 type Report = (at: string, reason: string) => void
 
 function checkPollSection(town: Town, { poll }: Section, report: Report): void {
-  if (poll === undefined) report('/poll', 'A section of kind "poll" names a poll.')
+  if (poll === undefined) report('/poll', 'A section of kind "poll" needs "poll".')
   else if (!town.polls.some(({ uid }) => uid === poll)) report('/poll', `There is no poll "${poll}".`)
 }
 
 function checkPlacesSection(town: Town, { places }: Section, report: Report): void {
-  if (places === undefined) report('/places', 'A section of kind "places" names places.')
+  if (places === undefined) report('/places', 'A section of kind "places" needs "places".')
   for (const [index, place] of (places ?? []).entries()) {
     if (!town.places.some(({ uid }) => uid === place)) report(`/places/${index}`, `There is no place "${place}".`)
   }

@@ -6,7 +6,7 @@ import { checkWalks } from './readWalks'
 import type { Town } from './Town'
 import type { TownFolder } from './TownFolder'
 
-/** First path segments that the server uses itself, so that no town can have them as its card name. */
+/** First path segments of the server's own routes, which no card name may equal. */
 const reservedNames: readonly string[] = [
   'assets',
   'studio',
@@ -17,17 +17,18 @@ const reservedNames: readonly string[] = [
   'compte',
 ]
 
-/** Checks what schemas cannot express: matching names, resolvable references, complete translations. */
+/** Checks rules that schemas cannot express: matching names, resolvable references, complete translations. */
 export function checkTown(town: Town, folder: TownFolder): void {
   const { card, portal } = town
   for (const name of ['cardName', 'portalName'] as const) {
     if (portal[name] !== card) folder.report('portal.json', `/${name}`, `Expected "${card}", the name of the folder.`)
   }
-  if (reservedNames.includes(card)) folder.report('portal.json', '/cardName', 'The server needs this name for itself.')
+  if (reservedNames.includes(card))
+    folder.report('portal.json', '/cardName', 'The name is reserved for a route of the server.')
   try {
     new Intl.DateTimeFormat('fr', { timeZone: portal.timeZone })
   } catch {
-    folder.report('portal.json', '/timeZone', 'There is no such time zone.')
+    folder.report('portal.json', '/timeZone', 'The time zone does not exist.')
   }
   checkUids(town, folder)
   checkHome(town, folder)

@@ -1,10 +1,10 @@
 import type { InsertObject } from 'kysely'
 import type { Database, Tables } from '../Tables'
 
-/** Rows of one statement: PostgreSQL takes at most 65,535 parameters in one. */
+/** Rows per statement. PostgreSQL takes at most 65,535 parameters. */
 const maxRows = 500
 
-/** Inserts any number of rows. */
+/** Inserts any number of rows, in batches. */
 export async function insertRows<Table extends keyof Tables>(
   db: Database,
   table: Table,

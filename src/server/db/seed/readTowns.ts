@@ -18,7 +18,7 @@ export function readTowns(folder: string): Town[] {
   return towns
 }
 
-/** Reports polls, stops, waste zones and pictures that two towns share: calls name them without a town. */
+/** Reports uids of polls, stops, waste zones and pictures that two towns share, because calls name them without a town. */
 function findCollisions(towns: readonly Town[]): TownProblem[] {
   const owners = new Map<string, string>()
   const claim = (card: string, kind: string, name: string, file: string, pointer: string): TownProblem[] => {
@@ -76,12 +76,12 @@ function readContents(folder: TownFolder): Town['contents'] {
     const content = folder.record(`contents/${name}`, 'content', entities.content)
     if (!content) return []
     if (name !== `${content.uid}.json`)
-      folder.report(`contents/${name}`, '/uid', 'It differs from the name of the file.')
+      folder.report(`contents/${name}`, '/uid', 'The uid differs from the name of the file.')
     return [content]
   })
 }
 
-/** Lists every problem of every town, one a line. */
+/** Thrown with every problem of every town, one per line. */
 export class InvalidTowns extends Error {
   readonly problems: readonly TownProblem[]
 

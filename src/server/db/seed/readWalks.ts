@@ -1,12 +1,12 @@
 import { entities } from '../../../../schemas/generated/entities'
-import { GpxFault } from '../../gpx/GpxFault'
+import { GpxError } from '../../gpx/GpxError'
 import { readGpx } from '../../gpx/readGpx'
 import type { Town, TownWalk } from './Town'
 import type { TownFolder } from './TownFolder'
 
 const file = 'walks.json'
 
-/** Reads the walks of a town with their tracks. A town may have none. */
+/** Reads the walks of a town with their tracks; empty when the town has none. */
 export function readWalks(folder: TownFolder): TownWalk[] {
   if (!folder.has(file)) return []
   return folder.records(file, 'walk', entities.walk).flatMap((walk, index) => {
@@ -16,25 +16,26 @@ export function readWalks(folder: TownFolder): TownWalk[] {
       return []
     }
     try {
-      const kept: Buffer[] = []
-      const recorded = readGpx(keepEach(folder.pieces(name), kept))
-      return [{ ...walk, recorded, file: Buffer.concat(kept) }]
+      const chunks: Buffer[] = []
+      const recorded = readGpx(collectInto(chunks, folder.chunks(name)))
+      return [{ ...walk, recorded, file: Buffer.concat(chunks) }]
     } catch (error) {
-      if (!(error instanceof GpxFault)) throw error
+      if (!(error instanceof GpxError)) throw error
       folder.report(name, '', error.message)
       return []
     }
   })
 }
 
-function* keepEach<T>(items: Iterable<T>, kept: T[]): Generator<T> {
+/** Yields the items and adds each to the list. */
+function* collectInto<T>(list: T[], items: Iterable<T>): Generator<T> {
   for (const item of items) {
-    kept.push(item)
+    list.push(item)
     yield item
   }
 }
 
-/** Checks what a walk says against its track. */
+/** Checks the steps of walks against their tracks. */
 export function checkWalks({ walks }: Town, folder: TownFolder): void {
   for (const [index, { steps, recorded }] of walks.entries()) {
     const { length } = recorded.waypoints
@@ -42,7 +43,7 @@ export function checkWalks({ walks }: Town, folder: TownFolder): void {
       folder.report(file, `/${index}/steps`, `The track has ${length} waypoints, fewer than the walk has steps.`)
     const uids = steps.map(({ uid }) => uid)
     for (const [at, uid] of uids.entries()) {
-      if (uids.indexOf(uid) < at) folder.report(file, `/${index}/steps/${at}/uid`, `"${uid}" stands here twice.`)
+      if (uids.indexOf(uid) < at) folder.report(file, `/${index}/steps/${at}/uid`, `The uid "${uid}" is used twice.`)
     }
   }
 }

@@ -5,8 +5,8 @@ import type { Database } from '../Tables'
 export type DatedPortal = { name: string; timeZone: string; anchoredOn: string }
 
 /**
- * Keeps a demonstration current: once fewer than half of a town's events are upcoming, all its events and publications move
- * forward by the days since `anchoredOn`, at the same time of day.
+ * Keeps demo data current: when at most half of a town's events are upcoming, moves all its events and publications forward by the
+ * days since `anchoredOn`, at the same time of day.
  */
 export async function refreshDates(
   db: Database,

@@ -3,7 +3,7 @@ import type { SearchWords } from '../Tables'
 
 type Titled = { title: string; summary: string }
 
-/** The searchable words of a record, by language. */
+/** Returns the searchable words of a record by language. */
 export function searchWords(translations: { [locale: string]: Titled | undefined }): SearchWords {
   const entries = Object.entries(translations)
   return Object.fromEntries(

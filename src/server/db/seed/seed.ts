@@ -11,16 +11,16 @@ export type SeedOptions = {
   now: () => Date
 }
 
-/** Key of the advisory lock that serialises servers filling one database. The value is arbitrary. */
+/** Key of the advisory lock that serialises servers seeding one database. The value is arbitrary. */
 const seedLock = 7_233_141
 
 /**
- * Fills an empty database with all demonstration towns and returns their names. Throws InvalidTowns, and writes nothing,
- * when one of them is invalid. In a database that already has portals, only outdated dates are moved forward to today.
+ * Fills an empty database with all demo towns and returns their names. Throws InvalidTowns, and writes nothing, when one of them is
+ * invalid. In a database with portals, only moves outdated dates forward and returns an empty list.
  */
 export async function seed(db: Database, { towns, now }: SeedOptions): Promise<string[]> {
   return await db.transaction().execute(async (transaction) => {
-    // Another server may fill the database meanwhile, which takes longer than other transactions may wait.
+    // Waits without a timeout, because another server may be seeding the database.
     await sql`select set_config('lock_timeout', '0', true), set_config('statement_timeout', '0', true)`.execute(
       transaction,
     )
@@ -33,8 +33,8 @@ export async function seed(db: Database, { towns, now }: SeedOptions): Promise<s
       }
       return []
     }
-    const read = readTowns(towns)
-    for (const town of read) await writeTown(transaction, town, now())
-    return read.map(({ card }) => card)
+    const seeded = readTowns(towns)
+    for (const town of seeded) await writeTown(transaction, town, now())
+    return seeded.map(({ card }) => card)
   })
 }

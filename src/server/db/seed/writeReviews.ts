@@ -6,11 +6,11 @@ import type { Town } from './Town'
 
 type Reviewed = { uid: string; reviews?: readonly WrittenReview[] }
 
-/** Inserts what visitors wrote about the walks, places and events of a town, with the sums of their marks. */
+/** Inserts the reviews of a town's walks, places and events, with their summaries. */
 export async function writeReviews(db: Database, town: Town, now: Date): Promise<void> {
   const { card: portal } = town
-  const rowsOf = (data_type: DataType, things: readonly Reviewed[]) =>
-    things.flatMap(({ uid: data_uid, reviews = [] }) =>
+  const rowsOf = (data_type: DataType, targets: readonly Reviewed[]) =>
+    targets.flatMap(({ uid: data_uid, reviews = [] }) =>
       reviews.map(({ author, writtenDaysAgo, rate, text }) => ({
         portal,
         uid: randomUUID(),
@@ -33,7 +33,7 @@ export async function writeReviews(db: Database, town: Town, now: Date): Promise
 
 type ReviewRow = { portal: string; data_type: DataType; data_uid: string; rate: number }
 
-/** The sums of the marks of each thing. */
+/** Returns the rating summary of each reviewed record. */
 function summariesOf(reviews: readonly ReviewRow[]) {
   const keyOf = ({ data_type, data_uid }: ReviewRow) => `${data_type}/${data_uid}`
   return [...new Set(reviews.map(keyOf))].flatMap((key) => {

@@ -2,7 +2,7 @@ import type { Database } from '../Tables'
 import { insertRows } from './insertRows'
 import type { Town } from './Town'
 
-/** Inserts the widgets that a town offers. */
+/** Inserts the widgets of a town's store. */
 export async function writeStore(db: Database, { card: portal, widgets }: Town): Promise<void> {
   const rows = widgets.map(({ uid, kind, category, icon, onWall = false, settings = {}, translations }, position) => ({
     portal,

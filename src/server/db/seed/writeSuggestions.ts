@@ -2,7 +2,7 @@ import type { Database } from '../Tables'
 import { insertRows } from './insertRows'
 import type { Town } from './Town'
 
-/** Inserts what residents of a town can suggest, categories before those inside them. */
+/** Inserts the suggestion categories of a town, parents before children. */
 export async function writeSuggestions(db: Database, { card: portal, suggestions }: Town): Promise<void> {
   const rows = suggestions.flatMap(({ children = [], ...category }) => {
     const data_types = JSON.stringify(category.dataTypes)

@@ -13,7 +13,7 @@ import { writeWalks } from './writeWalks'
 
 const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
-/** Inserts a town. Its relative dates are counted from the day of `now`. What it published today is published by then. */
+/** Inserts a town. Relative dates count from the day of `now`; no publication is later than `now`. */
 export async function writeTown(db: Database, town: Town, now: Date): Promise<void> {
   const portal = town.card
   const timeZone = timeZoneOf(town.portal)
@@ -104,7 +104,7 @@ export async function writeTown(db: Database, town: Town, now: Date): Promise<vo
 
 type MenuRow = Omit<MenuItemTable, 'texts'> & { texts: string }
 
-/** The rows of a menu, parents before children because of the foreign key. */
+/** Returns the rows of a menu, parents before children because of the foreign key. */
 function menuRows(portal: string, items: readonly MenuItem[], parent: string | null): MenuRow[] {
   return items.flatMap(({ uid, icon, path, translations, children = [] }, position) => [
     { portal, uid, parent, position, icon: icon ?? null, path: path ?? null, texts: JSON.stringify(translations) },
@@ -134,7 +134,7 @@ async function writePolls(db: Database, portal: string, polls: readonly PollReco
   await insertRows(db, 'poll_tally', tallies)
 }
 
-/** How many people cast the votes that a poll starts with. */
+/** Returns the number of people who cast the initial votes of a poll. */
 function votersOf({ multiple, votes = {}, voters }: PollRecord): number {
   const counts = Object.values(votes)
   return voters ?? (multiple ? Math.max(0, ...counts) : counts.reduce((sum, count) => sum + count, 0))

@@ -9,7 +9,7 @@ import { insertRows } from './insertRows'
 import { searchWords } from './searchWords'
 import type { Town, TownWalk } from './Town'
 
-/** Inserts the walks of a town. Missing measures are computed from the track. */
+/** Inserts the walks of a town. Computes missing figures from the track. */
 export async function writeWalks(db: Database, town: Town, now: Date): Promise<void> {
   const { card: portal, walks } = town
   const { day: today } = wallTime(now, timeZoneOf(town.portal))
@@ -21,7 +21,7 @@ export async function writeWalks(db: Database, town: Town, now: Date): Promise<v
   await insertRows(db, 'walk_step', steps)
 }
 
-/** Calls name a file without a town, so its name begins with that of the town. */
+/** Starts with the town's name, because calls name a file without a town. */
 const fileName = (portal: string, { uid }: TownWalk): string => `${portal}-${uid}.gpx`
 
 function toRow(portal: string, walk: TownWalk, { position, today }: { position: number; today: string }) {
@@ -67,9 +67,10 @@ function toStepRows(portal: string, { uid: walk, steps, recorded }: TownWalk) {
   const places = recorded.waypoints.slice(0, steps.length)
   const legs = describeLegs(recorded, places)
   return steps.flatMap(({ uid, way, image, translations }, position) => {
-    const [place, leg] = [places[position], legs[position]]
+    const place = places[position]
+    const leg = legs[position]
     if (!place || !leg) return []
-    const { from, ...onwards } = leg
+    const { from, ...rest } = leg
     return {
       portal,
       walk,
@@ -79,7 +80,7 @@ function toStepRows(portal: string, { uid: walk, steps, recorded }: TownWalk) {
       lon: place.lon,
       distance: Math.round(from / 10) / 100,
       image: image ?? null,
-      leg: JSON.stringify({ ...onwards, ...(way && { way }) }),
+      leg: JSON.stringify({ ...rest, ...(way && { way }) }),
       texts: JSON.stringify(translations),
     }
   })
