@@ -6,23 +6,23 @@ import type { Metrics } from './metrics/Metrics'
 import { serveMetrics } from './metrics/serveMetrics'
 import type { Settings } from './settings'
 
-/** When the process ends whatever still runs, in ms after the server stopped accepting connections. */
+/** Time after which the process exits regardless of running work, in ms after the server stopped accepting connections. */
 const exitMs = 10_000
 
 type Parts = {
-  /** Served on METRICS_PORT, if both are set. */
+  /** Served on METRICS_PORT; undefined when metrics are off. */
   metrics: Metrics | undefined
   shutdown: Shutdown
-  /** Done from the first request to the last. */
+  /** Runs while the server accepts requests. */
   jobs: Pick<JobQueue, 'start' | 'close'> | undefined
-  /** Closes what the server uses, such as the database. */
+  /** Closes the server's resources, such as the database. */
   close(): Promise<void>
 }
 
 /**
- * Starts listening and prints the address. On SIGTERM or SIGINT the server stops being ready, waits SHUTDOWN_DELAY, accepts no
- * more connections, takes no more jobs, finishes the running requests and jobs, closes the database and exits. Throws an error
- * with an explanation when a port or host cannot be used.
+ * Starts listening and prints the URL. On SIGTERM or SIGINT the server stops being ready, waits SHUTDOWN_DELAY, stops accepting
+ * connections and jobs, finishes the running ones, closes the database and exits. Throws an error with an explanation when a port
+ * or host cannot be used.
  */
 export async function listen(
   app: FastifyInstance,
@@ -33,14 +33,14 @@ export async function listen(
   let stopMetrics: (() => Promise<void>) | undefined
   try {
     stopMetrics = metrics && (await startMetrics(metrics, METRICS_HOST, METRICS_PORT))
-    // Fastify opens a second server for `localhost`, whose connections would not be drained.
+    // For `localhost` Fastify opens a second server, whose connections would not be drained.
     await app.listen({ host: HOST === 'localhost' ? '127.0.0.1' : HOST, port: PORT })
   } catch (error) {
     await stopMetrics?.()
     await app.close()
     throw explainError(error, HOST, PORT, 'PORT')
   }
-  console.log(`beffroi: ready at ${addressOf(app, HOST)} (${doorsOf(settings)})`)
+  console.log(`beffroi: ready at ${addressOf(app, HOST)} (${describeServices(settings)})`)
   jobs?.start()
   let isShuttingDown = false
   const shutDown = async () => {
@@ -59,7 +59,7 @@ export async function listen(
   process.on('SIGINT', shutDown)
 }
 
-/** Serves metrics and prints where; returns the function that stops it. */
+/** Serves metrics and prints their URL. Returns the function that stops serving. */
 async function startMetrics(metrics: Metrics, host: string, port = 0): Promise<() => Promise<void>> {
   try {
     const served = await serveMetrics(metrics, { host, port })
@@ -70,7 +70,7 @@ async function startMetrics(metrics: Metrics, host: string, port = 0): Promise<(
   }
 }
 
-const doorsOf = ({ STUDIO, OPENAPI }: Settings): string =>
+const describeServices = ({ STUDIO, OPENAPI }: Settings): string =>
   [...(STUDIO ? ['studio at /studio/'] : []), ...(OPENAPI ? ['API at /openapi'] : [])].join(', ') || 'portal only'
 
 function explainError(error: unknown, host: string, port: number, setting: string): unknown {
@@ -82,14 +82,15 @@ function explainError(error: unknown, host: string, port: number, setting: strin
   return error
 }
 
-/** The URL that the server prints, once it listens. */
+/** Returns the URL of a listening server. */
 export function addressOf(app: FastifyInstance, host: string): string {
   const address = app.server.address()
   return urlOf(host, typeof address === 'object' && address ? address.port : '')
 }
 
-/** The URL to print. A server that listens on all addresses is shown as `localhost`. */
+/** Formats a URL. Shows a server that listens on all addresses as `localhost`. */
 function urlOf(host: string, port: number | string): string {
-  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host
-  return `http://${name}:${port}/`
+  const isAnyAddress = host === '0.0.0.0' || host === '::'
+  const escaped = host.includes(':') ? `[${host}]` : host
+  return `http://${isAnyAddress ? 'localhost' : escaped}:${port}/`
 }

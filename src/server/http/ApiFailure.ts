@@ -9,7 +9,7 @@ export class ApiFailure extends Error {
   readonly status: number
   readonly code: FailureCode
   readonly issues: FailureBody['issues']
-  /** After how many seconds the caller may try again, if that is known. */
+  /** Seconds after which the caller may retry; undefined when unknown. */
   readonly retryAfter: number | undefined
 
   constructor(
@@ -30,7 +30,7 @@ export class ApiFailure extends Error {
 
 export const notFound = (what: string): ApiFailure => new ApiFailure(404, 'not-found', what)
 
-/** After how many seconds a portal in maintenance is worth another try. */
+/** `Retry-After` of a portal in maintenance, in seconds. */
 export const maintenanceSeconds = 300
 
 export const inMaintenance = (portal: string): ApiFailure =>
@@ -46,14 +46,14 @@ export function sendFailure(reply: FastifyReply, failure: ApiFailure): FastifyRe
   return reply.send(failureBody(failure))
 }
 
-/** What callers receive for Fastify's errors, by Fastify's code. */
+/** Failures for Fastify's errors, by Fastify's error code. */
 const httpErrors: Readonly<Record<string, [status: number, code: FailureCode, message: string]>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: [400, 'not-json', 'The body is not JSON.'],
   FST_ERR_CTP_EMPTY_JSON_BODY: [400, 'not-json', 'The body is empty; JSON is expected.'],
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'invalid-request', 'The body is not as long as its Content-Length says.'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'invalid-request', 'The length of the body differs from Content-Length.'],
   FST_ERR_CTP_BODY_TOO_LARGE: [413, 'too-large', 'The body is too large.'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'unsupported-media-type', 'The body must be application/json.'],
-  FST_ERR_BAD_URL: [400, 'invalid-request', 'The address is not properly encoded.'],
+  FST_ERR_BAD_URL: [400, 'invalid-request', 'The URL is not properly encoded.'],
 }
 
 /** Converts any error to a failure for the caller. Unexpected errors reveal no details. */

@@ -2,21 +2,21 @@ import { Server as NetServer, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
-/** How long an open connection may wait for its next request once the server ends, in ms. */
+/** Time that an idle connection may wait for its next request during the shutdown, in ms. */
 const idleMs = 2_000
 
-/** How long running requests may take once the server ends, in ms: as long as a call of a town's back end. */
+/** Time for running requests during the shutdown, in ms: as long as a call of a town's back end. */
 const requestsMs = 8_000
 
 /**
- * The end of a server, in three stages. While it is announced, readiness is false, so that a balancer sends requests elsewhere,
- * but everything is answered. Then no connection is accepted, and every answer closes its own: a connection that is closed
- * while it is idle may lose the request that is on its way.
+ * A graceful shutdown in two stages. `announced`: readiness is false, so that balancers send requests elsewhere, but the server
+ * answers everything. `draining`: the server accepts no connections, and each answer closes its connection, because closing an
+ * idle connection may lose a request on its way.
  */
 export class Shutdown {
   #stage: 'none' | 'announced' | 'draining' = 'none'
   readonly #connections = new Set<Socket>()
-  /** Connections without a request so far, which Node does not count as idle. */
+  /** Connections that have sent no request yet, which Node does not count as idle. */
   readonly #unused = new Set<Socket>()
 
   get isAnnounced(): boolean {
@@ -27,7 +27,7 @@ export class Shutdown {
     this.#stage = 'announced'
   }
 
-  /** Follows the connections of a server, and closes each with its answer while draining. */
+  /** Tracks the connections of a server. While draining, closes each with its answer. */
   follow(app: FastifyInstance): void {
     app.server.on('connection', (socket: Socket) => {
       this.#connections.add(socket)
@@ -43,10 +43,10 @@ export class Shutdown {
     })
   }
 
-  /** Accepts no more connections, and resolves when all are closed, after `idleMs + requestsMs` at the latest. */
+  /** Stops accepting connections, and resolves when all are closed, after `requestsMs` at the latest. */
   async drain(app: FastifyInstance): Promise<void> {
     this.#stage = 'draining'
-    // The server's own close would close idle connections at once.
+    // `close` of the HTTP server would close idle connections immediately.
     NetServer.prototype.close.call(app.server)
     await this.#untilEmpty(idleMs)
     for (const socket of this.#unused) socket.destroy()

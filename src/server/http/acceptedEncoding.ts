@@ -8,6 +8,6 @@ const negotiator = new Negotiator<Encoding>({
   cache: new LRUCache<string, string>({ max: 1000 }),
 })
 
-/** The encoding that a client prefers among those the server makes. */
+/** Returns the client's preferred encoding among those of the server. */
 export const acceptedEncoding = ({ headers }: FastifyRequest): Encoding =>
   negotiator.negotiate(String(headers['accept-encoding'] ?? '')) ?? 'identity'

@@ -5,15 +5,15 @@ import { networkOf } from './networkOf'
 
 const networks = new AsyncLocalStorage<string>()
 
-/** Lets the calls that a handler makes to this server know the network of the request that it handles. */
+/** Makes the network of a request known to the internal calls that its handler makes. */
 export function followNetworks(app: FastifyInstance): void {
-  // Not before the body is read: its events belong to no request.
+  // Runs after the body is read, because the async context is lost in the body's events.
   app.addHook('preHandler', (request, _, done) => {
     if (isInternal(request)) done()
     else networks.run(networkOf(request.ip), done)
   })
 }
 
-/** The network of a caller, also of the visitor for whom this server makes the call; undefined for work without a request. */
+/** Returns the network of a caller; for an internal call, that of the visitor. Undefined for work without a request. */
 export const callerNetwork = (request: FastifyRequest): string | undefined =>
   isInternal(request) ? networks.getStore() : networkOf(request.ip)

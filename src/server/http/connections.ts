@@ -3,9 +3,9 @@ import type { Socket } from 'node:net'
 import type { FastifyServerOptions } from 'fastify'
 import type { ApiError } from '../../../schemas'
 
-/** How long a connection may take, in milliseconds. */
+/** Timeouts of a connection, in ms. */
 export type ConnectionTimeouts = {
-  /** To send the headers of a request. They fit into a packet or two. */
+  /** To send the headers of a request, which fit into a packet or two. */
   headers: number
   /** To send a whole request. A form with files has 12 MB: 96 s at 1 Mbit/s. */
   request: number
@@ -13,7 +13,7 @@ export type ConnectionTimeouts = {
   idle: number
   /** Between two requests. Longer than the 60 s of common proxies, so that the proxy closes first and loses no request. */
   keepAlive: number
-  /** Between two looks for requests that took too long. */
+  /** Interval of the check for the request and header timeouts. */
   check: number
 }
 
@@ -30,7 +30,7 @@ type ConnectionOptions = Pick<
   'clientErrorHandler' | 'connectionTimeout' | 'keepAliveTimeout' | 'requestTimeout' | 'return503OnClosing'
 > & { http: ServerOptions }
 
-/** Options of the server about its connections. */
+/** Returns Fastify's options for connections. */
 export function connectionOptions(timeouts: Partial<ConnectionTimeouts> = {}): ConnectionOptions {
   const { headers, request, idle, keepAlive, check } = { ...defaults, ...timeouts }
   return {
@@ -49,10 +49,10 @@ const clientErrors: Readonly<Record<string, [status: number, message: string]>> 
   HPE_HEADER_OVERFLOW: [431, 'The headers are too large.'],
 }
 
-/** Answers what never became a request, or not a whole one, and closes the connection. */
+/** Answers a malformed or incomplete request and closes the connection. */
 function answerClientError({ code }: { code: string }, socket: Socket): void {
   if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
-  const [status, message] = clientErrors[code] ?? [400, 'The request is not HTTP.']
+  const [status, message] = clientErrors[code] ?? [400, 'The request is not valid HTTP.']
   const body: ApiError = { error: { status, code: 'invalid-request', message, issues: [] } }
   const text = JSON.stringify(body)
   const head = [

@@ -4,15 +4,15 @@ import { type StoredItem, storedItems } from '../../../schemas/cookies/storedIte
 /** A cookie of this site. */
 export type Cookie = Omit<StoredItem, 'level' | 'place' | 'isPerTown'>
 
-/** Attributes of every cookie: sent to this site only, from its own pages or a link to it, and by https where there is. */
+/** Attributes of every cookie: `SameSite=Lax`, and `Secure` over https. */
 const attributes = ({ isReadable = false }: Cookie, { protocol }: FastifyRequest) =>
   ({ path: '/', sameSite: 'lax', secure: protocol === 'https', httpOnly: !isReadable }) as const
 
-/** The name of a cookie in requests of this scheme. */
+/** Returns the name of a cookie for the scheme of the request. */
 const nameOf = ({ name, isHostOnly = false }: Cookie, { protocol }: FastifyRequest): string =>
   isHostOnly && protocol === 'https' ? `__Host-${name}` : name
 
-/** The value of a cookie, unchecked. */
+/** Returns the unvalidated value of a cookie. */
 export const cookieOf = (request: FastifyRequest, cookie: Cookie): string | undefined =>
   request.cookies[nameOf(cookie, request)]
 
@@ -27,7 +27,7 @@ export function clearCookie(request: FastifyRequest, reply: FastifyReply, cookie
   reply.clearCookie(nameOf(cookie, request), attributes(cookie, request))
 }
 
-/** Removes every cookie of this site that the browser has sent, but for some. */
+/** Removes every cookie of this site that the browser sent, except `kept`. */
 export function clearAllCookies(request: FastifyRequest, reply: FastifyReply, kept: readonly StoredItem[] = []): void {
   for (const item of Object.values<StoredItem>(storedItems)) {
     if (kept.includes(item)) continue

@@ -1,19 +1,19 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
-/** Bytes of a refused body that are received before the answer; a client that sends more loses its connection. */
+/** Bytes of a refused body that the server receives before the answer. It disconnects a client that sends more. */
 const maxDrainedBytes = 64 * 1024 * 1024
 
 /**
- * Receives the rest of a body before an answer that does not wait for it, such as 413 or 429. Browsers read no answer before
- * they have sent everything, and closing the connection earlier would reset it.
+ * Receives the rest of a body before an early answer, such as 413 or 429. Browsers read an answer only after they have sent
+ * everything, and closing the connection earlier would reset it.
  */
 export function drainBodies(app: FastifyInstance): void {
   app.addHook('onSend', async ({ raw }, reply) => {
     const length = Number(raw.headers['content-length'] ?? 0)
     const hasBody = length > 0 || 'transfer-encoding' in raw.headers
     if (!hasBody || raw.readableEnded) return
-    // Fastify closes the connection after every body it refuses.
+    // Fastify sets `connection: close` for every refused body.
     if (length <= maxDrainedBytes && (await drain(raw))) reply.removeHeader('connection')
     else reply.header('connection', 'close')
   })

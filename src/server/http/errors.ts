@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { notFound, sendFailure, toFailure } from './ApiFailure'
 import { sendPlainPage } from './plainPage'
 
-/** Logs every error and answers it without details: as JSON, or as a page where a page was requested. */
+/** Answers every error without details, as JSON or as a page where a page was requested, and logs server errors. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler(answerError)
   app.setNotFoundHandler((request, reply) =>
@@ -18,7 +18,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   return wantsPage(request) ? sendPlainPage(reply, failure.status) : sendFailure(reply, failure)
 }
 
-/** Whether to answer with a page. A malformed address has no route, so its `accept` header decides. */
+/** Whether to answer with a page. A malformed URL has no route, so the `accept` header decides. */
 function wantsPage({ routeOptions, headers }: FastifyRequest): boolean {
   return routeOptions.config?.isPage ?? (!routeOptions.url && headers.accept?.includes('text/html') === true)
 }

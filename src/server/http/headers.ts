@@ -5,18 +5,18 @@ import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
 /**
- * The content security policy: everything from the own origin. Pictures also as `data:`, for masks and icons, and from
- * https, because the contract allows such URLs.
+ * Content security policy: everything from the own origin. Pictures may also be `data:` URLs, for masks and icons, and https URLs,
+ * which the contract allows.
  */
 const directives = {
   'default-src': ["'none'"],
   'script-src': ["'self'"],
-  // The hash is that of the one rule `usePress` of react-aria adds: `touch-action` of what can be pressed.
+  // Hash of the one rule that `usePress` of react-aria adds (`touch-action`).
   'style-src': ["'self'", "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='"],
   'img-src': ["'self'", 'data:', 'https:'],
   'font-src': ["'self'"],
   'connect-src': ["'self'"],
-  // Maps group many pins in a worker.
+  // Maps cluster pins in a worker.
   'worker-src': ["'self'"],
   // The studio renders previews in frames; the iframe block loads foreign https pages after a press.
   'frame-src': ["'self'", 'https:'],
@@ -37,8 +37,8 @@ export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * What scripts and style sheets have instead: the other headers are for documents, and would be a third of the bytes of a
- * small script. The policy is that of a worker's script.
+ * Headers of scripts and style sheets. Omits headers for documents, which would be a third of a small script's bytes. The policy
+ * applies to worker scripts.
  */
 export const assetHeaders = {
   contentSecurityPolicy: { useDefaults: false, directives: { 'default-src': ["'self'"] } },
@@ -51,7 +51,7 @@ export const assetHeaders = {
   referrerPolicy: false,
 } satisfies FastifyHelmetOptions
 
-/** Lets the scripts of a page call other sites too. */
+/** Allows the scripts of a page to call the given origins too. */
 export function allowConnections(reply: FastifyReply, origins: readonly string[]): void {
   const policy = reply.getHeader('content-security-policy')
   if (origins.length === 0 || typeof policy !== 'string') return
@@ -59,7 +59,7 @@ export function allowConnections(reply: FastifyReply, origins: readonly string[]
   reply.header('content-security-policy', allowed)
 }
 
-/** Adds an ETag to string answers other than pages, and answers 304 to a client that has the same content. */
+/** Adds an ETag to string answers except pages, and answers 304 to a client with the same content. */
 export function addEntityTags(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     const isRead = request.method === 'GET' && reply.statusCode === 200
@@ -74,7 +74,7 @@ export function addEntityTags(app: FastifyInstance): void {
   })
 }
 
-/** Compresses dynamic answers. Brotli at level 4 is as small as gzip at its best, in a third of the time. */
+/** Compresses dynamic answers. Brotli at level 4 compresses as well as gzip at level 9, in a third of the time. */
 export async function addCompression(app: FastifyInstance): Promise<void> {
   await app.register(compress, {
     encodings: ['br', 'gzip'],
@@ -86,7 +86,7 @@ export async function addCompression(app: FastifyInstance): Promise<void> {
 
 const isDevelopment = process.env.NODE_ENV === 'development'
 
-/** Adds in development a header that tells whether an answer was kept. In production it would tell what others have read. */
+/** Adds an `x-cache` header in development. In production it would reveal what other visitors have read. */
 export function markCache(reply: FastifyReply, isHit: boolean): void {
   if (isDevelopment) reply.header('x-cache', isHit ? 'hit' : 'miss')
 }

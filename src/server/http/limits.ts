@@ -3,12 +3,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiFailure } from './ApiFailure'
 import { networkOf } from './networkOf'
 
-/** Remote address of the calls that the server makes to itself while it renders a page. No socket has it. */
+/** Remote address of the server's internal calls, which no socket can have. */
 export const internalAddress = 'internal'
 
 export const isInternal = (request: FastifyRequest): boolean => request.raw.socket.remoteAddress === internalAddress
 
-/** Limits the requests of one network per minute; 0 for no limit. Each server counts on its own. */
+/** Limits the requests of one network per minute; 0 for no limit. Each server counts separately. */
 export async function limitRequests(app: FastifyInstance, maxPerMinute: number): Promise<void> {
   if (maxPerMinute === 0) return
   await app.register(rateLimit, {
@@ -21,5 +21,5 @@ export async function limitRequests(app: FastifyInstance, maxPerMinute: number):
   })
 }
 
-/** A route's own limit of requests per minute. Without a limit for the server it has no effect. */
+/** Route config with its own limit of requests per minute. Has no effect when the server has no limit. */
 export const limit = (max: number) => ({ rateLimit: { max, timeWindow: 60_000 } })

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify'
 import { toLoggedError } from './toLoggedError'
 
-/** Logs method, path, status and time of a request, and no value that a visitor typed: query, headers, body, parameters. */
+/** Logger options that exclude every value a visitor typed: query, headers, body and parameters. */
 export const loggerOptions = (level: string): NonNullable<FastifyServerOptions['logger']> => ({
   level,
   redact: ['headers', 'cookie', 'authorization', 'anonymousUid', 'token', '*.anonymousUid', '*.token'],
@@ -12,13 +12,13 @@ export const loggerOptions = (level: string): NonNullable<FastifyServerOptions['
   },
 })
 
-/** The address of a page, else the pattern of the route: the path of a call holds its parameters. */
+/** Returns the path of a page, else the pattern of the route, because the path of a call contains its parameters. */
 function pathOf({ url, routeOptions }: FastifyRequest): string {
   if (routeOptions?.config?.isPage) return url.split('?', 1)[0] ?? ''
   return routeOptions?.url ?? ''
 }
 
-/** Logs one line per answered request, quiet routes at level `debug`. */
+/** Logs one line per answered request; quiet routes at level `debug`. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
@@ -37,9 +37,9 @@ export function logRequests(app: FastifyInstance): void {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Requests are logged at level `debug`, because there are so many of them. */
+    /** Logs successful requests at level `debug`, for frequent routes. */
     isQuiet?: boolean
-    /** The route answers pages: its errors are pages too, not JSON. */
+    /** The route answers with pages, so its errors are pages too. */
     isPage?: boolean
   }
 }

@@ -6,8 +6,8 @@ const allMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] 
 type MethodsByUrl = Map<string, Set<string>>
 
 /**
- * Records the methods of every route registered from now on. The returned function then adds routes that answer all other
- * methods with 405, or OPTIONS with 204, and an `allow` header, before a body is parsed.
+ * Records the methods of every route registered from now on. The returned function adds routes that answer all other methods with
+ * 405 (OPTIONS with 204) and an `allow` header, before a body is parsed.
  */
 export function answerOtherMethods(app: FastifyInstance): () => void {
   const known: MethodsByUrl = new Map()
@@ -32,7 +32,7 @@ export function answerOtherMethods(app: FastifyInstance): () => void {
   }
 }
 
-/** The methods of an address, also by routes with a parameter where the address has a word, as `/users/:uid` and `/users/self`. */
+/** Returns the methods of a URL, including those of routes whose parameter matches it, such as `/users/:uid` for `/users/self`. */
 function methodsAt(url: string, known: MethodsByUrl): Set<string> {
   const words = url.split('/')
   const covers = (pattern: readonly string[]) =>
@@ -43,5 +43,5 @@ function methodsAt(url: string, known: MethodsByUrl): Set<string> {
 async function refuse(request: FastifyRequest, reply: FastifyReply, allowed: string): Promise<FastifyReply> {
   reply.header('allow', allowed)
   if (request.method === 'OPTIONS') return reply.code(204).send()
-  throw new ApiFailure(405, 'method-not-allowed', `${request.method} is not possible here; use ${allowed}.`)
+  throw new ApiFailure(405, 'method-not-allowed', `${request.method} is not allowed here; use ${allowed}.`)
 }

@@ -2,7 +2,7 @@ import { ApiFailure } from './ApiFailure'
 
 const maxFields = 500
 
-/** The fields of a form-encoded body. Fields with the same name become one list. Throws a 400 for more than `maxFields`. */
+/** Parses a form-encoded body. Fields with the same name become one list. Throws a 400 for more than `maxFields` fields. */
 export function parseUrlEncoded(body: string): Record<string, string | string[]> {
   const fields = new URLSearchParams(body)
   if (fields.size > maxFields) throw new ApiFailure(400, 'invalid-request', `A form has at most ${maxFields} fields.`)

@@ -5,7 +5,7 @@ import { plainPageTexts } from './plainPageTexts'
 
 type Language = keyof typeof plainPageTexts
 
-/** Answers an error page in the visitor's language, for when the portal cannot render one. */
+/** Sends an error page in the visitor's language, when the portal cannot render one. */
 export const sendPlainPage = (reply: FastifyReply, status: number): FastifyReply =>
   reply
     .code(status)
@@ -14,11 +14,11 @@ export const sendPlainPage = (reply: FastifyReply, status: number): FastifyReply
     .send(plainPage(status, languageOf(reply.request), reply.request.method === 'GET'))
 
 /**
- * The language of the address, or the one that the visitor chose, else that of the page that led here, else the first known one
- * that the browser asks for.
+ * Returns the language in the URL, else the visitor's choice, else that of the referring page, else the first known language in
+ * `accept-language`.
  */
 function languageOf(request: FastifyRequest): Language {
-  // A request that fails early has no cookies.
+  // A request that failed early has no parsed cookies.
   const chosen = request.cookies ? cookieOf(request, localeCookie) : undefined
   const { referer = '', 'accept-language': accepted = '' } = request.headers
   const wanted = [languageIn(request.url), chosen, languageIn(referer), ...accepted.slice(0, 200).split(',')]
@@ -31,16 +31,15 @@ const isKnown = (language: string | undefined): language is Language =>
 
 const languageIn = (address: string): string | undefined => /[?&]lang=([A-Za-z-]{2,10})/.exec(address)?.[1]
 
-/** Statuses of what may succeed a little later. */
-const passing: ReadonlySet<number> = new Set([429, 500, 502, 503, 504])
+const retryableStatuses: ReadonlySet<number> = new Set([429, 500, 502, 503, 504])
 
 function plainPage(status: number, language: Language, isGet: boolean): string {
   const { home, retry, failed, messages } = plainPageTexts[language]
   const [title, text] = messages[status] ?? failed
-  // An unknown host has no home to link.
+  // An unknown host has no home page.
   const homeLink = status === 421 ? '' : `<p><a href="/">${home}</a></p>\n`
-  // An empty address is that of the page itself.
-  const retryLink = isGet && passing.has(status) ? `<p><a href="">${retry}</a></p>\n` : ''
+  // An empty `href` links to the page itself.
+  const retryLink = isGet && retryableStatuses.has(status) ? `<p><a href="">${retry}</a></p>\n` : ''
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -60,7 +59,7 @@ ${retryLink}${homeLink}</main>
 `
 }
 
-/** Style sheet of the pages that the server itself renders. */
+/** Style sheet of the pages that the server renders without the portal. */
 export const plainStyle = `:root {
   color-scheme: light dark;
   --text: #1c2733;

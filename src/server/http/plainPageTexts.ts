@@ -2,15 +2,15 @@ type Message = readonly [title: string, text: string]
 
 type PlainPageTexts = {
   home: string
-  /** A link to the same page. */
+  /** Label of the link to the same page. */
   retry: string
-  /** For a status without a message of its own. */
+  /** Message for statuses that `messages` lacks. */
   failed: Message
   /** By status. */
   messages: Readonly<Record<number, Message>>
 }
 
-/** What the pages say that the server itself renders when the portal cannot, by language. The first is the default. */
+/** Texts of the server's own error pages by language. */
 export const plainPageTexts: Readonly<Record<'fr' | 'de' | 'en' | 'nl', PlainPageTexts>> = {
   fr: {
     home: 'Retour à l’accueil',

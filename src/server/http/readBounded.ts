@@ -1,4 +1,4 @@
-/** Reads a stream to its end. Throws, and stops reading, once there are more than `maxBytes`. */
+/** Reads a stream to its end. Throws a RangeError as soon as it exceeds `maxBytes`. */
 export async function readBounded(
   stream: AsyncIterable<Uint8Array> | null,
   maxBytes: number,

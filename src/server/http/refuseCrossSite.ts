@@ -5,8 +5,8 @@ import { isInternal } from './limits'
 const safeMethods = ['GET', 'HEAD', 'OPTIONS']
 
 /**
- * Which kind of page a request comes from, by `sec-fetch-site` or else by `origin`. Programs that are not browsers send neither
- * header. A sibling subdomain is another site.
+ * Returns the source of a request, from `sec-fetch-site` or else `origin`. `no-page` is a program that sends neither. A sibling
+ * subdomain counts as another site.
  */
 export function sourceOf({ headers, host }: FastifyRequest): 'this-site' | 'other-site' | 'no-page' {
   const relation = headers['sec-fetch-site']
@@ -18,14 +18,14 @@ export function sourceOf({ headers, host }: FastifyRequest): 'this-site' | 'othe
 }
 
 /**
- * Refuses requests that change something unless a page of this site or no browser makes them. Browsers set both headers
- * themselves, so no page needs a token against forged requests, and pages can be kept.
+ * Refuses unsafe requests from pages of other sites. Browsers set both headers themselves, so pages need no CSRF token and can be
+ * cached.
  */
 export function refuseCrossSite(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     if (safeMethods.includes(request.method) || isInternal(request)) return
     if (sourceOf(request) === 'other-site') {
-      throw new ApiFailure(403, 'forbidden', 'Only pages of this site may change something.')
+      throw new ApiFailure(403, 'forbidden', 'Pages of other sites must not change data.')
     }
   })
 }

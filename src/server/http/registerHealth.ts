@@ -7,8 +7,8 @@ import { quiet } from './logging'
 import type { Shutdown } from './Shutdown'
 
 /**
- * `live` answers while the process runs. `ready` also queries the database, if there is one, and says how this server learns
- * what others change; it is false once the server is to end.
+ * `live` answers while the process runs. `ready` also queries the database, if any, and reports how this server learns of changes
+ * by other servers. `ready` answers 503 once the shutdown is announced.
  */
 export function registerHealth(
   app: FastifyInstance,

@@ -1,13 +1,13 @@
 import { isObject, own } from '../../../schemas/engine'
 
-/** What the log holds of an error. */
+/** An error as the log stores it. */
 export type LoggedError = {
   [member: string]: unknown
   type: string
   message: string
   stack: string
   code?: string
-  /** Fields of a database error that name parts of the schema. */
+  /** Names of schema parts in a database error. */
   table?: string
   column?: string
   constraint?: string
@@ -15,14 +15,14 @@ export type LoggedError = {
   cause?: LoggedError
 }
 
-/** SQLSTATE classes whose messages name parts of a query or of the server, never a value: connection, rights, syntax. */
+/** SQLSTATE classes whose messages never contain a value: connection, rights, syntax. */
 const safeClasses = /^(?:08|28|3D|42|53|57|58)/
 
 const maxCauses = 5
 
 /**
- * Describes an error without values that a visitor typed. A database error loses its parameters, its details and, where it
- * is about a value, its message. In messages of other errors everything between quotes is blanked.
+ * Describes an error without values that a visitor typed. Drops the parameters and details of a database error, and its message
+ * when it concerns a value. Blanks quoted text in other messages.
  */
 export function toLoggedError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' }
@@ -35,9 +35,10 @@ export function toLoggedError(error: unknown, depth = 0): LoggedError {
     const value = isDatabase ? own(members, name) : undefined
     return typeof value === 'string' ? [[name, value]] : []
   })
+  const databaseMessage = isAboutValue ? 'The database refuses a value.' : error.message
   return {
     type: error.name,
-    message: isAboutValue ? 'The database refuses a value.' : isDatabase ? error.message : blankQuoted(error.message),
+    message: isDatabase ? databaseMessage : blankQuoted(error.message),
     stack: framesOf(error),
     ...(typeof code === 'string' ? { code } : {}),
     ...Object.fromEntries(known),
@@ -45,10 +46,10 @@ export function toLoggedError(error: unknown, depth = 0): LoggedError {
   }
 }
 
-/** Messages of JavaScript and of libraries quote values, such as `Unexpected token 'a', "abc" is not valid JSON`. */
+/** Removes quoted values from messages, such as `Unexpected token 'a', "abc" is not valid JSON`. */
 const blankQuoted = (message: string): string => message.replace(/["'`«“‘].*["'`»”’]/s, '"…"')
 
-/** The lines of the stack that name code. The message, which the stack begins with, may itself look like such lines. */
+/** Returns the frames of the stack. Skips the message at its start first, because it may look like frames. */
 function framesOf({ stack = '', message }: Error): string {
   const frames = stack.slice(Math.max(0, stack.indexOf(message)) + message.length)
   return frames

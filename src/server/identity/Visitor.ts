@@ -3,45 +3,45 @@ import type { Database } from '../db/Tables'
 import { findSignedIn, type SignedIn } from './accessToken'
 import { anonymousHeader } from './anonymousUid'
 
-/** Who is calling the API. */
+/** The identity of an API caller. */
 export type Visitor = {
-  /** The anonymous id; undefined for a caller that has none. */
+  /** Undefined for a caller without an anonymous id. */
   anonymousUid: string | undefined
-  /** The account that is signed in, if any. */
+  /** The signed-in account, if any. */
   account: SignedIn | undefined
 }
 
-/** A visitor of whom nothing is stored. Answers for this visitor are shared. */
+/** A visitor without stored data, for whom shared answers are made. */
 export const nobody: Visitor = { anonymousUid: undefined, account: undefined }
 
-/** Header that says whether something of the visitor is stored, such as a vote. Set by this server only. */
+/** Internal header that is `1` when data of the visitor is stored, such as a vote. */
 export const storedDataHeader = 'x-beffroi-stored'
 
-/** Whether an answer for the caller of these headers may differ from the shared one. */
+/** Whether the caller may get another answer than the shared one. */
 export const hasStoredData = (headers: Readonly<Record<string, unknown>>): boolean =>
   headers[storedDataHeader] === '1' || headers.authorization !== undefined
 
-/** The anonymous id in the API's headers, which `identifyCalls` has set. */
+/** Returns the anonymous id in the headers, which `identifyCalls` has set. */
 export function anonymousUidOf({ headers }: FastifyRequest): string | undefined {
   const uid = headers[anonymousHeader]
   return typeof uid === 'string' ? uid : undefined
 }
 
-/** Reads the caller's identity from the API's headers. Throws a 401 for an access token that is not good. */
+/** Reads the caller's identity from the headers. Throws a 401 for an invalid access token. */
 export async function visitorOf(request: FastifyRequest, db: Database, now: Date): Promise<Visitor> {
   const account = await findSignedIn(db, now, request.headers.authorization)
   return { anonymousUid: anonymousUidOf(request), account }
 }
 
-/** The visitor as a portal knows them: a session of another portal does not count. */
+/** Returns the visitor as a portal knows them, without a session of another portal. */
 export const visitorIn = (visitor: Visitor, portal: string): Visitor =>
   visitor.account?.portal === undefined || visitor.account.portal === portal
     ? visitor
     : { ...visitor, account: undefined }
 
-/** What the votes and favourites of a visitor are kept by: the account, else the anonymous id; undefined without both. */
+/** Returns the id that a visitor's votes and favourites are stored under: the account, else the anonymous id. */
 export const voterIdOf = ({ account, anonymousUid }: Visitor): string | undefined =>
   account ? accountVoterId(account.uid) : anonymousUid
 
-/** No anonymous id looks like this, so that nobody votes for an account by its uid. */
+/** The prefix prevents an anonymous id from equalling an account's uid. */
 export const accountVoterId = (uid: string): string => `account ${uid}`

@@ -14,22 +14,22 @@ const accountPath = '/core-service/api/v1/users/self'
 const tokenPath = '/core-service/api/v1/oauth/token'
 const revokePath = '/core-service/api/v1/oauth/revoke'
 
-/** Who is signed in; `unknown` while the API fails to answer, or answers no account. */
+/** The signed-in account, `nobody`, or `unknown` when the API fails or returns no valid account. */
 export type FoundAccount = { account: Account } | 'nobody' | 'unknown'
 
-/** Why a visitor is signed in no longer: `replayed` when somebody else may have had the session's tokens. */
+/** Reason of the end of a session: `replayed` when somebody else may have its tokens. */
 export type SessionEnd = 'expired' | 'replayed'
 
-/** Tells scripts of the portal that the session has ended, so that they show nobody as signed in. */
+/** Header that informs the portal's scripts of the end of the session. */
 const sessionHeader = 'x-beffroi-session'
 
-/** Statuses by which the API refuses a refresh token, and not just fails. */
+/** Statuses with which the API refuses a refresh token; others are temporary failures. */
 const refusals = [400, 401, 403, 410]
 
 /**
- * What the visitor of one request is signed in with. An access token that the API refuses is renewed once, however many calls
- * wait for it; other requests that renew at the same time get the same tokens from the API. When the API refuses that too, the
- * session has ended: all cookies are cleared, and the visitor is a new anonymous one.
+ * The session of the visitor of one request. Renews a refused access token once for all waiting calls; other requests that renew
+ * at the same time get the same tokens from the API. When the API refuses the renewal, the session has ended: all cookies are
+ * cleared, and the visitor gets a new anonymous id.
  */
 export class VisitorSession {
   #tokens: SessionTokens | undefined
@@ -59,7 +59,7 @@ export class VisitorSession {
     return this.#tokens
   }
 
-  /** Why the visitor, who was signed in, no longer is; undefined for every other one. */
+  /** Reason of the end of the session during this request; undefined when it did not end. */
   get ended(): SessionEnd | undefined {
     return this.#ended
   }
@@ -69,7 +69,7 @@ export class VisitorSession {
     return this.#hasChanged
   }
 
-  /** Makes a call as the visitor, and once more with new tokens when the API refuses the present ones. */
+  /** Makes a call as the visitor. Retries once with new tokens when the API refuses the current ones. */
   async call(path: string, init: RequestInit = {}): Promise<Response> {
     const before = this.#tokens
     const response = await this.fetch(path, withToken(init, before))
@@ -77,7 +77,7 @@ export class VisitorSession {
     return await this.fetch(path, withToken(init, this.#tokens))
   }
 
-  /** Asks the API who is signed in, once; `again` after a change of the account. */
+  /** Reads the signed-in account from the API, once per request; `again` forces a new read. */
   find(again = false): Promise<FoundAccount> {
     if (again) this.#account = undefined
     this.#account ??= this.#findAccount().catch(() => 'unknown')
@@ -98,7 +98,7 @@ export class VisitorSession {
     return this.#tokens ? 'unknown' : 'nobody'
   }
 
-  /** Gets new tokens. Resolves to false when the API gives none. */
+  /** Renews the tokens. Resolves to false when that fails. */
   renew(): Promise<boolean> {
     this.#renewal ??= this.#renew().catch((error: unknown) => {
       this.request.log.warn({ err: error }, 'the API does not answer the renewal of a session')
@@ -134,7 +134,7 @@ export class VisitorSession {
     setTokens(this.request, this.reply, tokens)
   }
 
-  /** Signs the visitor in, who is no longer anonymous. Ends the session before, which no browser could continue. */
+  /** Signs the visitor in. Revokes the previous session and removes the anonymous id. */
   async begin(tokens: SessionTokens): Promise<void> {
     await this.revoke()
     this.#store(tokens)
@@ -151,7 +151,7 @@ export class VisitorSession {
     return response?.ok === true
   }
 
-  /** Forgets the visitor in this browser. */
+  /** Ends the session in this browser: clears all cookies. */
   end(why: SessionEnd = 'expired'): void {
     this.#tokens = undefined
     this.#account = undefined
@@ -163,14 +163,14 @@ export class VisitorSession {
 
 const sessions = new WeakMap<FastifyRequest, VisitorSession>()
 
-/** The session of a request, the same each time. */
+/** Returns the session of a request, always the same object. */
 export function sessionOf(request: FastifyRequest, reply: FastifyReply, fetch: ApiFetch): VisitorSession {
   const session = sessions.get(request) ?? new VisitorSession(request, reply, fetch)
   sessions.set(request, session)
   return session
 }
 
-/** Lets no cache keep an answer that sets cookies of a session, and says in it that the session has ended. */
+/** Forbids caching of answers that set session cookies, and adds the header about the end of a session. */
 export function announceSessions(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
     const session = sessions.get(request)

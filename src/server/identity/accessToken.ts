@@ -2,28 +2,28 @@ import { createHash } from 'node:crypto'
 import type { Database } from '../db/Tables'
 import { ApiFailure } from '../http/ApiFailure'
 
-/** How long an access token is good for, in ms. */
+/** Lifetime of an access token, in ms. */
 export const accessMs = 10 * 60_000
 
 /**
- * How long a session lasts without a use of its refresh token, and how long at most, in ms. Every page and call uses it once the
- * access token has expired. Both are longer than the 20 hours from which WCAG 2.2.1 asks for no warning.
+ * Lifetime of a session without use of its refresh token, and in total, in ms. Every page and call uses the refresh token once the
+ * access token has expired. Both exceed the 20 hours above which WCAG 2.2.1 requires no warning.
  */
 export const refreshIdleMs = 30 * 24 * 3_600_000
 export const sessionMs = 180 * 24 * 3_600_000
 
-/** Tokens are random, so that their plain hash cannot be guessed. */
+/** A plain hash is safe because tokens are random. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
-/** Who is signed in, and by which session. A session with a portal is good for that portal only. */
+/** The signed-in account and its session. A session with a portal is valid for that portal only. */
 export type SignedIn = { uid: string; session: string; portal: string | undefined }
 
 export const unauthorized = (): ApiFailure =>
-  new ApiFailure(401, 'unauthorized', 'The call needs an access token that has not expired.')
+  new ApiFailure(401, 'unauthorized', 'The call needs a valid access token.')
 
 /**
- * The account of an `Authorization` header; undefined without one. Every call asks the database, so that a session that ended
- * on any server is over at once. Throws a 401 for a token that is unknown or has expired.
+ * Finds the account of an `Authorization` header; undefined without one. Every call queries the database, so that a session ends on
+ * all servers at once. Throws a 401 for an unknown or expired token.
  */
 export async function findSignedIn(
   db: Database,

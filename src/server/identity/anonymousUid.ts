@@ -4,22 +4,22 @@ import { z } from 'zod'
 import { anonymousCookie } from '../../../schemas/cookies/storedItems'
 import { clearAllCookies, clearCookie, cookieOf, setCookie } from '../http/cookies'
 
-/** Header of the API that holds the anonymous id. */
+/** Header with the anonymous id. */
 export const anonymousHeader = 'x-lgc-anonymous-uid'
 
-/** Follows the id in the cookie once something of the visitor is stored. */
+/** Suffix of the cookie's value when data of the visitor is stored. */
 const storedMark = '+'
 
-/** An anonymous id. Letters are made small, so that no visitor has two. */
+/** An anonymous id, in lower case so that one visitor has one id. */
 export const uidSchema = z.uuid().toLowerCase()
 
 export type AnonymousVisitor = {
   uid: string
-  /** Whether something of the visitor is stored, such as a vote. */
+  /** Whether data of the visitor is stored, such as a vote. */
   hasStoredData: boolean
 }
 
-/** Parses the value of the anonymous cookie; undefined when it is missing or was not signed by this site. */
+/** Parses the anonymous cookie; undefined when it is missing or this site did not sign it. */
 function readCookie(request: FastifyRequest): AnonymousVisitor | undefined {
   const signed = cookieOf(request, anonymousCookie)
   if (signed === undefined) return undefined
@@ -29,14 +29,14 @@ function readCookie(request: FastifyRequest): AnonymousVisitor | undefined {
   return uid === undefined ? undefined : { uid, hasStoredData }
 }
 
-/** Visitors that got their id with the answer to this request. */
+/** Visitors whose id is new with this request. */
 const newVisitors = new WeakMap<FastifyRequest, AnonymousVisitor>()
 
-/** The anonymous visitor of a request; undefined for one without an id. */
+/** Returns the anonymous visitor of a request; undefined without an id. */
 export const readAnonymous = (request: FastifyRequest): AnonymousVisitor | undefined =>
   newVisitors.get(request) ?? readCookie(request)
 
-/** The anonymous visitor of a request. One without an id gets one; with a cookie that is not ours, all cookies go first. */
+/** Returns the anonymous visitor of a request, or creates one. Clears all cookies first when the anonymous cookie is forged. */
 export function identifyAnonymous(request: FastifyRequest, reply: FastifyReply): AnonymousVisitor {
   const known = readAnonymous(request)
   if (known) return known
@@ -45,7 +45,7 @@ export function identifyAnonymous(request: FastifyRequest, reply: FastifyReply):
     : forgetVisitor(request, reply)
 }
 
-/** Removes all cookies and begins a new anonymous session. */
+/** Removes all cookies and creates a new anonymous visitor. */
 export function forgetVisitor(request: FastifyRequest, reply: FastifyReply): AnonymousVisitor {
   clearAllCookies(request, reply)
   return beginAnonymous(request, reply)
@@ -66,7 +66,7 @@ export function endAnonymous(request: FastifyRequest, reply: FastifyReply): void
   }
 }
 
-/** Records in the cookie that something of the visitor is stored from now on. */
+/** Records in the cookie that data of the visitor is stored. */
 export function markStored(request: FastifyRequest, reply: FastifyReply): void {
   const visitor = readAnonymous(request)
   if (visitor && !visitor.hasStoredData) setAnonymous(request, reply, { ...visitor, hasStoredData: true })

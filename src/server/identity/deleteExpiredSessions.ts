@@ -1,7 +1,7 @@
 import type { Database } from '../db/Tables'
 import { refreshIdleMs } from './accessToken'
 
-/** Deletes sessions that cannot be continued and whose owner need not be told why, tokens that are too old to be recognised, and requests that have expired. */
+/** Deletes ended sessions (except replayed ones, whose owner is informed), old tokens and expired requests. */
 export async function deleteExpiredSessions(db: Database, now: Date): Promise<void> {
   const idleSince = new Date(now.getTime() - refreshIdleMs)
   await db
@@ -11,7 +11,7 @@ export async function deleteExpiredSessions(db: Database, now: Date): Promise<vo
     )
     .execute()
   await db.deleteFrom('account_token').where('issued_at', '<', idleSince).execute()
-  // An expired request is kept for another day, so that a visitor who opens its link late reads that it has expired.
+  // Keeps expired requests for another day, so that a visitor who opens the link late learns that it expired.
   const expiredBefore = new Date(now.getTime() - 24 * 3_600_000)
   await db.deleteFrom('account_request').where('expires_at', '<', expiredBefore).execute()
 }

@@ -6,22 +6,22 @@ import { type AnonymousVisitor, anonymousHeader, identifyAnonymous, readAnonymou
 import { readTokens, type SessionTokens } from './sessionTokens'
 import { storedDataHeader } from './Visitor'
 
-/** Headers of the API that say who is calling, by name. */
+/** Headers that identify the caller, by name. */
 export type IdentityHeaders = { readonly [name: string]: string }
 
-/** The one call that never carries an access token. */
+/** Path of the call that never carries an access token. */
 const tokenCall = /\/v1\/oauth\/token$/
 
-/** Header by which a page's calls name the portal that they are made from: another portal's session does not count there. */
+/** Header with the portal of the page that makes a call. A session of another portal does not count. */
 const portalHeader = 'x-beffroi-portal'
 
-/** The headers of a visitor who is not signed in. */
+/** Returns the headers of an anonymous visitor. */
 const anonymousHeaders = ({ uid, hasStoredData }: AnonymousVisitor): IdentityHeaders => ({
   [anonymousHeader]: uid,
   ...(hasStoredData ? { [storedDataHeader]: '1' } : {}),
 })
 
-/** The headers of a visitor who is signed in. Something is stored of them: their account. */
+/** Returns the headers of a signed-in visitor, whose account counts as stored data. */
 const accountHeaders = ({ access }: SessionTokens): IdentityHeaders => ({
   authorization: `Bearer ${access}`,
   [storedDataHeader]: '1',
@@ -30,7 +30,7 @@ const accountHeaders = ({ access }: SessionTokens): IdentityHeaders => ({
 const coordinates = /^(-?\d{1,2}(?:\.\d{1,20})?),(-?\d{1,3}(?:\.\d{1,20})?)$/
 const parkingToken = /^[\w~+/=.-]{1,500}$/
 
-/** What other cookies say of the visitor: the position, which scripts send themselves once they know it, and the parking token. */
+/** Returns the headers from other cookies: the position, until scripts send it themselves, and the parking token. */
 export function otherHeaders(request: FastifyRequest): IdentityHeaders {
   const [, lat, lon] = coordinates.exec(decode(cookieOf(request, positionCookie) ?? '')) ?? []
   const token = cookieOf(request, parkingCookie)
@@ -43,8 +43,8 @@ export function otherHeaders(request: FastifyRequest): IdentityHeaders {
 const decode = (text: string): string => text.replaceAll('%2C', ',')
 
 /**
- * Sets the identity of calls from their cookies. What the client itself says in these headers is believed only by a server that
- * `trustsCallers`, because only portals reach it; an access token is proof of its own.
+ * Sets the identity headers of calls from their cookies. Ignores the client's own identity headers, except access tokens, unless
+ * the server `trustsCallers` because only portals reach it.
  */
 export function identifyCalls(app: FastifyInstance, trustsCallers: boolean): void {
   app.addHook('onRequest', async (request) => {
@@ -60,7 +60,7 @@ export function identifyCalls(app: FastifyInstance, trustsCallers: boolean): voi
   })
 }
 
-/** Writes the identity of the visitor into the headers of a call, in place of what they say. */
+/** Replaces the identity headers of a call by those of the visitor. */
 export function setIdentity(
   request: FastifyRequest,
   tokens: SessionTokens | undefined,
@@ -78,23 +78,23 @@ export function setIdentity(
 
 const signedInCalls = new WeakSet<FastifyRequest>()
 
-/** Whether the call is made by the visitor whom the session cookie names. */
+/** Whether the session cookie identified the caller. */
 export const isSignedIn = (request: FastifyRequest): boolean => signedInCalls.has(request)
 
 const callsOfPortals = new WeakSet<FastifyRequest>()
 
-/** Whether a trusted portal makes the call for a visitor. Its address is that of all its visitors. */
+/** Whether a trusted portal makes the call for a visitor. Its visitors share its address. */
 export const isFromPortal = (request: FastifyRequest): boolean => callsOfPortals.has(request)
 
-/** The visitor that a portal names. Whether anything is stored of them is not known, so it is taken for granted. */
+/** Parses the visitor that a portal names. Assumes stored data, because the portal does not report it. */
 function readHeader(value: string | string[] | undefined): AnonymousVisitor | undefined {
   const uid = uidSchema.safeParse(value).data
   return uid === undefined ? undefined : { uid, hasStoredData: true }
 }
 
 /**
- * The identity headers for calls that the server makes for a visitor. A visitor who is not signed in to the portal and has no
- * anonymous id gets one.
+ * Returns the identity headers for internal calls for a visitor. Creates an anonymous id for a visitor who has none and is not
+ * signed in.
  */
 export function identify(request: FastifyRequest, reply: FastifyReply, tokens?: SessionTokens): IdentityHeaders {
   const own = tokens ? accountHeaders(tokens) : anonymousHeaders(identifyAnonymous(request, reply))

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The secret of a server without a database, kept in its data folder and made when it is first read. */
+/** Reads the secret of a server without a database from its data folder. Creates it on first use. */
 export function readSecretFile(folder: string): string {
   const path = join(folder, 'secret')
   mkdirSync(folder, { recursive: true })

@@ -2,14 +2,14 @@ import { createHmac, randomBytes, randomInt } from 'node:crypto'
 import type { Database } from '../db/Tables'
 import { hashToken } from './accessToken'
 
-/** What a mail holds to confirm a request with: a token for its link, and a code of six digits. */
+/** The secrets in a mail that confirm a request: the token of its link and a code of six digits. */
 export type RequestKey = { token: string; code: string }
 
-/** Hashes a code. It is short, so that only a keyed hash hides it. */
+/** Hashes a code with a key, because a plain hash of six digits can be guessed. */
 export const hashCode = (secret: string, request: string, code: string): string =>
   createHmac('sha256', secret).update(`account code\n${request}\n${code}`).digest('base64url')
 
-/** Makes a key of a request and stores its hashes. Keys of earlier mails remain good. */
+/** Creates a key of a request and stores its hashes. Keys of earlier mails stay valid. */
 export async function makeRequestKey(db: Database, request: string, secret: string): Promise<RequestKey> {
   const token = randomBytes(32).toString('base64url')
   const code = String(randomInt(1_000_000)).padStart(6, '0')

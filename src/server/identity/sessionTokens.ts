@@ -3,11 +3,11 @@ import { z } from 'zod'
 import { refreshCookie, sessionCookie } from '../../../schemas/cookies/storedItems'
 import { cookieOf, setCookie } from '../http/cookies'
 
-/** What a visitor is signed in with. Scripts never see it. */
+/** The tokens of a signed-in visitor, which scripts never see. */
 export type SessionTokens = {
   access: string
   refresh: string
-  /** Card name of the portal that they are for. */
+  /** Card name of the tokens' portal. */
   portal: string
 }
 
@@ -15,14 +15,14 @@ export type SessionTokens = {
 const sessionPattern = /^([A-Za-z0-9][A-Za-z0-9_-]{0,79})\.([\w~+/=.-]{1,500})$/
 const refreshSchema = z.string().regex(/^[\w~+/=.-]{1,500}$/)
 
-/** The tokens of the cookies; undefined unless both are there and well formed. */
+/** Reads the tokens from the cookies; undefined unless both are present and well formed. */
 export function readTokens(request: FastifyRequest): SessionTokens | undefined {
   const [, portal, access] = sessionPattern.exec(cookieOf(request, sessionCookie) ?? '') ?? []
   const refresh = refreshSchema.safeParse(cookieOf(request, refreshCookie)).data
   return portal && access && refresh ? { portal, access, refresh } : undefined
 }
 
-/** Whether the browser sent a cookie of a session, a useless one too. */
+/** Whether the browser sent a session cookie, valid or not. */
 export const hasTokenCookie = (request: FastifyRequest): boolean =>
   (cookieOf(request, sessionCookie) ?? cookieOf(request, refreshCookie)) !== undefined
 
@@ -33,7 +33,7 @@ export function setTokens(request: FastifyRequest, reply: FastifyReply, tokens: 
 
 const tokenPair = z.object({ access_token: z.string().min(1), refresh_token: z.string().min(1) })
 
-/** The tokens of an answer of the API; undefined for any other answer. */
+/** Parses the tokens in an answer of the API; undefined for any other answer. */
 export function parseTokens(answer: unknown, portal: string): SessionTokens | undefined {
   const pair = tokenPair.safeParse(answer).data
   return pair && { portal, access: pair.access_token, refresh: pair.refresh_token }

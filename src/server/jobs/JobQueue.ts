@@ -3,15 +3,15 @@ import type { z } from 'zod'
 import type { Tables } from '../db/Tables'
 
 /**
- * A kind of job. `run` may happen more than once for one job, also at the same time when a server was out of reach for longer
- * than its lease. It is called outside any transaction. A rejection is tried again later.
+ * A kind of job. `run` may be called more than once for one job, even concurrently when a server was unreachable for longer than
+ * its lease. It is called outside any transaction. A rejected job is retried later.
  */
 export type JobKind<Payload extends z.ZodType = z.ZodType> = {
   payload: Payload
   run(payload: z.output<Payload>): Promise<void>
 }
 
-/** Kinds of jobs by name. A name that jobs may be waiting under must not be given to another kind. */
+/** Kinds of jobs by name. Never reuse a name for another kind while jobs may wait under it. */
 export type JobKinds = { readonly [name: string]: JobKind }
 
 type Name<Kinds> = keyof Kinds & string
@@ -23,17 +23,17 @@ export type RecurringName<Kinds extends JobKinds> = {
 }[Name<Kinds>]
 
 export type EnqueueOptions = {
-  /** The earliest time; without it, as soon as the transaction is committed. */
+  /** The earliest time of the job. By default, the commit of the transaction. */
   runAt?: Date
-  /** Nothing is enqueued while a job of this name and key has not begun. */
+  /** Nothing is enqueued while a job with this name and key waits for its first attempt. */
   key?: string
-  /** How often it is tried before it is a dead letter. */
+  /** Attempts before the job becomes a dead letter. */
   maxAttempts?: number
 }
 
-/** Work apart from requests, done at least once by one of the servers that share the database. */
+/** Background jobs, which one of the servers that share the database runs at least once. */
 export type JobQueue<Kinds extends JobKinds = JobKinds> = {
-  /** Enqueues a job as a part of the transaction. */
+  /** Enqueues a job within the transaction. */
   enqueue<Each extends Name<Kinds>>(
     transaction: Transaction<Tables>,
     name: Each,
@@ -41,18 +41,18 @@ export type JobQueue<Kinds extends JobKinds = JobKinds> = {
     options?: EnqueueOptions,
   ): Promise<void>
   /**
-   * Enqueues a job with an empty payload once in every slot of so many milliseconds, counted from 1970, whichever server is
-   * first. Slots without a running server are left out.
+   * Enqueues a job with an empty payload once per time slot of `intervalMs`, counted from 1970, by whichever server is first.
+   * Skips slots without a running server.
    */
   every(name: RecurringName<Kinds>, intervalMs: number): void
-  /** Begins to take jobs. */
+  /** Starts taking jobs. */
   start(): void
-  /** Makes the queue look for a job that a server has enqueued for this time, in ms since 1970. */
+  /** Makes the queue look for due jobs at this time, in ms since 1970. */
   wakeAt(time: number): void
   count(): Promise<JobCounts>
-  /** Takes no more jobs, and resolves when the running ones have ended, after eight seconds at the latest. */
+  /** Stops taking jobs, and resolves when the running ones have ended, after eight seconds at the latest. */
   close(): Promise<void>
 }
 
-/** `waiting` jobs include those that run or are tried again. */
+/** `waiting` includes running and retried jobs. */
 export type JobCounts = { waiting: number; dead: number }

@@ -6,12 +6,12 @@ import type { EnqueueOptions, JobCounts } from './JobQueue'
 /** A job that this server may run until its lease ends. */
 export type TakenJob = { id: string; name: string; payload: unknown; attempts: number; max_attempts: number }
 
-/** How long a taken job belongs to its server, in ms, unless that renews it. */
+/** Time that a taken job belongs to its server without renewal, in ms. */
 export const leaseMs = 60_000
 
 const defaultMaxAttempts = 8
 
-/** The rows of jobs. `attempts` tells apart who took a job: a server whose lease ended changes nothing of it any more. */
+/** Stores jobs. `attempts` identifies who took a job, so that a server whose lease ended can no longer change it. */
 export class JobStore {
   readonly #db: Database
   readonly #now: () => Date
@@ -41,7 +41,7 @@ export class JobStore {
       .execute()
   }
 
-  /** Takes jobs that are due. A server takes only what it knows, as its successor may know more during an update. */
+  /** Takes due jobs of the given kinds. Leaves unknown kinds to newer servers during an update. */
   async take(names: readonly string[], limit: number): Promise<readonly TakenJob[]> {
     const { rows } = await sql<TakenJob>`
       with due as materialized (
@@ -54,7 +54,7 @@ export class JobStore {
     return rows
   }
 
-  /** Those that ended meanwhile are left alone. */
+  /** Renews the leases of jobs that have not ended meanwhile. */
   async renew(jobs: readonly TakenJob[]): Promise<void> {
     await this.#db
       .updateTable('job')
@@ -87,7 +87,7 @@ export class JobStore {
       .execute()
   }
 
-  /** Claims a slot of recurring work; true for one caller only, and for none once a later slot was claimed. */
+  /** Claims a time slot of a recurring job. Resolves to true for one caller only, and for none after a later slot was claimed. */
   async claim(transaction: Transaction<Tables>, name: string, slot: Date): Promise<boolean> {
     const { rows } = await sql`
       insert into job_schedule as known (name, slot) values (${name}, ${slot})

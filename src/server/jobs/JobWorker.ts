@@ -1,30 +1,30 @@
 import type { JobKinds } from './JobQueue'
 import type { JobStore, TakenJob } from './JobStore'
 
-/** What the log may hold of a job. */
+/** The data of a job that may be logged. */
 export type NamedJob = { id: string; name: string }
 
-/** A job that failed this often so far, last with this code or name of an error. */
+/** A failed job with its number of attempts and the code or name of the last error. */
 export type FailedJob = NamedJob & { code: string; attempts: number }
 
 export type WorkerEvents = {
-  /** A job failed and is tried again. */
+  /** A job failed and will be retried. */
   onRetry?(job: FailedJob): void
-  /** A job failed for good and stays in the table as a dead letter. */
+  /** A job failed permanently and stays in the table as a dead letter. */
   onDead(job: NamedJob): void
-  /** The database did not take or change a job. It is tried again later. */
+  /** The database failed to take or change a job, which is retried later. */
   onError(error: unknown): void
 }
 
 type Options = WorkerEvents & { store: JobStore; kinds: JobKinds }
 
-/** How many jobs a server runs at a time: each may need a connection of the pool, which requests need too. */
+/** Concurrent jobs of a server. Each may need a connection of the pool, which requests need too. */
 const concurrency = 2
 
 const firstRetryMs = 10_000
 const lastRetryMs = 3_600_000
 
-/** Takes jobs that are due and runs them. */
+/** Takes due jobs and runs them. */
 export class JobWorker {
   readonly #options: Options
   readonly #running = new Map<TakenJob, Promise<void>>()
@@ -36,13 +36,13 @@ export class JobWorker {
     this.#options = options
   }
 
-  /** Looks for jobs as soon as one may run. */
+  /** Looks for due jobs as soon as one may run. */
   wake(): void {
     this.#isWoken = true
     this.#taking ??= Promise.resolve().then(() => this.#takeWhileWoken())
   }
 
-  /** Keeps the running jobs from being taken by other servers. */
+  /** Renews the leases of the running jobs. */
   async renew(): Promise<void> {
     if (this.#running.size > 0) await this.#options.store.renew([...this.#running.keys()])
   }
@@ -56,7 +56,7 @@ export class JobWorker {
   async #takeWhileWoken(): Promise<void> {
     const { store, kinds, onError } = this.#options
     try {
-      // The end of a job wakes again.
+      // The end of each job wakes the worker again.
       while (this.#isWoken && !this.#isClosed && this.#running.size < concurrency) {
         this.#isWoken = false
         for (const job of await store.take(Object.keys(kinds), concurrency - this.#running.size)) this.#begin(job)
@@ -84,7 +84,7 @@ export class JobWorker {
   async #run(job: TakenJob): Promise<void> {
     const { store, kinds } = this.#options
     const kind = kinds[job.name]
-    // The last attempt ended with its server.
+    // The server crashed during the last attempt.
     if (job.attempts > job.max_attempts) return await this.#bury(job, 'lease-ended')
     const payload = kind?.payload.safeParse(job.payload)
     if (!kind || !payload?.success) return await this.#bury(job, 'invalid-payload')
@@ -110,12 +110,12 @@ export class JobWorker {
   }
 }
 
-/** Doubles with every attempt. Chance spreads jobs that failed together. */
+/** Returns an exponential delay in ms. Jitter spreads jobs that failed together. */
 function retryDelay(attempts: number): number {
   return Math.min(firstRetryMs * 2 ** (attempts - 1), lastRetryMs) * (0.5 + Math.random())
 }
 
-/** The code or name of an error if it looks like one: its message may hold what a visitor typed. */
+/** Returns the code or name of an error if it is an identifier; never its message, which may contain visitors' data. */
 function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return typeof error
   const code = 'code' in error && typeof error.code === 'string' ? error.code : error.name

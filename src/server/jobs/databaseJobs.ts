@@ -9,19 +9,19 @@ type Options<Kinds> = WorkerEvents & {
   db: Database
   kinds: Kinds
   now?: () => Date
-  /** How often jobs are looked for that another server enqueued, that waited for their time, or whose server died, in ms. */
+  /** Interval at which the queue looks for due jobs, in ms, such as those of a crashed server. */
   pollMs?: number
 }
 
 const defaultPollMs = 10_000
 const closeMs = 8000
 
-/** How much too early a timer may end, in ms. */
-const timerMs = 2
+/** Timers may fire this much too early, in ms. */
+const timerToleranceMs = 2
 
 /**
- * Jobs in a table of the database. They begin at the commit that enqueues them or at their time soon after, else at
- * the next look into the table.
+ * Creates a job queue in a table of the database. Jobs start at the commit that enqueues them or at their time, at the latest
+ * `pollMs` afterwards.
  */
 export function databaseJobs<Kinds extends JobKinds>(options: Options<Kinds>): JobQueue<Kinds> {
   const { db, onError, now = () => new Date(), pollMs = defaultPollMs } = options
@@ -36,10 +36,10 @@ export function databaseJobs<Kinds extends JobKinds>(options: Options<Kinds>): J
     if (state === 'started') worker.wake()
   }
 
-  /** Later jobs than the next look are found by it. */
+  /** The next poll finds jobs with a longer delay. */
   const wakeAfter = (delayMs: number) => {
     if (delayMs <= 0) wake()
-    else if (delayMs < pollMs) setTimeout(wake, delayMs + timerMs).unref()
+    else if (delayMs < pollMs) setTimeout(wake, delayMs + timerToleranceMs).unref()
   }
 
   async function enqueueRecurring(): Promise<void> {

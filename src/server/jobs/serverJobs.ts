@@ -23,17 +23,17 @@ const hourMs = 3_600_000
 
 type Options = WorkerEvents & {
   db: Database
-  /** Whether it is PGlite, which does not vacuum by itself. */
+  /** Whether the database is PGlite, which has no autovacuum. */
   isEmbedded: boolean
   mail: MailJobs
   /** Feeds that replace records of the towns. */
   feeds?: FeedUrls
-  /** Days after which who sent something to a town is erased; 0, the default, for never. */
+  /** Days after which personal data of contributions is erased; 0, the default, for never. */
   personalDataDays?: number
   now?: () => Date
 }
 
-/** The jobs of a server: its mails, and what keeps its database small and fast. */
+/** Creates the job queue of a server: mails, feeds and maintenance of the database. */
 export function serverJobs({
   db,
   isEmbedded,
@@ -47,7 +47,7 @@ export function serverJobs({
     ...events,
     db,
     now,
-    kinds: { ...upkeepKinds({ db, feeds, personalDataDays, now }), ...mail },
+    kinds: { ...maintenanceKinds({ db, feeds, personalDataDays, now }), ...mail },
   })
   jobs.every('delete-expired', hourMs)
   jobs.every('read-feeds', hourMs)
@@ -55,11 +55,11 @@ export function serverJobs({
   return jobs
 }
 
-type Kinds = ReturnType<typeof upkeepKinds> & MailJobs
+type Kinds = ReturnType<typeof maintenanceKinds> & MailJobs
 
-type Upkeep = Required<Pick<Options, 'db' | 'feeds' | 'personalDataDays' | 'now'>>
+type MaintenanceOptions = Required<Pick<Options, 'db' | 'feeds' | 'personalDataDays' | 'now'>>
 
-const upkeepKinds = ({ db, feeds, personalDataDays, now }: Upkeep) => ({
+const maintenanceKinds = ({ db, feeds, personalDataDays, now }: MaintenanceOptions) => ({
   'delete-expired': {
     payload: z.strictObject({}),
     async run() {
@@ -86,35 +86,35 @@ const upkeepKinds = ({ db, feeds, personalDataDays, now }: Upkeep) => ({
   },
 })
 
-/** How often a mail is tried: for some twelve hours, as long as a mail server may be down. */
+/** Attempts to send a mail: they span about twelve hours, for which a mail server may be down. */
 const mailAttempts = 20
 
-/** Queues mails for the jobs of this server. */
+/** Queues account mails in the job queue of this server. */
 export const queueMail =
   (jobs: JobQueue<Kinds>) =>
   (transaction: Transaction<Tables>, mail: AccountMail): Promise<void> =>
     jobs.enqueue(transaction, 'account-mail', mail, { maxAttempts: mailAttempts, runAt: afterAnswer(new Date()) })
 
-/** A mail begins after the answer to the call: what it takes tells whether an address is known. */
+/** Delays a mail until after the answer, because the load of sending would reveal whether an address is known. */
 const afterAnswer = (now: Date): Date => new Date(now.getTime() + 300 + Math.random() * 500)
 
-/** Queues mails for whichever server takes jobs, in a server that takes none. */
+/** Queues account mails in a server without a job queue, for another server that takes jobs. */
 export const storeMail =
   (db: Database, now: () => Date) =>
   (transaction: Transaction<Tables>, mail: AccountMail): Promise<void> =>
     new JobStore(db, now).insert(transaction, 'account-mail', mail, { maxAttempts: mailAttempts })
 
-/** Queues mails to towns for the jobs of this server. */
+/** Queues mails to towns in the job queue of this server. */
 export const queueTownMail =
   (jobs: JobQueue<Kinds>): QueueTownMail =>
   (transaction, mail) =>
     jobs.enqueue(transaction, 'town-mail', mail, townMailOptions(mail))
 
-/** Queues mails to towns for whichever server takes jobs. */
+/** Queues mails to towns for another server that takes jobs. */
 export const storeTownMail =
   (db: Database, now: () => Date): QueueTownMail =>
   (transaction, mail) =>
     new JobStore(db, now).insert(transaction, 'town-mail', mail, townMailOptions(mail))
 
-/** What is changed before the mail about it is sent needs one mail only. */
+/** The key merges mails about a contribution that changes before its mail is sent. */
 const townMailOptions = ({ kind, uid }: TownMail) => ({ maxAttempts: mailAttempts, key: `${kind} ${uid}` })

@@ -5,12 +5,12 @@ export type Mail = {
   subject: string
   text: string
   html: string
-  /** Whom an answer goes to, if not the sender. */
+  /** Address for replies, if not the sender's. */
   replyTo?: string
   attachments?: { filename: string; content: Buffer; contentType: string }[]
   /** Language tag of the mail. */
   language: string
 }
 
-/** Hands mails over. A rejection means that the mail has to be tried again. */
+/** Sends mails. A rejection means that the caller has to retry. */
 export type MailTransport = { send(mail: Mail): Promise<void> }
