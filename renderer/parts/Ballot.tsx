@@ -11,6 +11,7 @@ import { Choice } from './Choice'
 import { ErrorText } from './ErrorText'
 import { Image } from './Image'
 import { Spinner } from './Spinner'
+import { useFailureText } from './useFailureText'
 import { useHydrated } from './useHydrated'
 import { useRestoredChecks } from './useRestoredChecks'
 
@@ -35,8 +36,9 @@ export function Ballot({ pollUid, question, image, multiple = false, answers, ru
   const [checkedUids, setCheckedUids] = useState<readonly string[]>([])
   const fields = useRef<HTMLFieldSetElement>(null)
   const isSending = useRef(false)
-  const [status, setStatus] = useState<'idle' | 'voting' | 'failed'>('idle')
-  const voting = status === 'voting'
+  const failureText = useFailureText()
+  const [voting, setVoting] = useState(false)
+  const [failure, setFailure] = useState<string>()
   // The checked answers that are still offered, in the order of the answers.
   const chosen = answers.flatMap(({ uid }) => (checkedUids.includes(uid) ? [uid] : []))
 
@@ -50,11 +52,13 @@ export function Ballot({ pollUid, question, image, multiple = false, answers, ru
     event.preventDefault()
     if (isSending.current || chosen.length === 0) return
     isSending.current = true
-    setStatus('voting')
+    setVoting(true)
+    setFailure(undefined)
     const outcome = await run({ handler: 'vote', data: { pollUid, responses: chosen } })
     isSending.current = false
     if (outcome.status === 'done') setCheckedUids([])
-    setStatus(outcome.status === 'failed' || outcome.status === 'invalid' ? 'failed' : 'idle')
+    setVoting(false)
+    setFailure(failureText(outcome))
   }
   return (
     <form className={styles.ballot} method="post" encType="multipart/form-data" action={formTarget} onSubmit={vote}>
@@ -78,7 +82,7 @@ export function Ballot({ pollUid, question, image, multiple = false, answers, ru
             />
           ))}
         </fieldset>
-        {status === 'failed' && <ErrorText>{text('error.basic')}</ErrorText>}
+        {failure && <ErrorText>{failure}</ErrorText>}
         <button
           type="submit"
           className={`${buttonClass('primary')} ${styles.vote}`}
