@@ -25,7 +25,7 @@ const choose = (page: Element, index: number) => press(radios(page)[index] ?? pa
 describe('an action list', () => {
   it('is a named group of radio buttons with a confirm button', async () => {
     const { page } = await renderBlocks([list()])
-    expect(text(find(page, 'fieldset > legend'))).toBe('Choisissez une action')
+    expect(text(find(page, 'fieldset > legend'))).toBe('Faites votre choix')
     expect([...page.querySelectorAll('label')].map(text)).toEqual(['Prendre rendez-vous', 'Annuler ma demande'])
     expect(new Set(radios(page).map(({ type, name }) => `${type} ${name}`)).size).toBe(1)
     expect(text(find(page, 'button'))).toBe('Confirmer')
