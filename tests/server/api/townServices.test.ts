@@ -149,9 +149,11 @@ describe.each(databases)('the services of a town on $name', (database) => {
       data: { stop: 'Place du Marché', path: url, updatedAt: now.toISOString() },
     })
     expect(block.data.components).toHaveLength(6)
-    const minutes = block.data.components.map(({ data }: { data: { time: string; delay?: number } }) => {
-      const [hours = 0, rest = 0] = data.time.split(':').map(Number)
-      return hours * 60 + rest + (data.delay ?? 0)
+    type Departure = { time: string; delay?: number; hour?: string }
+    const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+    const minutes = block.data.components.map(({ data: { time, delay = 0, hour = time } }: { data: Departure }) => {
+      expect(minuteOf(hour)).toBe(minuteOf(time) + delay)
+      return minuteOf(hour)
     })
     // Ten in the morning in Belgium.
     expect(minutes[0]).toBeGreaterThanOrEqual(600)

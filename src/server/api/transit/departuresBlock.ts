@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Block } from '../../../../schemas'
 import type { StopTable } from '../../db/Tables'
 import type { Scope } from '../Scope'
-import { nextDepartures } from './nextDepartures'
+import { expectedTime, nextDepartures } from './nextDepartures'
 
 /** Returns a block with the next departures of a stop. Its `path` is the call that refreshes it. */
 export function departuresBlock(
@@ -15,10 +15,11 @@ export function departuresBlock(
     id: `departures-${uid}`,
     data: {
       stop: name,
-      components: nextDepartures(lines, now, timeZone, count).map(({ line, direction, day, time, delay }) => ({
-        type: 'mobility-cell',
-        data: { line, direction, date: day, time, ...(delay > 0 ? { delay } : {}) },
-      })),
+      components: nextDepartures(lines, now, timeZone, count).map((departure) => {
+        const { line, direction, day, time, delay } = departure
+        const late = delay > 0 ? { delay, hour: expectedTime(departure, timeZone) } : {}
+        return { type: 'mobility-cell', data: { line, direction, date: day, time, ...late } }
+      }),
       path: `/bus-service/api/v1/web/stops/${uid}/departures?count=${count}`,
       updatedAt: now.toISOString(),
     },

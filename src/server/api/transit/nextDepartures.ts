@@ -18,6 +18,10 @@ const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Numbe
 const timeOf = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 
+/** Returns when a departure is expected to leave, HH:MM. */
+export const expectedTime = ({ time, delay, at }: Departure, timeZone: string): string =>
+  delay === 0 ? time : timeOf(wallTime(at, timeZone).minute)
+
 /** Returns the next departures of a stop, soonest first: late ones of yesterday, and those of today and tomorrow. */
 export function nextDepartures(lines: readonly Line[], now: Date, timeZone: string, count: number): Departure[] {
   const today = wallTime(now, timeZone).day

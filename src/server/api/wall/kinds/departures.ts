@@ -1,6 +1,6 @@
 import { localized, type Scope } from '../../Scope'
 import { departuresBlock, departuresOnPage } from '../../transit/departuresBlock'
-import { nextDepartures } from '../../transit/nextDepartures'
+import { expectedTime, nextDepartures } from '../../transit/nextDepartures'
 import { showBlocks, type WidgetKind } from '../WidgetKind'
 import { wallTexts } from '../wallTexts'
 
@@ -20,8 +20,9 @@ export const departures: WidgetKind = {
       const stop = rows.find(({ uid }) => uid === config.stop)
       if (!stop) return { subtitle: texts.gone }
       const [next] = nextDepartures(stop.lines, scope.now, scope.timeZone, 1)
+      const time = next && expectedTime(next, scope.timeZone)
       return {
-        subtitle: next ? `${stop.name} · ${next.time} · ${next.line} ${next.direction}` : stop.name,
+        subtitle: next ? `${stop.name} · ${time} · ${next.line} ${next.direction}` : stop.name,
         action: showBlocks(localized(store.texts, scope).title, [departuresBlock(stop, scope, departuresOnPage)]),
       }
     })
