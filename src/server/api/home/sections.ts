@@ -113,7 +113,7 @@ function pollSection(scope: Scope, context: SectionContext): Block[] {
   return [heading ? titledGroup(scope, context, heading, [block]) : block]
 }
 
-/** The section's places, in its order, and a link to all places. */
+/** Returns the places that the section names, those open now first, and a link to all places. */
 function placesSection(scope: Scope, context: SectionContext): Block[] {
   const cells = (context.section.places ?? []).flatMap((uid) => {
     const row = context.records.places.get(uid)
@@ -121,8 +121,9 @@ function placesSection(scope: Scope, context: SectionContext): Block[] {
   })
   if (cells.length === 0) return []
   const texts = textsOf(scope.locale)
+  const isOpen = ({ data }: (typeof cells)[number]) => data.openStatus === 'open'
   const blocks = [
-    cellList(`${context.id}-cells`, cells),
+    cellList(`${context.id}-cells`, [...cells.filter(isOpen), ...cells.filter((cell) => !isOpen(cell))]),
     linkButton(`${context.id}-all`, texts.allPlaces, `/contenu/${placesUid}`),
   ]
   return [titledGroup(scope, context, texts.places, blocks)]
