@@ -48,7 +48,7 @@ test('somebody signed in writes by keyboard and suggests under the address of th
   await expect(page.getByRole('link', { name: 'Écrire à la commune' })).toBeFocused()
 
   await openHydrated(page, '/montclair/balade/bords-de-meuse')
-  await page.getByRole('link', { name: 'Signaler ou proposer quelque chose' }).click()
+  await page.getByRole('link', { name: 'Signaler ou proposer' }).click()
   await dialog.getByRole('radio', { name: 'Compléter une étape' }).check()
   await expect(address).toHaveValue(email)
   await send.click()
@@ -185,7 +185,7 @@ test('a review goes by keyboard from its form to the mail of the town, which pub
 test('a new place goes by keyboard, with its opening hours, to the mail of the town', async ({ page }) => {
   const name = `Chez Mirza ${process.pid}`
   await openHydrated(page, '/hauteroche/contenu/lieux')
-  await tabTo(page, 'link', 'Signaler ou proposer quelque chose')
+  await tabTo(page, 'link', 'Signaler ou proposer')
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()

@@ -44,7 +44,7 @@ const formsOf = (card: string, walk: string, content: string, device: string): F
     stored: 'Votre note : 3 sur 5',
   },
   {
-    link: 'Signaler ou proposer quelque chose',
+    link: 'Signaler ou proposer',
     path: `/${card}/balade/${walk}`,
     call: '**/crowdsourcing',
     async fill(dialog) {
@@ -204,7 +204,7 @@ test('a photo that is cropped anew after a reload makes no second report', async
     .toBuffer()
   const dialog = page.getByRole('dialog')
   const open = async () => {
-    await page.getByRole('link', { name: 'Signaler ou proposer quelque chose' }).click()
+    await page.getByRole('link', { name: 'Signaler ou proposer' }).click()
     await dialog.getByRole('radio', { name: 'Signaler un problème' }).check()
   }
   const choosePhoto = async (zoom: string) => {

@@ -17,7 +17,7 @@ export const fr = {
   commentLabel: 'Écrire à la commune',
   commentTitle: 'Une remarque sur cette page',
   commentThanks: { title: 'Merci', text: 'Votre message est transmis à la commune, qui vous répondra par e-mail.' },
-  suggestionLabel: 'Signaler ou proposer quelque chose',
+  suggestionLabel: 'Signaler ou proposer',
   suggestionTitle: 'Signaler ou proposer quelque chose',
   suggestionThanks: { title: 'Merci', text: 'Votre signalement est transmis à la commune.' },
   rate: 'Votre note',
