@@ -95,7 +95,7 @@ function Item({ id, item }: { id: StoredItemKey; item: StoredItem }) {
     <li className={styles.item}>
       <h3>{shellText(`cookies.item.${id}`)}</h3>
       <dl className={styles.facts}>
-        <div>
+        <div className={styles.purpose}>
           <dt>{shellText('cookies.purpose')}</dt>
           <dd>{shellText(`cookies.purpose.${id}`)}</dd>
         </div>
