@@ -14,9 +14,11 @@ for (const [name, device] of Object.entries({ phone, desktop: {} })) {
       await expect(page.getByRole('button', { name: 'Retirer des favoris' })).toBeVisible()
     }
     await keep('/montclair/publication/travaux-rue-haute')
-    await keep('/montclair/evenement/concert-au-kiosque')
-
-    await openHydrated(page, '/montclair/favoris')
+    await openHydrated(page, '/montclair/evenement/concert-au-kiosque')
+    await page.getByRole('button', { name: 'Ajouter aux favoris' }).click()
+    await page.getByRole('dialog').getByRole('link', { name: 'Voir vos favoris' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vos favoris')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(page.locator('article, li').filter({ hasText: 'Concert' }).first()).toBeVisible()
     expect(await findViolations(page)).toEqual([])
     await openHydrated(page, '/montclair/favoris/parametres')

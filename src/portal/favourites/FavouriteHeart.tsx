@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom'
 import { useHost } from '../../../renderer/engine/HostContext'
 import { toolClass } from '../../../renderer/parts/buttonClass'
 import { Icon } from '../../../renderer/parts/Icon'
+import type { Action, Modal } from '../../../schemas/engine'
 import { callProblem } from '../api/callProblem'
 import { showModal } from '../dialogs/showDialogs'
 import { useSession, useVisitor } from '../session/Session'
@@ -31,11 +32,11 @@ export function FavouriteHeart({ favourite }: { favourite: FavouriteName }) {
     if (queries.read(query)) void refetchStates(session)
   }, [session, query.address, account])
 
-  const showText = (title: string, sentence: string) =>
+  const showText = (title: string, sentence: string, more: NonNullable<Modal['buttons']> = []) =>
     showModal(session, {
       title,
       components: [{ type: 'description', data: { text: sentence } }],
-      buttons: [{ label: text('favourites.ok'), kind: 'primary' }],
+      buttons: [...more, { label: text('favourites.ok'), kind: 'primary' }],
     })
   const press = async () => {
     if (isWaiting) return
@@ -44,7 +45,9 @@ export function FavouriteHeart({ favourite }: { favourite: FavouriteName }) {
       if (isKept) await askToRemove(session, favourite)
       else {
         await keepFavourite(session, favourite)
-        await showText(text('favourites.added'), text('favourites.addedText'))
+        const action: Action = { handler: 'navigation', data: { path: '/favoris' } }
+        const see = { label: text('favourites.see'), kind: 'secondary' as const, action }
+        await showText(text('favourites.added'), text('favourites.addedText'), [see])
       }
     } catch (error) {
       const problem = callProblem(error)

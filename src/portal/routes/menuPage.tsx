@@ -47,14 +47,20 @@ export const menuPage: RoutePage<Queries, Menu> = {
           ))}
           {hasPage(topicsPath) && <Topics tags={tags} />}
         </ul>
-        {hasPage('/parametres') && (
-          <p className={styles.settings}>
+        <p className={styles.settings}>
+          {hasPage('/favoris') && (
+            <a href={portalPath(portal.cardName, '/favoris')}>
+              <Icon name="heart" />
+              {shellText('footer.favourites')}
+            </a>
+          )}
+          {hasPage('/parametres') && (
             <a href={portalPath(portal.cardName, '/parametres')}>
               <Icon name="settings" />
               {shellText('footer.settings')}
             </a>
-          </p>
-        )}
+          )}
+        </p>
       </>
     )
   },

@@ -66,6 +66,9 @@ function FooterContent({ layout }: Props) {
                 </a>
               ),
           )}
+          {hasPage('/favoris') && (
+            <a href={portalPath(portal.cardName, '/favoris')}>{shellText('footer.favourites')}</a>
+          )}
           {hasPage(settingsPath) && (
             <a href={portalPath(portal.cardName, settingsPath)}>{shellText('footer.settings')}</a>
           )}

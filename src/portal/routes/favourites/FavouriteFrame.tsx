@@ -6,6 +6,7 @@ import { ErrorText } from '../../../../renderer/parts/ErrorText'
 import { Spinner } from '../../../../renderer/parts/Spinner'
 import { VisuallyHidden } from '../../../../renderer/parts/VisuallyHidden'
 import { useRouteLinks } from '../../location/RouteLinks'
+import { portalPath } from '../../location/urls'
 import { useSession, useVisitor } from '../../session/Session'
 import { FormOutcome } from '../../shell/FormOutcome'
 import page from '../../shell/PageView.module.css'
@@ -22,7 +23,7 @@ type Props<D> = {
 
 /** The heading of a page of favourites, and below it the favourites, or why there are none. */
 export function FavouriteFrame<D>({ title, lead, favourites, isEmpty, children }: Props<D>) {
-  const { shellText: text } = useSession()
+  const { shellText: text, portal } = useSession()
   const account = useVisitor('account')
   const { hasPage } = useRouteLinks()
   const device = account
@@ -51,7 +52,13 @@ export function FavouriteFrame<D>({ title, lead, favourites, isEmpty, children }
       )}
       {favourites.status === 'ready' &&
         (isEmpty(favourites.data) ? (
-          <EmptyMessage title={text('favourites.empty')} text={text('favourites.emptyText')} />
+          <EmptyMessage title={text('favourites.empty')} text={text('favourites.emptyText')}>
+            {hasPage('/recherche') && (
+              <a className={buttonClass('secondary')} href={portalPath(portal.cardName, '/recherche')}>
+                {text('favourites.find')}
+              </a>
+            )}
+          </EmptyMessage>
         ) : (
           children(favourites.data)
         ))}
