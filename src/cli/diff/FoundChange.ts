@@ -53,7 +53,7 @@ export type ChangeDetails = {
   remarks?: readonly string[]
 }
 
-/** A change as the comparison finds it, before the documents it touches are known. */
+/** A change that the comparison found, before the documents that contain it are known. */
 export type FoundChange = ChangeDetails & { rule: RuleId; message: string }
 
 /** The schema of a whole document or request in both versions. Clients send requests, back ends everything else. */

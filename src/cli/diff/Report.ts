@@ -7,11 +7,11 @@ import type { RuleId } from './rules/rules'
 /** A change, and whether `--allow` lets it pass; an allowed change breaks nothing. */
 export type ReportedChange = Change & { allowed: boolean }
 
-/** Everything that a reporter prints. `asked` holds the sides for which a break counts. */
+/** Everything that a reporter prints. A change counts as breaking when it breaks one of `countedSides`. */
 export type Report = {
   old: string
   new: string
-  asked: readonly Side[]
+  countedSides: readonly Side[]
   changes: readonly ReportedChange[]
   replay: ReplayResult | undefined
   /** The path of a file of the new version on this machine, and its text, for annotations. */
@@ -21,20 +21,20 @@ export type Report = {
 const worstFirst: readonly Effect[] = ['breaking', 'compatible', 'editorial']
 
 /** The worst effect of a change on one of the sides. */
-export const effectOn = ({ effects }: Pick<Change, 'effects'>, asked: readonly Side[] = sides): Effect =>
-  worstFirst.find((effect) => asked.some((side) => effects[side] === effect)) ?? 'editorial'
+export const effectOn = ({ effects }: Pick<Change, 'effects'>, countedSides: readonly Side[] = sides): Effect =>
+  worstFirst.find((effect) => countedSides.some((side) => effects[side] === effect)) ?? 'editorial'
 
-/** Those of the asked sides that a change breaks. */
-export const brokenSides = ({ effects, allowed }: ReportedChange, asked: readonly Side[]): Side[] =>
-  allowed ? [] : asked.filter((side) => effects[side] === 'breaking')
+/** The counted sides that a change breaks. */
+export const brokenSides = ({ effects, allowed }: ReportedChange, countedSides: readonly Side[]): Side[] =>
+  allowed ? [] : countedSides.filter((side) => effects[side] === 'breaking')
 
 type Counts = { breaking: Record<Side, number>; compatible: number; editorial: number; allowed: number }
 
-export function countChanges({ changes, asked }: Report): Counts {
+export function countChanges({ changes, countedSides }: Report): Counts {
   const counts: Counts = { breaking: { senders: 0, readers: 0 }, compatible: 0, editorial: 0, allowed: 0 }
   for (const change of changes) {
-    const broken = brokenSides(change, asked)
-    const effect = effectOn(change, asked)
+    const broken = brokenSides(change, countedSides)
+    const effect = effectOn(change, countedSides)
     for (const side of broken) counts.breaking[side] += 1
     if (broken.length > 0) continue
     if (effect === 'breaking') counts.allowed += 1
@@ -44,11 +44,14 @@ export function countChanges({ changes, asked }: Report): Counts {
 }
 
 /** The changes by section of a report. A change that breaks both sides is in the section of senders. */
-export function sortChanges({ changes, asked }: Report): Record<Side | 'compatible' | 'editorial', ReportedChange[]> {
+export function sortChanges({
+  changes,
+  countedSides,
+}: Report): Record<Side | 'compatible' | 'editorial', ReportedChange[]> {
   const sections: ReturnType<typeof sortChanges> = { senders: [], readers: [], compatible: [], editorial: [] }
   for (const change of changes) {
-    const [broken] = brokenSides(change, asked)
-    sections[broken ?? (effectOn(change, asked) === 'editorial' ? 'editorial' : 'compatible')].push(change)
+    const [broken] = brokenSides(change, countedSides)
+    sections[broken ?? (effectOn(change, countedSides) === 'editorial' ? 'editorial' : 'compatible')].push(change)
   }
   return sections
 }
@@ -68,7 +71,10 @@ const wholeRules: readonly RuleId[] = (['block', 'handler', 'document', 'operati
 const minGroupSize = 4
 
 /** Groups the changes that have the same rule and differ in the name alone. */
-export function groupAlike(changes: readonly ReportedChange[]): { groups: ReportedChange[][]; rest: ReportedChange[] } {
+export function groupSimilarChanges(changes: readonly ReportedChange[]): {
+  groups: ReportedChange[][]
+  rest: ReportedChange[]
+} {
   const groups = wholeRules
     .map((rule) => changes.filter((change) => change.rule === rule && !change.allowed))
     .filter((group) => group.length >= minGroupSize)

@@ -11,7 +11,7 @@ export type ResolvedSchema = {
   /** The node in which each keyword is written. */
   origins: Readonly<Record<string, SchemaNode>>
   /** Whether the first schema is only a reference, perhaps with annotations beside it. */
-  isReferred: boolean
+  isReference: boolean
 }
 
 /** The schema that allows every value. */
@@ -39,7 +39,7 @@ function resolve(node: SchemaNode): ResolvedSchema {
     }
   }
   const settled = own ?? node.resolved
-  return { node: settled, keywords, origins, isReferred: settled !== node }
+  return { node: settled, keywords, origins, isReference: settled !== node }
 }
 
 /** The schema under a keyword, such as that of `items` or of one of the `properties`. */

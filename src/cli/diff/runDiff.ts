@@ -24,7 +24,7 @@ export async function runDiff(old: string, next: string, options: DiffOptions): 
     const problems = report.replay?.problems ?? []
     for (const { file, problem } of problems) warn(`${file}: ${problem}`)
     if (problems.length > 0) return exitCodes.unusable
-    const isBroken = report.changes.some((change) => brokenSides(change, report.asked).length > 0)
+    const isBroken = report.changes.some((change) => brokenSides(change, report.countedSides).length > 0)
     return isBroken || (report.replay?.nowInvalid ?? 0) > 0 ? exitCodes.errors : exitCodes.ok
   } catch (error) {
     warn(explain(error))
@@ -39,7 +39,7 @@ async function compare(old: string, next: string, options: DiffOptions): Promise
   return {
     old: before.name,
     new: now.name,
-    asked: options.for === 'both' ? sides : [options.for],
+    countedSides: options.for === 'both' ? sides : [options.for],
     changes,
     replay: options.replay && (await replayPayloads(before, now, options.replay, { as: options.as, at: options.at })),
     fileOf: now.fileOf,

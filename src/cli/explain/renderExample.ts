@@ -25,13 +25,13 @@ export function renderExample({ document, text: written }: Example, terminal: Te
   const end = Math.min(offset + length, bounds.end)
   const before = ' '.repeat(displayWidth(text.slice(bounds.start, offset)))
   const carets = `  ${before}${'^'.repeat(Math.max(1, displayWidth(text.slice(offset, end))))}`
-  return lines.toSpliced(line, 0, ...beneath(carets, mark.note, terminal).map((each) => terminal.paint.red(each)))
+  return lines.toSpliced(line, 0, ...appendNote(carets, mark.note, terminal).map((each) => terminal.paint.red(each)))
 }
 
 const spanOf = (text: string, pointer: string) => locatePointers(text, [pointer])(pointer).value
 
 /** Puts the note after the carets, or on lines of its own when it does not fit. */
-function beneath(carets: string, note: string | undefined, { columns }: TerminalOptions): string[] {
+function appendNote(carets: string, note: string | undefined, { columns }: TerminalOptions): string[] {
   if (note === undefined) return [carets]
   if (displayWidth(`${carets} ${note}`) <= columns) return [`${carets} ${note}`]
   return [carets, ...wrapText(note, columns - 2).map((line) => `  ${line}`)]

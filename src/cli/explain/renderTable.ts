@@ -23,9 +23,9 @@ export function renderTable(
   const natural = kept.map((index) =>
     Math.max(...[...rows.map((row) => row[index] ?? ''), names[index] ?? ''].map(displayWidth)),
   )
-  const narrow = narrowed(natural, columns - minProseWidth - gap.length * (kept.length + 1))
-  const widths = narrow ?? squeezed(natural, columns - gap.length * (kept.length + 1))
-  const isBeside = kept.length > 0 && narrow !== undefined
+  const narrowWidths = narrowAfterFirst(natural, columns - minProseWidth - gap.length * (kept.length + 1))
+  const widths = narrowWidths ?? narrowAll(natural, columns - gap.length * (kept.length + 1))
+  const isProseBeside = kept.length > 0 && narrowWidths !== undefined
   const proseWidth = columns - widths.reduce((sum, width) => sum + width + gap.length, gap.length)
   const renderCells = (
     cells: readonly (readonly string[])[],
@@ -40,7 +40,7 @@ export function renderTable(
   const cellsOf = (row: readonly string[]) =>
     kept.map((index, column) => wrapText(row[index] ?? '', widths[column] ?? 0))
   const head = renderCells(
-    [...kept, ...(isBeside ? [last] : [])].map((index, column) =>
+    [...kept, ...(isProseBeside ? [last] : [])].map((index, column) =>
       wrapText(names[index] ?? '', widths[column] ?? proseWidth),
     ),
     (text) => paint.dim(text),
@@ -48,7 +48,7 @@ export function renderTable(
   const body = rows.flatMap((row) => {
     const prose = row[last] ?? ''
     const bold = (text: string, column: number) => (column === 0 ? paint.bold(text) : text)
-    if (isBeside) return renderCells([...cellsOf(row), wrapText(prose, proseWidth)], bold)
+    if (isProseBeside) return renderCells([...cellsOf(row), wrapText(prose, proseWidth)], bold)
     const below = wrapText(prose, columns - 3 * gap.length).map((line) => `${gap.repeat(3)}${line}`.trimEnd())
     return [...renderCells(cellsOf(row), bold), ...(prose === '' ? [] : below)]
   })
@@ -56,7 +56,7 @@ export function renderTable(
 }
 
 /** Narrows all columns but the first, the widest first, until they fit into `total`; undefined when they cannot. */
-function narrowed(natural: readonly number[], total: number): number[] | undefined {
+function narrowAfterFirst(natural: readonly number[], total: number): number[] | undefined {
   const widths = [...natural]
   let excess = widths.reduce((sum, width) => sum + width, 0) - total
   for (; excess > 0; excess--) {
@@ -68,7 +68,7 @@ function narrowed(natural: readonly number[], total: number): number[] | undefin
 }
 
 /** Narrows the widest columns until all fit into `total`, for rows with the prose below. */
-function squeezed(natural: readonly number[], total: number): number[] {
+function narrowAll(natural: readonly number[], total: number): number[] {
   const widths = [...natural]
   for (let excess = widths.reduce((sum, width) => sum + width, 0) - total; excess > 0; excess--) {
     const widest = widths.indexOf(Math.max(...widths))

@@ -19,7 +19,7 @@ export async function peek(
   const iterator = chunks[Symbol.asyncIterator]()
   const parts: Buffer[] = []
   let size = 0
-  let asked = 0
+  let checkedSize = 0
   for (;;) {
     const { value, done } = await iterator.next()
     if (done) {
@@ -31,8 +31,8 @@ export async function peek(
     parts.push(chunk)
     size += chunk.length
     if (size > maxDocumentBytes) throw new InputError(tooLarge)
-    if (size < asked * 2 && !chunk.includes(10)) continue
-    asked = size
+    if (size < checkedSize * 2 && !chunk.includes(10)) continue
+    checkedSize = size
     const start = Buffer.concat(parts, size)
     if (isEnough(start, false)) return { start, chunks: continued(start, iterator) }
   }

@@ -42,8 +42,8 @@ function findWrongByte(text: string, bytes: Buffer): { offset: number; byte: num
   return { offset: 0, byte: bytes[0] ?? 0 }
 }
 
-/** In bytes: below this, the call of the transcoder costs more than it saves. */
-const short = 512
+/** In bytes: below this size, the call of the transcoder costs more than it saves. */
+const minTranscodedBytes = 512
 
 /**
  * Decodes valid UTF-8. Before version 22 Node decodes byte by byte in `toString`; its transcoder takes many bytes at once, in
@@ -51,17 +51,17 @@ const short = 512
  */
 export function decodeUtf8(bytes: Buffer): string {
   // Node without internationalisation has no transcoder.
-  if (bytes.length < short || !buffer.transcode) return bytes.toString('utf8')
+  if (bytes.length < minTranscodedBytes || !buffer.transcode) return bytes.toString('utf8')
   return buffer.transcode(bytes, 'utf8', 'utf16le').toString('utf16le')
 }
 
-/** In bytes: enough to show the fault. */
-const shown = 64 * 1024
+/** In bytes: how much of UTF-16 or UTF-32 is decoded, which is enough to show the fault. */
+const maxDecodedBytes = 64 * 1024
 
 /** Decodes the beginning of UTF-16 or UTF-32, with the encoding as its fault; undefined for other encodings. */
 export function decodeWide(bytes: Buffer): Decoded | undefined {
   const [first = -1, second = -1, third = -1, fourth = -1] = bytes
-  const start = () => Buffer.from(bytes.subarray(0, Math.min(shown, bytes.length & ~3)))
+  const start = () => Buffer.from(bytes.subarray(0, Math.min(maxDecodedBytes, bytes.length & ~3)))
   if (first === 0 && second === 0 && third === 0 && fourth === 0) return blank()
   if (
     (first === 0xff && second === 0xfe && third === 0 && fourth === 0) ||
@@ -75,7 +75,7 @@ export function decodeWide(bytes: Buffer): Decoded | undefined {
   ) {
     return wide('UTF-32', decodeUtf32(start().swap32()))
   }
-  const even = () => Buffer.from(bytes.subarray(0, Math.min(shown, bytes.length & ~1)))
+  const even = () => Buffer.from(bytes.subarray(0, Math.min(maxDecodedBytes, bytes.length & ~1)))
   if ((first === 0xff && second === 0xfe) || (first > 0 && second === 0))
     return wide('UTF-16', even().toString('utf16le'))
   if ((first === 0xfe && second === 0xff) || (first === 0 && second > 0)) {

@@ -11,7 +11,7 @@ type FindOptions = {
   /** Undefined when no file is ignored. */
   rules: IgnoreRules | undefined
   /** Absolute paths that are checked only when they are named: the configuration and the reports of this run. */
-  apart: ReadonlySet<string>
+  excluded: ReadonlySet<string>
 }
 
 /** Finds the inputs that arguments name: files, folders, globs, addresses, and `-` for standard input. */
@@ -91,7 +91,7 @@ async function takeFile(name: string, selection: InputSelection, rules: IgnoreRu
 async function searchFolder(
   name: string,
   selection: InputSelection,
-  { rules, apart }: FindOptions,
+  { rules, excluded }: FindOptions,
 ): Promise<FoundFile[]> {
   const { problems } = selection
   const before = problems.length
@@ -104,7 +104,7 @@ async function searchFolder(
   }
   const listed = await listFolder(name, problems, rules)
   selection.folders.push(...listed.folders)
-  const files = apart.size === 0 ? listed.files : listed.files.filter(({ absolute }) => !apart.has(absolute))
+  const files = excluded.size === 0 ? listed.files : listed.files.filter(({ absolute }) => !excluded.has(absolute))
   if (files.length === 0 && problems.length === before) {
     const problem =
       listed.ignored > 0
@@ -115,12 +115,12 @@ async function searchFolder(
   return files
 }
 
-/** The matches of a pattern without those that are ignored or apart. */
-async function withoutIgnored(files: readonly FoundFile[], { rules, apart }: FindOptions): Promise<FoundFile[]> {
+/** The matches of a pattern, except ignored and excluded files. */
+async function withoutIgnored(files: readonly FoundFile[], { rules, excluded }: FindOptions): Promise<FoundFile[]> {
   const left: FoundFile[] = []
   for (const file of files) {
     const { absolute } = file
-    if (apart.has(absolute) || basename(absolute) === configurationName) continue
+    if (excluded.has(absolute) || basename(absolute) === configurationName) continue
     const hasRules = await rules?.enter(dirname(absolute))
     if (!hasRules || !rules?.reasonFor(absolute)) left.push(file)
   }

@@ -14,7 +14,7 @@ export async function openContent({ shape, whole, chunks }: OpenedInput, name: s
       rejectArchive(bytes)
       return { bytes }
     }
-    return openChunks(only(bytes), shape, name)
+    return openChunks(singleChunk(bytes), shape, name)
   }
   return openChunks(chunks(), shape, name)
 }
@@ -25,25 +25,25 @@ async function openChunks(
   name: string,
 ): Promise<Content> {
   const opened = await peek(chunks, (start) => start.length >= 6)
-  const packed = isGzip(opened.start)
+  const isPacked = isGzip(opened.start)
   rejectArchive(opened.start)
-  if (!packed && /\.gz$/i.test(name)) throw new InputError('is named .gz, but is not gzip')
-  const plain = packed ? (await import('./gunzip')).gunzip(opened.chunks) : opened.chunks
+  if (!isPacked && /\.gz$/i.test(name)) throw new InputError('is named .gz, but is not gzip')
+  const plain = isPacked ? (await import('./gunzip')).gunzip(opened.chunks) : opened.chunks
   if (shape === 'ndjson') {
-    const { start, chunks: records } = packed ? await peek(plain, (begun) => begun.length >= 6) : opened
+    const { start, chunks: records } = isPacked ? await peek(plain, (begun) => begun.length >= 6) : opened
     // UTF-16 and UTF-32 cannot be split into lines at a byte.
     return decodeWide(start) ? { bytes: start } : { chunks: records }
   }
   if (shape === 'json') return { bytes: await collectBytes(plain) }
-  let found: InputFormat | undefined
+  let detected: InputFormat | undefined
   const peeked = await peek(plain, (start, isWhole) => {
-    found = detectFormat(start, isWhole)
-    return found !== undefined
+    detected = detectFormat(start, isWhole)
+    return detected !== undefined
   })
-  return found === 'ndjson' ? { chunks: peeked.chunks } : { bytes: await collectBytes(peeked.chunks) }
+  return detected === 'ndjson' ? { chunks: peeked.chunks } : { bytes: await collectBytes(peeked.chunks) }
 }
 
-async function* only(bytes: Buffer): AsyncGenerator<Buffer> {
+async function* singleChunk(bytes: Buffer): AsyncGenerator<Buffer> {
   yield bytes
 }
 
@@ -72,12 +72,12 @@ const lineFeed = 10
  * Undefined when more content is needed.
  */
 export function detectFormat(start: Buffer, isWhole: boolean): InputFormat | undefined {
-  const from = skipBlanks(start, 0)
-  const lineBreak = start.indexOf(lineFeed, from)
-  const next = lineBreak === -1 ? start.length : skipBlanks(start, lineBreak)
-  if (next === start.length) return isWhole ? 'json' : undefined
-  const line = start.toString('utf8', from, lineBreak).trim()
-  return isValue(line) || (looksLikeValue(line) && start[next] === start[from]) ? 'ndjson' : 'json'
+  const contentStart = skipBlanks(start, 0)
+  const lineBreak = start.indexOf(lineFeed, contentStart)
+  const secondLine = lineBreak === -1 ? start.length : skipBlanks(start, lineBreak)
+  if (secondLine === start.length) return isWhole ? 'json' : undefined
+  const line = start.toString('utf8', contentStart, lineBreak).trim()
+  return isValue(line) || (looksLikeValue(line) && start[secondLine] === start[contentStart]) ? 'ndjson' : 'json'
 }
 
 function skipBlanks(bytes: Buffer, from: number): number {

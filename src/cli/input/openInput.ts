@@ -10,7 +10,10 @@ import { formatOfName, formatSeconds, type OpenedInput } from './OpenedInput'
 /** In milliseconds: how long a server or the writer of a pipe may be silent. */
 const defaultTimeout = 10_000
 
-/** Opens what is to be checked; what is odd about it is noted in half a sentence. Throws what explains itself by `explainFailure`. */
+/**
+ * Opens an input. `note` is called with half a sentence about anything odd but harmless. Throws errors that
+ * `explainFailure` turns into sentences.
+ */
 export async function openInput(
   { name, path, url }: Input,
   { timeout = defaultTimeout }: { timeout?: number },
@@ -23,9 +26,9 @@ export async function openInput(
 function openStandardInput(name: string): OpenedInput {
   const shape = formatOfName(name)
   if (process.stdin.isTTY) writeStderr('beffroi: reading from the terminal, end with Ctrl-D\n')
-  const about = fstatSync(0)
+  const stats = fstatSync(0)
   // The shell may have read a part of the file already, and owns the descriptor.
-  if (about.isFile()) return { shape, chunks: openDescriptor(0, about, shape).chunks, close() {} }
+  if (stats.isFile()) return { shape, chunks: openDescriptor(0, stats, shape).chunks, close() {} }
   return { shape, chunks: () => process.stdin, close: () => process.stdin.destroy() }
 }
 
@@ -38,35 +41,35 @@ let memory: Buffer | undefined
 function openFile(path: string, name: string, timeout: number): OpenedInput {
   // Without O_NONBLOCK, opening a pipe waits for a writer, deaf to everything else.
   const descriptor = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0))
-  const about = fstatSync(descriptor)
-  if (about.isFile()) return openDescriptor(descriptor, about, formatOfName(name))
-  if (about.isFIFO()) return { shape: formatOfName(name), ...openPipe(descriptor, path, timeout) }
+  const stats = fstatSync(descriptor)
+  if (stats.isFile()) return openDescriptor(descriptor, stats, formatOfName(name))
+  if (stats.isFIFO()) return { shape: formatOfName(name), ...openPipe(descriptor, path, timeout) }
   closeSync(descriptor)
-  throw new InputError(about.isDirectory() ? 'is a folder, not a file' : 'is a device, not a file')
+  throw new InputError(stats.isDirectory() ? 'is a folder, not a file' : 'is a device, not a file')
 }
 
 /** Reads a regular file that is open. */
-function openDescriptor(descriptor: number, about: Stats, shape: OpenedInput['shape']): OpenedInput {
+function openDescriptor(descriptor: number, stats: Stats, shape: OpenedInput['shape']): OpenedInput {
   return {
     shape,
     whole() {
-      if (about.size > maxDocumentBytes) throw new InputError(tooLarge)
-      return readWhole(descriptor, about)
+      if (stats.size > maxDocumentBytes) throw new InputError(tooLarge)
+      return readWhole(descriptor, stats)
     },
-    chunks: () => readChunks(descriptor, about),
+    chunks: () => readChunks(descriptor, stats),
     close: () => closeSync(descriptor),
   }
 }
 
-function readWhole(descriptor: number, about: Stats): Buffer {
+function readWhole(descriptor: number, stats: Stats): Buffer {
   // One byte more than the size of the file shows whether it grew.
-  const room = memoryFor(about.size + 1)
+  const target = memoryFor(stats.size + 1)
   let length = 0
-  for (let read = -1; read !== 0 && length < room.length; length += read) {
-    read = readSync(descriptor, room, length, room.length - length, null)
+  for (let read = -1; read !== 0 && length < target.length; length += read) {
+    read = readSync(descriptor, target, length, target.length - length, null)
   }
-  if (length !== about.size) throw changed()
-  return room.subarray(0, length)
+  if (length !== stats.size) throw changed()
+  return target.subarray(0, length)
 }
 
 function memoryFor(size: number): Buffer {
@@ -75,15 +78,15 @@ function memoryFor(size: number): Buffer {
   return memory.subarray(0, size)
 }
 
-async function* readChunks(descriptor: number, about: Stats): AsyncGenerator<Buffer> {
-  const room = Buffer.allocUnsafeSlow(Math.min(chunkSize, about.size + 1))
+async function* readChunks(descriptor: number, stats: Stats): AsyncGenerator<Buffer> {
+  const target = Buffer.allocUnsafeSlow(Math.min(chunkSize, stats.size + 1))
   for (;;) {
-    const read = readSync(descriptor, room, 0, room.length, null)
+    const read = readSync(descriptor, target, 0, target.length, null)
     if (read === 0) break
-    yield room.subarray(0, read)
+    yield target.subarray(0, read)
   }
   const { size, mtimeMs } = fstatSync(descriptor)
-  if (size !== about.size || mtimeMs !== about.mtimeMs) throw changed()
+  if (size !== stats.size || mtimeMs !== stats.mtimeMs) throw changed()
 }
 
 const changed = () => new InputError('changed while it was read; check it again')
@@ -113,10 +116,10 @@ const isShellPipe = (path: string): boolean => /^\/(?:dev\/fd|proc)\//.test(path
 
 /** Waits for a writer and returns its first bytes, which may be none yet; undefined when there will be no writer. */
 async function awaitWriter(descriptor: number, limit: number): Promise<Buffer | undefined> {
-  const room = Buffer.allocUnsafe(64 * 1024)
+  const target = Buffer.allocUnsafe(64 * 1024)
   for (let waited = 0; ; waited += pollInterval) {
-    const read = readNow(descriptor, room)
-    if (read !== 0) return room.subarray(0, read ?? 0)
+    const read = readNow(descriptor, target)
+    if (read !== 0) return target.subarray(0, read ?? 0)
     if (limit === 0) return undefined
     if (waited >= limit) throw new InputError(`is a pipe into which nobody writes (waited ${formatSeconds(limit)})`)
     await wait(pollInterval)
@@ -124,9 +127,9 @@ async function awaitWriter(descriptor: number, limit: number): Promise<Buffer | 
 }
 
 /** Reads without waiting. Returns 0 when there is no writer, undefined when the writer has not written yet. */
-function readNow(descriptor: number, room: Buffer): number | undefined {
+function readNow(descriptor: number, target: Buffer): number | undefined {
   try {
-    return readSync(descriptor, room)
+    return readSync(descriptor, target)
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EAGAIN') return undefined
     throw error

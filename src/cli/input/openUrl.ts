@@ -4,21 +4,21 @@ import { InputError } from './InputError'
 import { formatOfName, formatSeconds, type InputFormat, type OpenedInput } from './OpenedInput'
 
 const limits = {
-  /** Bytes of one answer. */
+  /** Of one answer. */
   bytes: 1024 ** 3,
-  /** How many timeouts an answer may take in all. */
+  /** How long one answer may take, as a multiple of the timeout. */
   timeouts: 30,
 }
 
 /**
- * Requests an address. Throws an `InputError` when the server is silent for `timeout` milliseconds or does not answer with
- * content. `note` takes what is odd about the answer, as half a sentence.
+ * Requests an address. Throws an `InputError` when the server is silent for `timeout` milliseconds or does not answer
+ * with content. `note` is called with half a sentence about anything odd but harmless.
  */
 export async function openUrl(address: string, timeout: number, note: (text: string) => void): Promise<OpenedInput> {
   const controller = new AbortController()
   const stop = (problem: string) => () => controller.abort(new InputError(problem))
   const silence = setTimeout(stop(`did not answer within ${formatSeconds(timeout)}`), timeout)
-  const heard = () => silence.refresh()
+  const onActivity = () => silence.refresh()
   const total = timeout * limits.timeouts
   const end = setTimeout(stop(`is still sending after ${formatSeconds(total)}`), total)
   const close = () => {
@@ -27,25 +27,25 @@ export async function openUrl(address: string, timeout: number, note: (text: str
     controller.abort()
   }
   try {
-    const { response, url, through } = await followRedirects(address, controller.signal, heard)
+    const { response, url, through } = await followRedirects(address, controller.signal, onActivity)
     if (through !== '' && url.host !== new URL(address).host) note(`redirects to ${url.href}`)
-    const sent = response.headers.get('content-type')?.toLowerCase() ?? ''
-    const content = await peek(readBody(response, heard, through), () => true)
+    const contentType = response.headers.get('content-type')?.toLowerCase() ?? ''
+    const content = await peek(readBody(response, onActivity, through), () => true)
     if (/^[\s\uFEFF]*</.test(content.start.toString('utf8', 0, 200)))
-      throw new InputError(describeMarkup(sent, through))
-    if (/\bhtml\b/.test(sent)) note(`is sent as ${sent}; JSON is sent as application/json`)
-    return { shape: shapeOfAnswer(sent, url.pathname), chunks: () => content.chunks, close }
+      throw new InputError(describeMarkup(contentType, through))
+    if (/\bhtml\b/.test(contentType)) note(`is sent as ${contentType}; JSON is sent as application/json`)
+    return { shape: shapeOfAnswer(contentType, url.pathname), chunks: () => content.chunks, close }
   } catch (error) {
     close()
     throw toFetchError(error)
   }
 }
 
-async function* readBody(response: Response, heard: () => void, through: string): AsyncGenerator<Buffer> {
+async function* readBody(response: Response, onActivity: () => void, through: string): AsyncGenerator<Buffer> {
   let size = 0
   try {
     for await (const chunk of response.body ?? []) {
-      heard()
+      onActivity()
       size += chunk.length
       if (size > limits.bytes) throw new InputError(`${through}sends more than ${limits.bytes / 1024 ** 3} GB`)
       yield Buffer.from(chunk.buffer, chunk.byteOffset, chunk.length)
@@ -55,13 +55,13 @@ async function* readBody(response: Response, heard: () => void, through: string)
   }
 }
 
-function shapeOfAnswer(sent: string, path: string): InputFormat | undefined {
-  if (/ndjson|jsonl|json-?lines/.test(sent)) return 'ndjson'
-  return /[/+]json\b/.test(sent) && !path.endsWith('.gz') ? 'json' : formatOfName(path)
+function shapeOfAnswer(contentType: string, path: string): InputFormat | undefined {
+  if (/ndjson|jsonl|json-?lines/.test(contentType)) return 'ndjson'
+  return /[/+]json\b/.test(contentType) && !path.endsWith('.gz') ? 'json' : formatOfName(path)
 }
 
-function describeMarkup(sent: string, through: string): string {
-  const what = /xml/.test(sent) && !/html/.test(sent) ? 'XML' : 'HTML'
+function describeMarkup(contentType: string, through: string): string {
+  const what = /xml/.test(contentType) && !/html/.test(contentType) ? 'XML' : 'HTML'
   return `${through}sends ${what}, not JSON: is it the address of a page for people, or of a login?`
 }
 
@@ -71,11 +71,11 @@ const maxRedirects = 10
 export type Answer = { response: Response; url: URL; through: string }
 
 /**
- * Requests an address and follows its redirects; calls `heard` on every response. Sends the user name and password of the
- * address to its own server only.
+ * Requests an address and follows its redirects; calls `onActivity` on every response. Sends the user name and
+ * password of the address to its own server only.
  */
-export async function followRedirects(address: string, signal: AbortSignal, heard: () => void): Promise<Answer> {
-  const first = parse(address)
+export async function followRedirects(address: string, signal: AbortSignal, onActivity: () => void): Promise<Answer> {
+  const first = parseAddress(address)
   const authorization = credentialsOf(first)
   let url = first
   let through = ''
@@ -88,7 +88,7 @@ export async function followRedirects(address: string, signal: AbortSignal, hear
     const response = await fetch(url, { headers, signal, redirect: 'manual' }).catch((error: unknown) => {
       throw new InputError(through + toFetchError(error).message)
     })
-    heard()
+    onActivity()
     const location = response.headers.get('location')
     const isRedirect = [301, 302, 303, 307, 308].includes(response.status) && location !== null
     if (!isRedirect) {
@@ -98,12 +98,12 @@ export async function followRedirects(address: string, signal: AbortSignal, hear
     await response.body?.cancel()
     if (redirects === maxRedirects)
       throw new InputError(`redirects more than ${maxRedirects} times, at last to ${url.href}`)
-    url = leadOn(url, location)
+    url = resolveRedirect(url, location)
     through = `redirects to ${url.href}, which `
   }
 }
 
-function parse(address: string): URL {
+function parseAddress(address: string): URL {
   if (!URL.canParse(address)) throw new InputError('is not a valid address')
   return new URL(address)
 }
@@ -116,7 +116,7 @@ function credentialsOf(url: URL): string | undefined {
   return `Basic ${Buffer.from(pair).toString('base64')}`
 }
 
-function leadOn(from: URL, location: string): URL {
+function resolveRedirect(from: URL, location: string): URL {
   const url = URL.canParse(location, from.href) ? new URL(location, from.href) : undefined
   if (url === undefined || !/^https?:$/.test(url.protocol)) {
     throw new InputError(`redirects to ${location}, which is no address on the web`)

@@ -15,20 +15,29 @@ export async function readChanges(folder: string, revision: string | undefined):
   const top = await findTop(folder)
   const base = revision === undefined ? await findHead(top) : await findForkPoint(top, revision)
   const listed = base
-    ? await list(top, ['diff', '--name-only', '-z', '--no-renames', '--no-ext-diff', '--diff-filter=d', base, '--'])
-    : await list(top, ['ls-files', '-z', '--cached', '--'])
-  const untracked = await list(top, ['ls-files', '-z', '--others', '--exclude-standard', '--'])
+    ? await listFiles(top, [
+        'diff',
+        '--name-only',
+        '-z',
+        '--no-renames',
+        '--no-ext-diff',
+        '--diff-filter=d',
+        base,
+        '--',
+      ])
+    : await listFiles(top, ['ls-files', '-z', '--cached', '--'])
+  const untracked = await listFiles(top, ['ls-files', '-z', '--others', '--exclude-standard', '--'])
   const paths = new Set([...listed, ...untracked].map((name) => join(top, name)))
   return { paths, since: revision ?? 'the last commit' }
 }
 
-const asked = '--changed asks git what changed, but'
+const errorStart = '--changed asks git what changed, but'
 
 async function ask(folder: string, args: readonly string[]): Promise<GitAnswer> {
   try {
     return await runGit(folder, args)
   } catch (error) {
-    throw new Error(`${asked} ${error instanceof Error ? error.message : error}`)
+    throw new Error(`${errorStart} ${error instanceof Error ? error.message : error}`)
   }
 }
 
@@ -36,7 +45,7 @@ async function findTop(folder: string): Promise<string> {
   const answer = await ask(folder, ['rev-parse', '--show-toplevel'])
   if (answer.code === 0) return answer.text.replace(/\r?\n$/, '')
   if (/not a git repository|must be run in a work tree/.test(answer.complaint)) {
-    throw new Error(`${asked} this folder is in no git repository`)
+    throw new Error(`${errorStart} this folder is in no git repository`)
   }
   throw refusal(answer)
 }
@@ -65,18 +74,18 @@ async function shallowHint(top: string): Promise<string> {
   return '; this clone is shallow: fetch its history (GitHub: "fetch-depth: 0", GitLab: "GIT_DEPTH: 0", else git fetch --unshallow)'
 }
 
-async function list(top: string, args: readonly string[]): Promise<string[]> {
+async function listFiles(top: string, args: readonly string[]): Promise<string[]> {
   const answer = await ask(top, args)
   if (answer.code !== 0) throw refusal(answer)
   return answer.text.split('\0').filter((name) => name !== '')
 }
 
 function refusal({ complaint, code }: GitAnswer): Error {
-  const said = complaint
+  const reason = complaint
     .trim()
     .split('\n')[0]
     ?.replace(/^(?:fatal|error): /, '')
-  return new Error(`${asked} git refused: ${said || `exit code ${code}`}`)
+  return new Error(`${errorStart} git refused: ${reason || `exit code ${code}`}`)
 }
 
 /** Keeps the inputs among the changed paths, whose folders are resolved. Standard input always counts as changed. */

@@ -7,12 +7,16 @@ import { openContent } from './openContent'
 import { openInput } from './openInput'
 import { type Parsed, parseBytes, parseRecord } from './parseJson'
 
-/** A JSON text: a whole file, or the record that stands `at` a line of it. `parsed` is undefined for a record that is too large. */
+/**
+ * A JSON text: a whole file, or the NDJSON record at the position `at`. `parsed` is undefined for a record that is
+ * too large.
+ */
 export type JsonText = { parsed: Parsed; at: RecordPosition | undefined } | { parsed: undefined; at: RecordPosition }
 
 /**
- * Reads the JSON texts of an input: one of a whole file, one for every line of NDJSON that is not blank, a chunk of them at a
- * time. Throws what `openInput` and `openContent` throw. `note` takes what is odd but harmless, as half a sentence.
+ * Reads the JSON texts of an input: one of a whole file, or one for every line of NDJSON that is not blank, a chunk
+ * of them at a time. Throws what `openInput` and `openContent` throw. `note` is called with half a sentence about
+ * anything odd but harmless.
  */
 export async function* readTexts(
   input: Input,

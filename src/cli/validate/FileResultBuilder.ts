@@ -1,6 +1,6 @@
 import type { CheckedFile, Finding, UncheckedFile } from '../report/Reporter'
 
-/** Counts the documents of one file and keeps why any of it could not be checked. */
+/** Counts the documents of one file and keeps the reason when a part of it could not be checked. */
 export class FileResultBuilder {
   readonly file: string
   readonly #counts = { documents: 0, blocks: 0, errors: 0, warnings: 0 }

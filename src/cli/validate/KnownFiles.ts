@@ -4,7 +4,7 @@ import type { CheckedFile, UncheckedFile } from '../report/Reporter'
 
 type KnownFile = { stamp: string; errors: number; warnings: number; isUnchecked: boolean }
 
-/** The last results of the files that are watched, and by which stamp of the file system they were read. */
+/** The last result of each watched file, and the file system's stamp of the version that was checked. */
 export class KnownFiles {
   readonly #files = new Map<string, KnownFile>()
   readonly #stamps = new Map<string, string>()

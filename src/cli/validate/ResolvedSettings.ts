@@ -2,11 +2,11 @@ import type { IssueCode } from '../../../schemas'
 import { type LintCode, type LintContext, lint, lintCodes } from '../../../schemas/lint'
 import type { Settings, Severity } from '../config/Settings'
 
-/** Settings in the form in which every document asks for them. */
+/** Settings, prepared for the check of single documents. */
 export type ResolvedSettings = Pick<Settings, 'as' | 'at'> & {
   /** Returns undefined where an issue keeps its own severity. */
   severityOf(code: IssueCode): Severity | undefined
-  /** Whether any code is on that only the JSON text shows, not its value. */
+  /** Whether any enabled code needs the JSON text, which says more than its parsed value. */
   checksText: boolean
   /** Undefined when every rule is off. */
   lint: ((document: unknown, kind: string) => ReturnType<typeof lint>) | undefined

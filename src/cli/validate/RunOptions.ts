@@ -62,8 +62,10 @@ function reports({ format, report = [] }: RunOptions): string | undefined {
     return `option '--format ${format}' and a report to - cannot both be printed: give the report a file`
   }
   const files = report.map(({ file }) => (file === '-' ? file : resolve(file)))
-  const twice = report.find((_, index) => files.indexOf(files[index] ?? '') !== index)
-  return twice === undefined ? undefined : `two reports cannot be written to ${twice.file}: give each a file of its own`
+  const duplicate = report.find((_, index) => files.indexOf(files[index] ?? '') !== index)
+  return duplicate === undefined
+    ? undefined
+    : `two reports cannot be written to ${duplicate.file}: give each a file of its own`
 }
 
 function rules({ ignore = [], rule = [] }: RunOptions): string | undefined {

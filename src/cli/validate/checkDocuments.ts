@@ -9,8 +9,9 @@ import type { FileResultBuilder } from './FileResultBuilder'
 import { resolveSettings } from './ResolvedSettings'
 
 /**
- * Reads one input and yields each document in which something was found, in order; `file` counts all of them. Never throws:
- * what goes wrong becomes issues or the problem of the file. `note` takes what is odd but harmless, as half a sentence.
+ * Reads one input and yields each document in which something was found, in order; `file` counts all of them. Never
+ * throws: failures become issues or the problem of the file. `note` is called with half a sentence about anything odd
+ * but harmless.
  */
 export async function* checkDocuments(
   input: Input,

@@ -26,7 +26,7 @@ type Observers = {
   onChecked?: (input: Input, result: CheckedFile | UncheckedFile) => void
 }
 
-/** In milliseconds: how long signals and timers may wait for their turn. */
+/** In milliseconds: the longest time without a turn for signals and timers. */
 const maxTurn = 50
 
 /** Checks one input after the other and reports them, until all are checked, a limit is reached or the run is interrupted. */

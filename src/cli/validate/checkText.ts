@@ -12,12 +12,13 @@ import { type CheckedDocument, comparePositions } from '../report/Reporter'
 import type { FileResultBuilder } from './FileResultBuilder'
 import type { ResolvedSettings } from './ResolvedSettings'
 
-/** A JSON text around documents: a whole file, or the record that stands `at` a line of it. */
+/** A JSON text with documents in it: a whole file, or the NDJSON record at the position `at`. */
 type Container = { text: string; document: unknown; at: RecordPosition | undefined }
 
 /**
- * Checks one JSON text, a file or the record that stands `at` a line of it, and returns each of its documents in which
- * something was found. Returns a promise when a document is not sound: the validators are loaded for the first of these.
+ * Checks one JSON text, a file or the NDJSON record at the position `at`, and returns each of its documents in which
+ * something was found. Returns a promise when a document is not sound: the validators are loaded for the first of
+ * these.
  */
 export function checkText(
   parsed: Parsed,
@@ -64,13 +65,13 @@ function* combineAll(
   for (const { part, checked } of results) {
     faults ??= findFaults(container, settings, checked.members)
     // A fault around the documents of an answer is reported with the first of them.
-    const own = isWhole ? faults : faults.filter(({ pointer }) => holderOf(pointer, parts) === part)
-    const found = combine(part, checked, container, own, settings, file)
+    const ownFaults = isWhole ? faults : faults.filter(({ pointer }) => holderOf(pointer, parts) === part)
+    const found = combine(part, checked, container, ownFaults, settings, file)
     if (found) yield found
   }
 }
 
-/** Finds what is wrong with the text alone. `members` is how many members its value has, where they were counted. */
+/** Finds faults that parsing hides. `members` is the number of members in the value, if known. */
 function findFaults(
   { text, document }: Container,
   { checksText }: ResolvedSettings,

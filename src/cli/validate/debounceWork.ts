@@ -1,10 +1,10 @@
-/** In milliseconds: how long it must be quiet before work begins, and how long work waits for that at most. */
+/** In milliseconds: the pause without requests after which the work begins, and the longest wait for such a pause. */
 const quiet = 80
 const maxWait = 1000
 
 /**
- * Runs `work` after `request` is called: once for requests that come together, and never twice at the same time. Requests
- * during the work start it once more afterwards.
+ * Runs `work` after calls of `request`: once for calls in quick succession, and never twice at the same time. A call
+ * during the work starts it once more afterwards.
  */
 export function debounceWork(work: () => Promise<void>): { request: () => void; close(): void } {
   let timer: NodeJS.Timeout | undefined

@@ -26,11 +26,11 @@ export async function prepareRun(named: readonly string[], options: RunOptions) 
   const reports = reportsOf(loaded, options)
   const roots = named.length > 0 ? named : (loaded?.content.files?.map((file) => fromHere(loaded, file)) ?? ['.'])
   const written = reports.flatMap(({ file }) => (file === '-' ? [] : [resolve(file)]))
-  const apart = new Set([...written, ...(loaded ? [loaded.file] : [])])
+  const excluded = new Set([...written, ...(loaded ? [loaded.file] : [])])
   return {
     /** Whether nothing was named, so that the run checks all of the current folder. */
     isGuess: named.length === 0 && loaded?.content.files === undefined,
-    select: () => select(roots, loaded, apart, options),
+    select: () => select(roots, loaded, excluded, options),
     settingsOf: await createSettings(loaded, { ...options, severities, now, timeout }),
     reports,
     /** The run stops after this many errors are shown. */
@@ -53,13 +53,13 @@ export async function prepareRun(named: readonly string[], options: RunOptions) 
 async function select(
   roots: readonly string[],
   loaded: LoadedConfiguration | undefined,
-  apart: ReadonlySet<string>,
+  excluded: ReadonlySet<string>,
   { stdinFilename: stdinName = '<stdin>', ignoreFiles, changed, since }: RunOptions,
 ): Promise<RunInputs> {
   const patterns = loaded?.content.ignore
   const configured = loaded && patterns ? { folder: loaded.folder, from: loaded.file, patterns } : undefined
   const rules = ignoreFiles === false ? undefined : new IgnoreRules(configured)
-  const selection = await findInputs(roots, { stdinName, rules, apart })
+  const selection = await findInputs(roots, { stdinName, rules, excluded })
   if (!changed && since === undefined) return { ...selection, unchanged: undefined }
   const { readChanges, keepChanged } = await import('../input/readChanges')
   const changes = await readChanges(process.cwd(), since)

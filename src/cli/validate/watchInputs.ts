@@ -14,12 +14,12 @@ import { showProgress } from './showProgress'
 import { watchFolders } from './watchFolders'
 
 /**
- * Checks everything once and then, until it is interrupted, whatever changes. The report goes to standard output, what happens
- * around it to standard error. The exit code says the last state of all files.
+ * Checks everything once, and after that each file that changes, until it is interrupted. The report goes to standard
+ * output, notes go to standard error. The exit code describes the last state of all files.
  */
 export async function watchInputs(named: readonly string[], options: RunOptions): Promise<ExitCode> {
   const first = await prepareRun(named, options)
-  // What cannot be selected now, such as changes where there is no git, cannot be watched either: this throws.
+  // Throws for inputs that cannot be selected now, such as changes without git: they cannot be watched either.
   await first.select()
   const known = new KnownFiles()
   const signals = catchSignals()

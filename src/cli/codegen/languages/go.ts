@@ -6,12 +6,12 @@ import {
   goComment,
   goStruct,
   jsonTag,
-  type Shadow,
-  shadowed,
-  shadowsOf,
+  type Override,
+  overridesOf,
   structMembers,
   structType,
   typeName,
+  withOverrides,
 } from './goStruct'
 import type { Language, PrintOptions } from './Language'
 import { enumMembers, type Member } from './members'
@@ -83,10 +83,10 @@ function marshal(union: UnionType, members: readonly Member[]): string[] {
     	}
     }
   `
-  const shadows: Shadow[] = [
+  const overrides: Override[] = [
     { as: 'Tag', name: tag, type: 'string', value: `v.Data.${payloadNames(union).tagMember}()`, isOptional: false },
     { as: 'Inside', name: 'data', type: 'json.RawMessage', value: 'data', isOptional: true },
-    ...shadowsOf(members),
+    ...overridesOf(members),
   ]
   return code`
     func (v ${name}) MarshalJSON() ([]byte, error) {
@@ -99,7 +99,7 @@ function marshal(union: UnionType, members: readonly Member[]): string[] {
     	}
     	${optional.length > 0 ? omitEmptyData : []}
     	type plain ${name}
-    	${shadowed('return json.Marshal(', shadows, ')')}
+    	${withOverrides('return json.Marshal(', overrides, ')')}
     }
   `
 }

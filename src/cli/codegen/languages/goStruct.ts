@@ -9,7 +9,7 @@ import type { VariantPayload } from './unions'
 export function goStruct(object: ObjectType, payload: VariantPayload | undefined): string[] {
   const name = typeName(object.name)
   const members = structMembers(object)
-  const shadows = shadowsOf(members)
+  const overrides = overridesOf(members)
   const rest = members.find(({ isRest }) => isRest)
   const tagMethod = payload
     ? [`func (${name}) ${payload.tagMember}() string { return ${jsonString(payload.tag)} }`]
@@ -17,13 +17,13 @@ export function goStruct(object: ObjectType, payload: VariantPayload | undefined
   const marshal = code`
     func (v ${name}) MarshalJSON() ([]byte, error) {
     	type plain ${name}
-    	${rest ? shadowed('return merge(', shadows, `, v.${rest.as})`) : shadowed('return json.Marshal(', shadows, ')')}
+    	${rest ? withOverrides('return merge(', overrides, `, v.${rest.as})`) : withOverrides('return json.Marshal(', overrides, ')')}
     }
   `
   return paragraphs([
     [...goComment(object.docs), ...structType(name, [], members)],
     tagMethod,
-    rest || shadows.length > 0 ? marshal : [],
+    rest || overrides.length > 0 ? marshal : [],
   ])
 }
 
@@ -58,11 +58,11 @@ function fieldRow({ name, as, shape, required, nullable, isRest }: Member): stri
 }
 
 /** A member that is written from an expression, `value`, in place of its field. */
-export type Shadow = { as: string; name: string; type: string; value: string; isOptional: boolean }
+export type Override = { as: string; name: string; type: string; value: string; isOptional: boolean }
 
 /** The members of `v` that tags cannot express: constants, and collections that are left out only when they are nil. */
-export function shadowsOf(members: readonly Member[]): Shadow[] {
-  return members.flatMap(({ as, name, shape, required, nullable, constant, isRest }): Shadow[] => {
+export function overridesOf(members: readonly Member[]): Override[] {
+  return members.flatMap(({ as, name, shape, required, nullable, constant, isRest }): Override[] => {
     if (constant !== undefined) return [{ as, name, type: 'string', value: jsonString(constant), isOptional: false }]
     if (isRest || !isCollection(shape) || (required && !nullable)) return []
     return [{ as, name, type: `*${goType(shape)}`, value: `present(v.${as}, v.${as} == nil)`, isOptional: !required }]
@@ -70,13 +70,13 @@ export function shadowsOf(members: readonly Member[]): Shadow[] {
 }
 
 /** An expression for `plain(v)` with some members replaced: json.Marshal writes the outer one of two with the same name. */
-export function shadowed(start: string, shadows: readonly Shadow[], end: string): string[] {
-  if (shadows.length === 0) return [`${start}plain(v)${end}`]
+export function withOverrides(start: string, overrides: readonly Override[], end: string): string[] {
+  if (overrides.length === 0) return [`${start}plain(v)${end}`]
   return code`
     ${start}struct {
-    	${aligned(shadows.map(({ as, type, name, isOptional }) => [as, type, jsonTag(name, isOptional)]))}
+    	${aligned(overrides.map(({ as, type, name, isOptional }) => [as, type, jsonTag(name, isOptional)]))}
     	plain
-    }{${[...shadows.map(({ value }) => value), 'plain(v)'].join(', ')}}${end}
+    }{${[...overrides.map(({ value }) => value), 'plain(v)'].join(', ')}}${end}
   `
 }
 

@@ -6,7 +6,7 @@ import { sameJson } from '../sameJson'
 import { shorten } from './shorten'
 
 /** Keywords that belong to a file: they differ after a schema moves into a fragment. */
-const ofFile: readonly string[] = ['title', 'examples', '$comment']
+const fileKeywords: readonly string[] = ['title', 'examples', '$comment']
 
 const wordRules: Readonly<Record<string, RuleId>> = {
   title: 'title-changed',
@@ -32,10 +32,11 @@ export function compareAnnotations(pair: SchemaPair, old: SchemaNode, next: Sche
 
 function compareWords(annotated: Annotated): void {
   const { before, now } = annotated
-  const isMoved = before.isReferred !== now.isReferred || before.node.address() !== now.node.address()
+  const isMoved = before.isReference !== now.isReference || before.node.address() !== now.node.address()
   for (const [keyword, rule] of Object.entries(wordRules)) {
     const [was, is] = [before.keywords[keyword], now.keywords[keyword]]
-    if (sameJson(was, is) || (isMoved && (ofFile.includes(keyword) || was === undefined || is === undefined))) continue
+    if (sameJson(was, is) || (isMoved && (fileKeywords.includes(keyword) || was === undefined || is === undefined)))
+      continue
     const noun = keyword === '$comment' ? 'comment' : keyword.replace(/s$/, '')
     const verb = was === undefined ? 'has been added' : is === undefined ? 'is gone' : 'is another'
     const message =
@@ -89,7 +90,7 @@ const quote = (text: string): string => `“${shorten(text, 100)}”`
 
 /** Compares two schemas inside a pair and, where they are references, the annotations beside these. */
 export function descendFrom(pair: SchemaPair, step: Step, old: SchemaNode, next: SchemaNode): void {
-  if (resolveSchema(old).isReferred || resolveSchema(next).isReferred) {
+  if (resolveSchema(old).isReference || resolveSchema(next).isReference) {
     compareAnnotations(pair, old, next, [step])
   }
   pair.descend(step, old, next)

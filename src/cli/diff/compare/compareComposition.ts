@@ -11,7 +11,10 @@ import { shorten } from './shorten'
 const formKeywords = ['anyOf', 'oneOf', 'allOf'] as const
 type FormKeyword = (typeof formKeywords)[number]
 
-/** Compares `anyOf`, `oneOf` and `allOf`: forms that both versions have with each other; others came or went. */
+/**
+ * Compares `anyOf`, `oneOf` and `allOf`: pairs the forms that both versions have, and reports the others as added or
+ * removed.
+ */
 export function compareComposition(pair: SchemaPair): void {
   for (const keyword of formKeywords) {
     match(pair, keyword, formsOf(pair.old, keyword), formsOf(pair.new, keyword))
@@ -41,33 +44,33 @@ function match(
   before: readonly SchemaNode[],
   now: readonly SchemaNode[],
 ): void {
-  const same = pairUp(before, now, constraintsOf)
-  const alike = pairUp(same.gone, same.come, typesIn)
+  const identical = pairByKey(before, now, constraintsOf)
+  const sameTypes = pairByKey(identical.removed, identical.added, typesIn)
   // Forms written the same may refer to schemas that differ.
-  for (const [form, other] of [...same.pairs, ...alike.pairs]) {
-    descendFrom(pair, { kind: 'same' }, form, other)
+  for (const [form, counterpart] of [...identical.pairs, ...sameTypes.pairs]) {
+    descendFrom(pair, { kind: 'same' }, form, counterpart)
   }
-  const { gone, come } = alike
+  const { removed, added } = sameTypes
   // Where the whole list is new or gone, each form is a constraint, like each of `allOf`.
   const isConstraint = keyword === 'allOf' || before.length === 0 || now.length === 0
   const attempt = { candidates: literalsAndVariants(pair.old.keywords, pair.new.keywords) }
   const details = { ...addressesOf(pair, keyword), attempt }
   const form = isConstraint ? 'constraint' : 'alternative'
-  for (const each of gone) pair.report(`${form}-removed`, `${show(each)} is gone from ${keyword}.`, details)
-  for (const each of come) pair.report(`${form}-added`, `${show(each)} is new in ${keyword}.`, details)
+  for (const each of removed) pair.report(`${form}-removed`, `${show(each)} is gone from ${keyword}.`, details)
+  for (const each of added) pair.report(`${form}-added`, `${show(each)} is new in ${keyword}.`, details)
 }
 
 /** Pairs each form with the first remaining one of the other list that has the same key. */
-function pairUp(before: readonly SchemaNode[], now: readonly SchemaNode[], keyOf: (form: SchemaNode) => string) {
-  const come = [...now]
+function pairByKey(before: readonly SchemaNode[], now: readonly SchemaNode[], keyOf: (form: SchemaNode) => string) {
+  const added = [...now]
   const pairs: [SchemaNode, SchemaNode][] = []
-  const gone = before.filter((form) => {
-    const index = come.findIndex((other) => keyOf(other) === keyOf(form))
-    const [other] = index === -1 ? [] : come.splice(index, 1)
-    if (other) pairs.push([form, other])
-    return other === undefined
+  const removed = before.filter((form) => {
+    const index = added.findIndex((counterpart) => keyOf(counterpart) === keyOf(form))
+    const [counterpart] = index === -1 ? [] : added.splice(index, 1)
+    if (counterpart) pairs.push([form, counterpart])
+    return counterpart === undefined
   })
-  return { pairs, gone, come }
+  return { pairs, removed, added }
 }
 
 const typesIn = ({ schema }: SchemaNode): string => [...typesOf(schema)].sort().join()

@@ -26,13 +26,13 @@ export function compareItems(pair: SchemaPair): void {
 function compareUnique(pair: SchemaPair): void {
   const [was, is] = [pair.old.keywords.uniqueItems === true, pair.new.keywords.uniqueItems === true]
   if (was === is) return
-  const details = { ...addressesOf(pair, 'uniqueItems'), attempt: { candidates: twice } }
+  const details = { ...addressesOf(pair, 'uniqueItems'), attempt: { candidates: duplicatedItems } }
   if (is) pair.report('unique-items-added', 'An item may not stand twice.', details)
   else pair.report('unique-items-removed', 'An item may stand twice.', details)
 }
 
 /** Lists in which the first item is repeated. */
-const twice: Candidates = function* (generator, node) {
+const duplicatedItems: Candidates = function* (generator, node) {
   for (const size of [1, 2, 3, 4]) {
     const list = generator.list(node, size)
     if (list) yield [...list.slice(0, -1), list[0]]

@@ -14,7 +14,7 @@ import { compareValues } from './compareValues'
 export function comparePair(pair: SchemaPair): void {
   const { old, new: next } = pair
   // `descendFrom` has compared the annotations beside a reference.
-  if (old.node.address() === next.node.address() || !(old.isReferred || next.isReferred))
+  if (old.node.address() === next.node.address() || !(old.isReference || next.isReference))
     compareAnnotations(pair, old.node, next.node, [])
   if (compareWithAlternatives(pair)) return
   compareComposition(pair)

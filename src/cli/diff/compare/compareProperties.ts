@@ -15,7 +15,7 @@ import { descendFrom } from './compareAnnotations'
 import { shareType } from './compareTypes'
 import { findRenamedMembers } from './findRenamedMembers'
 
-/** Reports the members of objects that came, went, were renamed, or changed whether they may be left out. */
+/** Reports members of objects that were added, removed or renamed, or whose `required` changed. */
 export function compareProperties(pair: SchemaPair): void {
   if (!shareType(pair, 'object')) return
   const { old, new: next } = pair

@@ -2,7 +2,7 @@ import type { Attempt, SchemaPair } from '../FoundChange'
 import { keywordAddress, listedValues, type ResolvedSchema } from '../ResolvedSchema'
 import { sameJson } from '../sameJson'
 
-/** Reports the values of `enum` and `const` that came or went. */
+/** Reports values of `enum` and `const` that were added or removed. */
 export function compareValues(pair: SchemaPair): void {
   const before = listedValues(pair.old.keywords)
   const now = listedValues(pair.new.keywords)

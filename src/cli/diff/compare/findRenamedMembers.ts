@@ -50,8 +50,8 @@ const isPartOf = (name: string, whole: string): boolean =>
 
 /** A string that is equal for schemas with equal constraints; for a reference, the address of its target. */
 function shapeOf(schema: SchemaNode): string {
-  const { keywords, node, isReferred } = resolveSchema(schema)
-  return isReferred ? node.address() : canonical(withoutAnnotations(keywords))
+  const { keywords, node, isReference } = resolveSchema(schema)
+  return isReference ? node.address() : canonical(withoutAnnotations(keywords))
 }
 
 /** The share of members that two files must have in common to count as one file under a new name. */

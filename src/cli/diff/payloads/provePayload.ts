@@ -16,8 +16,8 @@ const maxCandidates = 60
 const maxRoutes = 6
 
 /**
- * Finds a payload that shows that a change breaks a side: both versions validate it, one without issues, the other with an
- * error at the expected pointer. Undefined when no candidate is such a payload.
+ * Finds a payload that proves that a change breaks a side: both versions validate it, one without issues, the other
+ * with an error at the expected pointer. Undefined when no candidate is such a payload.
  */
 export function provePayload(
   versions: Versions,

@@ -51,7 +51,7 @@ export async function replayPayloads(
   options: DocumentOptions,
 ): Promise<ReplayResult> {
   const rules = new IgnoreRules(undefined)
-  const { inputs, problems } = await findInputs(named, { stdinName: '<stdin>', rules, apart: new Set() })
+  const { inputs, problems } = await findInputs(named, { stdinName: '<stdin>', rules, excluded: new Set() })
   const result: ReplayResult = {
     documents: 0,
     validInBoth: 0,

@@ -62,13 +62,13 @@ const describeIssue = (issue: Issue | undefined): string =>
 /** One sentence about the whole comparison. */
 export function summarise(report: Report): { isBroken: boolean; text: string } {
   const counts = countChanges(report)
-  const { changes, asked } = report
+  const { changes, countedSides } = report
   if (changes.length === 0) return { isBroken: false, text: 'Nothing differs.' }
-  const broken = asked.filter((side) => counts.breaking[side] > 0)
+  const broken = countedSides.filter((side) => counts.breaking[side] > 0)
   const facts = broken.map(
     (side) => `${count(counts.breaking[side], 'change')} ${counts.breaking[side] === 1 ? 'breaks' : 'break'} ${side}`,
   )
-  const lead = facts.length > 0 ? facts.join(', ') : `Nothing breaks ${asked.join(' or ')}`
+  const lead = facts.length > 0 ? facts.join(', ') : `Nothing breaks ${countedSides.join(' or ')}`
   const allowed = counts.allowed > 0 ? `, ${counts.allowed} breaking but allowed` : ''
   const rest = `${counts.compatible} compatible, ${counts.editorial} editorial${allowed}`
   return { isBroken: broken.length > 0, text: `${lead}; ${rest}.` }

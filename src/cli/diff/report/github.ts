@@ -6,10 +6,10 @@ import { describeChange, describePayload, fileOf, pointerOf, summarise, summaris
 
 /** Workflow commands of GitHub: an error or a notice at the line of the schema for every change that is not editorial. */
 export const github: DiffReporter = (report, { print }) => {
-  const { changes, asked, replay } = report
+  const { changes, countedSides, replay } = report
   for (const change of changes) {
-    const broken = brokenSides(change, asked)
-    if (broken.length === 0 && effectOn(change, asked) === 'editorial') continue
+    const broken = brokenSides(change, countedSides)
+    if (broken.length === 0 && effectOn(change, countedSides) === 'editorial') continue
     const lead = broken.length > 0 ? `breaks ${broken.join(' and ')}: ` : ''
     const facts = [`${lead}${describeChange(change)}`]
     const payload = broken.map((side) => change.payloads[side]).find((each) => each !== undefined)

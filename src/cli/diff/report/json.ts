@@ -3,7 +3,7 @@ import { countChanges, type DiffReporter } from '../Report'
 
 /** The whole report as one JSON value, for programs. */
 export const json: DiffReporter = (report, { print }) => {
-  const { old, new: next, asked, replay } = report
+  const { old, new: next, countedSides, replay } = report
   const changes = report.changes.map(({ payloads, effects, old: before, new: now, ...change }) => ({
     ...change,
     effects,
@@ -14,6 +14,6 @@ export const json: DiffReporter = (report, { print }) => {
       return payload ? [{ breaks: side, ...payload }] : []
     }),
   }))
-  const value = { old, new: next, for: asked, changes, summary: countChanges(report), replay: replay ?? null }
+  const value = { old, new: next, for: countedSides, changes, summary: countChanges(report), replay: replay ?? null }
   print(`${JSON.stringify(value, null, 2)}\n`)
 }

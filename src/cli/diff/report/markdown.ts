@@ -1,4 +1,11 @@
-import { brokenSides, type DiffReporter, groupAlike, type Report, type ReportedChange, sortChanges } from '../Report'
+import {
+  brokenSides,
+  type DiffReporter,
+  groupSimilarChanges,
+  type Report,
+  type ReportedChange,
+  sortChanges,
+} from '../Report'
 import type { ReplayResult } from '../replay/replayPayloads'
 import {
   describeChange,
@@ -26,7 +33,7 @@ export const markdown: DiffReporter = (report, { print, showsAll }) => {
 }
 
 function renderAll(changes: readonly ReportedChange[], show: (change: ReportedChange) => string[]): string[] {
-  const { groups, rest } = groupAlike(changes)
+  const { groups, rest } = groupSimilarChanges(changes)
   const named = groups.flatMap((group) => {
     const names = group.map(({ subjects }) => code(subjects[0]?.name ?? '')).join(', ')
     return [`- **${group.length} × ${code(group[0]?.rule ?? '')}** ${names}`, '']
@@ -34,8 +41,8 @@ function renderAll(changes: readonly ReportedChange[], show: (change: ReportedCh
   return [...named, ...rest.flatMap(show)]
 }
 
-function renderBreaking(change: ReportedChange, { asked }: Report): string[] {
-  const sides = brokenSides(change, asked)
+function renderBreaking(change: ReportedChange, { countedSides }: Report): string[] {
+  const sides = brokenSides(change, countedSides)
   const touched = listSubjects(change.subjects)
   const lines = [
     `- **${escapeText(describeChange(change))}** Breaks ${sides.join(' and ')}. (${code(change.rule)})`,

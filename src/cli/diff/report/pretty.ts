@@ -1,7 +1,14 @@
 import { count } from '../../terminal/count'
 import { printable } from '../../terminal/printable'
 import { createPaint, type Paint } from '../../terminal/TerminalOptions'
-import { brokenSides, type DiffReporter, groupAlike, type Report, type ReportedChange, sortChanges } from '../Report'
+import {
+  brokenSides,
+  type DiffReporter,
+  groupSimilarChanges,
+  type Report,
+  type ReportedChange,
+  sortChanges,
+} from '../Report'
 import type { ChangedVerdict, ReplayResult } from '../replay/replayPayloads'
 import {
   describeChange,
@@ -37,7 +44,7 @@ export const pretty: DiffReporter = (report, { print, style, showsAll }) => {
   function section(list: readonly ReportedChange[], title: string, show: (change: ReportedChange) => string[]): void {
     if (list.length === 0) return
     printLine(`${title} ${paint.dim(`(${list.length})`)}\n`)
-    const { groups, rest } = groupAlike(list)
+    const { groups, rest } = groupSimilarChanges(list)
     for (const group of groups) printLine(`${indent(renderGroup(group, show, paint))}\n`)
     for (const file of [...new Set(rest.map(fileOf))].sort()) {
       printLine(`  ${paint.cyan(printable(file))}`)
@@ -63,8 +70,8 @@ function renderGroup(
   return [title, `  ${head}`, ...details.map((line) => `  ${line}`)]
 }
 
-function renderBreaking(change: ReportedChange, { asked }: Report, paint: Paint, columns: number): string[] {
-  const sides = brokenSides(change, asked)
+function renderBreaking(change: ReportedChange, { countedSides }: Report, paint: Paint, columns: number): string[] {
+  const sides = brokenSides(change, countedSides)
   const lines = [
     `${paint.red('✖')} ${paint.bold(printable(describeChange(change)))}  ${paint.dim(change.rule)}`,
     `  ${paint.dim(`breaks ${sides.join(' and ')}${describePlace(change)}`)}`,

@@ -88,7 +88,7 @@ function readFolder(argument: string): SchemaTexts {
     for (const file of list(join(folder, part))) {
       if (!file.endsWith('.json')) continue
       const path = join(folder, part, file)
-      const text = attempt(path, () => readFileSync(path, 'utf8'))
+      const text = readOrThrow(path, () => readFileSync(path, 'utf8'))
       texts.set(part === '.' ? file : `${part}/${file}`, text)
     }
   }
@@ -105,12 +105,12 @@ const isLaidOut = (folder: string): boolean =>
   existsSync(join(folder, 'block.json')) || existsSync(join(folder, 'blocks'))
 
 const list = (folder: string): string[] =>
-  attempt(folder, () => (existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : []))
+  readOrThrow(folder, () => (existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : []))
     .filter((entry) => !entry.isDirectory())
     .map(({ name }) => name)
 
 /** Reads from a path. Throws `UnusableVersion` with the reason when that fails. */
-function attempt<Result>(path: string, read: () => Result): Result {
+function readOrThrow<Result>(path: string, read: () => Result): Result {
   try {
     return read()
   } catch (error) {

@@ -19,13 +19,13 @@ export async function readRevision(argument: string): Promise<SchemaTexts> {
 }
 
 async function explain(argument: string, revision: string): Promise<string> {
-  const asked = `${argument} is neither a folder nor "builtin"`
+  const problem = `${argument} is neither a folder nor "builtin"`
   try {
     await git(['rev-parse', '--git-dir'])
   } catch (error) {
-    return `${asked}, and no revision can be looked up: ${error instanceof Error ? error.message : error}`
+    return `${problem}, and no revision can be looked up: ${error instanceof Error ? error.message : error}`
   }
-  return `${asked}, and git knows no revision "${revision}" here. A shallow clone lacks old ones: fetch it first.`
+  return `${problem}, and git knows no revision "${revision}" here. A shallow clone lacks old ones: fetch it first.`
 }
 
 type Tree = { tree: string; at: string; path: string }
