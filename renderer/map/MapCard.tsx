@@ -92,7 +92,10 @@ export function MapCard({ pins, onOpen, onChoose, onClose }: Props) {
   )
 }
 
-/** The block of a pin, if it has one. It is a document of its own, because a map may stand outside a page of blocks. */
+/**
+ * The block of a pin, if it has one. It renders as a document of its own, because a map may stand outside a page of
+ * blocks.
+ */
 export function PinBlock({ pin: { component } }: { pin: MapPin }) {
   const blocks = useMemo(() => (component ? [component] : []), [component])
   return (

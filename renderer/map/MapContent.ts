@@ -24,7 +24,7 @@ export type MovedView = GeoView & {
   readonly bounds: GeoBounds
   /** Whether the visitor moved the map, by hand, keys or buttons. */
   readonly isByVisitor: boolean
-  /** Whether it is the view of all that the map shows, which "see all" leads to. */
+  /** Whether the view shows all content, as "see all" does. */
   readonly isWhole: boolean
   /** Keys of the pins inside the view, those in clusters included. */
   readonly visibleKeys: readonly string[]
@@ -36,7 +36,7 @@ export type MapContent = {
   readonly track?: Track | undefined
   readonly radiusZone?: RadiusZone | undefined
   readonly position?: KnownPosition | undefined
-  /** A dot on the track, such as the point of its profile that the visitor points at. */
+  /** A dot on the track, such as the point of the elevation profile under the pointer. */
   readonly trackMarker?: Readonly<Geo> | undefined
   /** Default `all`. */
   readonly focus?: MapFocus | undefined
@@ -44,12 +44,12 @@ export type MapContent = {
   readonly cluster?: ClusterOptions | undefined
   /** Zoom of the first view, instead of the one at which its content fits. */
   readonly zoom?: number | undefined
-  /** The first view, instead of that of `focus`: for a view that an address keeps. */
+  /** The first view, instead of that of `focus`, such as one stored in the address. */
   readonly initialView?: GeoView | undefined
-  /** The pin that is selected. Without the property, the map keeps its own selection. */
+  /** The selected pin. Without this property, the map has its own selection. */
   readonly selectedKey?: string | undefined
   /** CSS pixels at the lower edge that a panel of the page covers; places are shown above them. */
   readonly coveredHeight?: number | undefined
-  /** CSS pixels at the upper edge that the page covers, such as with a search; places are shown below them. */
+  /** CSS pixels at the upper edge that the page covers, for example with a search; places are shown below them. */
   readonly coveredTop?: number | undefined
 }

@@ -4,7 +4,7 @@ import { useHydrated } from '../parts/useHydrated'
 import type { MapPin } from './MapContent'
 import styles from './MapKinds.module.css'
 
-/** How many pins there are of each kind, in the order of the pins; a pin without a `type` is of none. */
+/** Counts the pins of each kind, in the order of the pins; a pin without a `type` has no kind. */
 export function kindsOf(pins: readonly MapPin[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
   for (const { type } of pins) {
@@ -21,7 +21,7 @@ type Props = {
   onChoose(kind: string | undefined): void
 }
 
-/** Chooses the kind of pins that a map shows. Nothing where there is nothing to choose, or no script. */
+/** Buttons that filter the pins of a map by kind. Renders nothing when all are of one kind, or without script. */
 export function MapKinds({ kinds, kind, onChoose }: Props) {
   const text = useText()
   const id = useId()

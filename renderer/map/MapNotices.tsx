@@ -21,7 +21,7 @@ type Props = {
   view: GeoView | undefined
 }
 
-/** What a map says over its picture. */
+/** The notices over the picture of a map. */
 export function MapNotices({ status, refused, hasTileFault, misplaced, shown, note, attribution, view }: Props) {
   const text = useText()
   if (status !== 'ready') {
@@ -59,7 +59,7 @@ export function MapNotices({ status, refused, hasTileFault, misplaced, shown, no
 /** Milliseconds for which the hint stays after the last gesture. */
 const hintMs = 1500
 
-/** Says which gesture moves the map, after one that does not. The keys and buttons of the map need no hint. */
+/** Tells which gesture moves the map, after one that does not. The keys and buttons of the map need no hint. */
 function Hint({ refused }: { refused: { gesture: RefusedGesture } | undefined }) {
   const text = useText()
   const [over, setOver] = useState<object>()

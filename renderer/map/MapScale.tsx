@@ -12,7 +12,7 @@ const inKilometres: Intl.NumberFormatOptions = { style: 'unit', unit: 'kilometer
 /** Metres of a CSS pixel at the equator at zoom 0. */
 const widestResolution = 156_543.033_928
 
-/** A bar of a round number of metres, as long as these are in the middle of the map. Only to be seen. */
+/** A bar whose length stands for a round number of metres in the middle of the map. Hidden from screen readers. */
 export function MapScale({ lat, zoom }: Pick<GeoView, 'lat' | 'zoom'>) {
   const { locale } = useHost()
   const resolution = (widestResolution * Math.cos((lat * Math.PI) / 180)) / 2 ** zoom

@@ -20,9 +20,10 @@ import { useSelection } from './useSelection'
 const noPins: readonly MapPin[] = []
 
 /**
- * A map of pins, a track and positions. The server renders a placeholder of its size; OpenLayers is loaded by the first map
- * that is mounted. Its texts are those of the group `maps`. The same arrays and objects must be passed as long as they say the
- * same, because a new object is drawn again. A page beside it lists the same pins, as nothing on a canvas can be read.
+ * A map of pins, a track and positions. The server renders a placeholder of its size; OpenLayers is loaded by the
+ * first map that is mounted. Its texts are those of the group `maps`. Props must keep their identity while their
+ * content is the same: a new array or object is drawn again. The page lists the same pins beside the map, because
+ * nothing on a canvas can be read.
  */
 export function MapView(props: MapViewProps) {
   const { label, pins = noPins, isInteractive = true, height = mapDefaults.height, padding, overlays } = props
@@ -61,7 +62,7 @@ export function MapView(props: MapViewProps) {
         setMoved(view)
         if (view.isByVisitor) {
           setMayRefetch(true)
-          if (shown.length > 0) announce(() => countHere(view.visibleKeys.length))
+          if (shown.length > 0) announce(() => describeView(view.visibleKeys.length))
         }
         props.onMove?.(view)
       },
@@ -69,7 +70,7 @@ export function MapView(props: MapViewProps) {
       onTileFail: setTileFault,
     },
   })
-  const countHere = (count: number) => [text('map.places', { count }), handle?.areaName()].filter(Boolean).join(', ')
+  const describeView = (count: number) => [text('map.places', { count }), handle?.areaName()].filter(Boolean).join(', ')
   const { reachedKey, onKeyDown, forget } = useMapKeys({
     handle,
     pins: shown,
@@ -85,7 +86,8 @@ export function MapView(props: MapViewProps) {
     handle?.showPosition()
   }, [handle, position])
 
-  // Set by script, as the security policy forbids inline styles; until then, the style sheet knows the usual heights.
+  // Set by script, because the security policy forbids inline styles; until then the style sheet has the usual
+  // heights.
   useEffect(() => {
     if (height !== 'fill') container.current?.style.setProperty('--map-height', `${height / 10}rem`)
   }, [height])
@@ -94,7 +96,7 @@ export function MapView(props: MapViewProps) {
   const locate =
     props.onLocate &&
     (() => {
-      // A position without an accuracy is one of an earlier page: the visitor may be elsewhere by now.
+      // A position without an accuracy was stored by an earlier page: the visitor may be elsewhere by now.
       const isFresh = position?.accuracy !== undefined
       isLocating.current = !isFresh
       if (isFresh) handle?.showPosition()
@@ -109,7 +111,7 @@ export function MapView(props: MapViewProps) {
     setMayRefetch(false)
     forget()
     handle?.seeAll()
-    announce(() => countHere(shown.length))
+    announce(() => describeView(shown.length))
     stage.current?.focus({ preventScroll: true })
   }
   const hasData = shown.length > 0 || props.track !== undefined || props.radiusZone !== undefined

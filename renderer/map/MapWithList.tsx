@@ -19,8 +19,8 @@ type Props = Omit<MapViewProps, 'pins' | 'selectedKey' | 'highlightedKey' | 'onS
 }
 
 /**
- * A map and the list of its pins, which follow each other: choosing in one selects in the other, and the list holds what is
- * in the view after the visitor moved the map. The server sends the whole list, which works without a script.
+ * A map and the list of its pins with a shared selection. After the visitor moved the map, the list holds the pins in
+ * the view. The server sends the whole list, which works without a script.
  */
 export function MapWithList({ pins, list, run, ...map }: Props) {
   const text = useText()

@@ -2,14 +2,14 @@ import type { GeoBounds, MapContent, MapFocus } from './MapContent'
 import { mapDefaults } from './mapDefaults'
 import { trackLines } from './trackLines'
 
-/** What a view shall contain. */
+/** The bounds that a view of the map has to contain. */
 export type FocusTarget = {
   bounds: GeoBounds
   /** Highest zoom at which the bounds are shown. */
   maxZoom: number
   /** CSS pixels left free around the bounds. */
   padding: number
-  /** Whether pins are among it, which stand above their places. */
+  /** Whether the bounds contain pins, which stand above their places. */
   hasPins: boolean
 }
 
@@ -45,13 +45,13 @@ const pointsOf: Record<Element, (content: MapContent) => readonly Point[]> = {
 }
 
 /**
- * What the first view of a map contains, by its focus. A focus on something that the map does not have falls back to all that
- * it has; undefined when that is nothing.
+ * Returns the target of the first view, by the map's focus. A focus on content that the map lacks falls back to all
+ * content; undefined when there is none.
  */
 export function focusTarget(content: MapContent): FocusTarget | undefined {
   const { focus = 'all' } = content
-  const wanted = elementsOf[focus].filter((element) => pointsOf[element](content).length > 0)
-  const shown = wanted.length > 0 ? wanted : elementsOf.all
+  const present = elementsOf[focus].filter((element) => pointsOf[element](content).length > 0)
+  const shown = present.length > 0 ? present : elementsOf.all
   const points = shown.flatMap((element) => pointsOf[element](content))
   const bounds = boundsOf(points)
   if (!bounds) return undefined

@@ -9,8 +9,8 @@ function offset(from: Place, to: Place): [east: number, north: number] {
   return [(to.lon - from.lon) * Math.cos((from.lat * Math.PI) / 180), to.lat - from.lat]
 }
 
-/** How far `to` lies in a direction, and how far aside; both in degrees of latitude. */
-function along(direction: Direction, from: Place, to: Place): { ahead: number; aside: number } {
+/** The distance of `to` in a direction and across it, in degrees of latitude. */
+function distances(direction: Direction, from: Place, to: Place): { ahead: number; aside: number } {
   const [east, north] = offset(from, to)
   if (direction === 'north') return { ahead: north, aside: Math.abs(east) }
   if (direction === 'south') return { ahead: -north, aside: Math.abs(east) }
@@ -27,14 +27,14 @@ export function nextPin(
   direction: Direction,
 ): MapPin | undefined {
   const isForward = direction === 'east' || direction === 'south'
-  const together = pins.filter(({ lon, lat }) => lon === from.lon && lat === from.lat)
-  const position = together.findIndex(({ key }) => key === from.key)
-  const neighbour = position < 0 ? undefined : together[position + (isForward ? 1 : -1)]
+  const pinsAtSamePlace = pins.filter(({ lon, lat }) => lon === from.lon && lat === from.lat)
+  const position = pinsAtSamePlace.findIndex(({ key }) => key === from.key)
+  const neighbour = position < 0 ? undefined : pinsAtSamePlace[position + (isForward ? 1 : -1)]
   if (neighbour) return neighbour
 
   let best: { pin: MapPin; isInCone: boolean; distance: number } | undefined
   for (const pin of pins) {
-    const { ahead, aside } = along(direction, from, pin)
+    const { ahead, aside } = distances(direction, from, pin)
     if (ahead <= 0 || pin.key === from.key) continue
     const isInCone = aside <= ahead
     const distance = Math.hypot(ahead, aside)

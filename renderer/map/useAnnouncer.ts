@@ -1,30 +1,35 @@
 import { useEffect, useMemo, useState } from 'react'
 
-/** Milliseconds of calm before a sentence is said, so that only the last of several actions speaks. */
+/** Milliseconds without a new sentence before one is announced, so that only the last of several actions speaks. */
 const delayMs = 500
 
-/** Milliseconds for which the region is empty before it is written, which screen readers need to notice a change. */
-const gapMs = 100
+/**
+ * Milliseconds for which the live region is empty before it is written: screen readers need them to notice a change.
+ */
+const emptyMs = 100
 
-/** An invisible character: some screen readers say nothing when the same sentence stands there again. */
-const mark = '\u2060'
+/** An invisible character, added to a repeated sentence: some screen readers ignore an unchanged text. */
+const invisibleCharacter = '\u2060'
 
-/** Says sentences through a live region: the last one wins, and a repeated one is said again. `write` fills the region. */
+/**
+ * Announces sentences in a live region: the last one wins, and a repeated one is announced again. `write` fills the
+ * region.
+ */
 export function createAnnouncer(write: (sentence: string) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
-  let last = ''
+  let lastSentence = ''
 
   return {
-    /** Says a sentence, or one that is only made when it is time to say it. */
-    announce(given: string | (() => string)): void {
+    /** Announces a sentence, or the result of a function that is called at that time. */
+    announce(source: string | (() => string)): void {
       clearTimeout(timer)
       timer = setTimeout(() => {
         write('')
         timer = setTimeout(() => {
-          const sentence = typeof given === 'function' ? given() : given
-          last = sentence === last ? `${sentence}${mark}` : sentence
-          write(last)
-        }, gapMs)
+          const sentence = typeof source === 'function' ? source() : source
+          lastSentence = sentence === lastSentence ? `${sentence}${invisibleCharacter}` : sentence
+          write(lastSentence)
+        }, emptyMs)
       }, delayMs)
     },
 
@@ -34,7 +39,7 @@ export function createAnnouncer(write: (sentence: string) => void) {
   }
 }
 
-/** The sentence for the live region of a map, and what sets it. */
+/** Returns the sentence for the live region of a map, and the function that announces one. */
 export function useAnnouncer() {
   const [sentence, setSentence] = useState('')
   const announcer = useMemo(() => createAnnouncer(setSentence), [])

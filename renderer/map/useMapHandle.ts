@@ -12,7 +12,7 @@ type Options = {
   isInteractive: boolean
   fillsPage: boolean
   padding: number | undefined
-  /** A new object for each render: the map looks at each of its members. */
+  /** May be a new object in each render: the map compares its members. */
   content: MapContent
   events: MapEvents
 }

@@ -21,7 +21,7 @@ type Options = {
   onEscape: () => void
 }
 
-/** The keys of a map, which work while it has the focus. Returns the pin that they led to. */
+/** Handles the keys of a focused map. Returns the pin that they reached. */
 export function useMapKeys({ handle, pins, onReach, onEscape }: Options) {
   const [reached, setReached] = useState<MapPin>()
   const current = reached && pins.includes(reached) ? reached : undefined

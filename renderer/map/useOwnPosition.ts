@@ -4,24 +4,24 @@ import { useHost } from '../engine/HostContext'
 import { formatDistance } from '../format/formatQuantity'
 import { useText } from '../i18n/TextContext'
 
-/** Accuracies above it are said, in metres. */
-const coarse = 1000
+/** In metres: the note mentions accuracies above this. */
+const coarseAccuracy = 1000
 
 type OwnPosition = {
   position: KnownPosition | undefined
   /** Asks for the position; undefined where the host cannot. */
   locate: (() => void) | undefined
-  /** A sentence on a position that is unknown or imprecise, once the visitor asked for it. */
+  /** A sentence about an unknown or inaccurate position, after the visitor asked for it. */
   note: string | undefined
 }
 
-/** Where the visitor of a map of blocks is. They are asked by a press only; a refusal leaves the map as it is. */
+/** The visitor's position for a map of blocks. Only a press asks for it; a refusal leaves the map as it is. */
 export function useOwnPosition(): OwnPosition {
   const host = useHost()
   const text = useText()
   const [position, setPosition] = useState<KnownPosition>()
   const [status, setStatus] = useState<'unasked' | 'asked' | 'missing'>('unasked')
-  // Not in the first render, as the server does not know what the browser keeps.
+  // Set after the first render, because the server does not know the stored position.
   useEffect(() => setPosition((known) => known ?? host.position?.()), [host])
   const { askPosition } = host
   if (!askPosition) return { position, locate: undefined, note: undefined }
@@ -41,7 +41,7 @@ export function useOwnPosition(): OwnPosition {
     note:
       status === 'missing'
         ? text('map.notLocated')
-        : accuracy > coarse
+        : accuracy > coarseAccuracy
           ? text('map.coarse', { distance: formatDistance(accuracy, host.locale) })
           : undefined,
   }

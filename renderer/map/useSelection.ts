@@ -5,8 +5,8 @@ import type { MapViewProps } from './MapViewProps'
 type Options = Pick<MapViewProps, 'selectedKey' | 'onSelect'>
 
 /**
- * The selected pin of a map, which the page decides where it passes `selectedKey`, and the map otherwise. `chosen` are the
- * pins of the card: the selected one, or those of a cluster that the visitor chooses from.
+ * The selected pin of a map: `selectedKey` of the page when passed, the map's own state otherwise. `chosen` are the
+ * pins of the card: the selected one, or those of a cluster to choose from.
  */
 export function useSelection(options: Options, pins: readonly MapPin[]) {
   const [ownKey, setOwnKey] = useState<string>()

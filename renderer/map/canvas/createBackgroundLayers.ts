@@ -5,12 +5,13 @@ import TileSource from 'ol/source/UrlTile.js'
 import { createBackground } from '../background/createBackground'
 import type { MapSettings } from '../MapSettings'
 
-/** Milliseconds after a failure before a move of the map asks for the missing tiles again. */
+/** Milliseconds after a failure before a move of the map requests the missing tiles again. */
 const retryMs = 15_000
 
 /**
- * Puts the background below the other layers, and replaces it when the colours change. `onFault` hears when tiles are missing,
- * and when they are asked for again: once the network is back, or by a later move, as OpenLayers never does.
+ * Puts the background below the other layers, and replaces it when the colours change. Calls `onFault(true)` when a
+ * tile fails. OpenLayers never requests it again, so all tiles are requested again when the network is back, or by a
+ * later move, after `onFault(false)`.
  */
 export function createBackgroundLayers(map: OlMap, settings: MapSettings, onFault: (isMissing: boolean) => void) {
   let layers: readonly BaseLayer[] = []

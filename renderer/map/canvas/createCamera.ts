@@ -17,30 +17,30 @@ type Options = {
 const stepMs = 250
 const travelMs = 500
 
-/** Whether two numbers are equal but for rounding, by the resolution of the screen. */
+/** Whether two numbers differ by at most `tolerance`. */
 const isNear = (a: number, b: number, tolerance: number) => Math.abs(a - b) <= tolerance
 
 /**
- * Moves the view of a map, and tells moves of the visitor from those of the program: only the program's are announced before
- * they start.
+ * Moves the view of a map and tells moves of the visitor from those of the program: a move is the visitor's unless
+ * the program sets `isByProgram` before it.
  */
 export function createCamera(map: OlMap, { insets, onChange }: Options) {
   const view = map.getView()
-  const calm = matchMedia('(prefers-reduced-motion: reduce)')
+  const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
   let isByProgram = true
-  let last: { center: Coordinate; zoom: number } | undefined
-  /** The view that shows all content; undefined until there is content. */
-  let first: { center: Coordinate; zoom: number } | undefined
-  /** The place that the map travelled to, until the view moves elsewhere. */
-  let goal: { center: Coordinate; zoom: number } | undefined
-  /** Where the presses of the visitor lead, while the view is on its way there. */
-  let stepGoal: { center: Coordinate; zoom: number } | undefined
+  let lastReported: { center: Coordinate; zoom: number } | undefined
+  /** The view of all content; undefined until there is content. */
+  let firstView: { center: Coordinate; zoom: number } | undefined
+  /** The target of the last `travel`, until the view moves elsewhere. */
+  let travelTarget: { center: Coordinate; zoom: number } | undefined
+  /** The target of the visitor's presses, while the view moves there. */
+  let stepTarget: { center: Coordinate; zoom: number } | undefined
   /** CSS pixels that the page covers at the upper and the lower edge. */
-  let [above, below] = [0, 0]
+  let [coveredTop, coveredBottom] = [0, 0]
 
-  const duration = (ms: number) => (calm.matches ? 0 : ms)
-  const read = () => ({ center: view.getCenter() ?? [0, 0], zoom: view.getZoom() ?? 0 })
-  const isSame = (a: ReturnType<typeof read>, b: ReturnType<typeof read> | undefined) => {
+  const duration = (ms: number) => (reducedMotion.matches ? 0 : ms)
+  const readView = () => ({ center: view.getCenter() ?? [0, 0], zoom: view.getZoom() ?? 0 })
+  const isSame = (a: ReturnType<typeof readView>, b: ReturnType<typeof readView> | undefined) => {
     const pixel = view.getResolutionForZoom(a.zoom) * 2
     return (
       b !== undefined &&
@@ -50,12 +50,12 @@ export function createCamera(map: OlMap, { insets, onChange }: Options) {
     )
   }
 
-  /** Makes the view show a target, at once or as a movement, and remembers it as the first view. */
+  /** Shows a target, at once or as an animation, and remembers it as the first view. */
   function showTarget(target: FocusTarget, zoom: number | undefined, ms: number): void {
     const size = map.getSize()
     if (!size) return
     const [width = 0, height = 0] = size
-    const covered = [above, 0, 0, 0]
+    const covered = [coveredTop, 0, 0, 0]
     const [top, right, bottom, left] = insets.map((inset, edge) =>
       Math.max(target.padding, (target.hasPins ? inset : target.padding) + (covered[edge] ?? 0)),
     )
@@ -63,72 +63,71 @@ export function createCamera(map: OlMap, { insets, onChange }: Options) {
     const margin = (length: number, edge = 0) => Math.max(0, Math.min(edge, length / 2 - 24))
     const extent = transformExtent([...target.bounds], 'EPSG:4326', 'EPSG:3857')
     isByProgram = true
-    goal = undefined
+    travelTarget = undefined
     view.cancelAnimations()
     const fixedZoom = isEmpty(extent) && zoom === undefined ? target.maxZoom : zoom
     const center = [((extent[0] ?? 0) + (extent[2] ?? 0)) / 2, ((extent[1] ?? 0) + (extent[3] ?? 0)) / 2]
     if (fixedZoom !== undefined) {
-      first = { center, zoom: fixedZoom }
+      firstView = { center, zoom: fixedZoom }
       move(center, fixedZoom, ms)
       return
     }
-    const before = read()
+    const before = readView()
     const padding = [margin(height, top), margin(width, right), margin(height, bottom), margin(width, left)]
     view.fit(extent, { size, padding, maxZoom: target.maxZoom })
-    first = read()
-    if (duration(ms) === 0 || !last) return
+    firstView = readView()
+    if (duration(ms) === 0 || !lastReported) return
     view.setCenter(before.center)
     view.setZoom(before.zoom)
-    move(first.center, first.zoom, ms)
+    move(firstView.center, firstView.zoom, ms)
   }
 
   function move(center: Coordinate, zoom: number, ms: number): void {
     isByProgram = true
     view.cancelAnimations()
-    if (duration(ms) > 0 && last) view.animate({ center, zoom, duration: ms })
+    if (duration(ms) > 0 && lastReported) view.animate({ center, zoom, duration: ms })
     else {
       view.setCenter(center)
       view.setZoom(zoom)
     }
   }
 
-  /** Moves a place to the middle of what no panel covers. */
+  /** Moves a place to the middle of the area that no panel covers. */
   function travel(center: Coordinate, zoom: number): void {
-    goal = { center, zoom }
+    travelTarget = { center, zoom }
     const [x = 0, y = 0] = center
-    move([x, y - ((below - above) / 2) * view.getResolutionForZoom(zoom)], zoom, travelMs)
+    move([x, y - ((coveredBottom - coveredTop) / 2) * view.getResolutionForZoom(zoom)], zoom, travelMs)
   }
 
   /** The highest zoom at which a circle of `radius` metres is in view. */
   function zoomAround(center: Coordinate, radius: number): number {
     const diameter = (2 * radius) / getPointResolution('EPSG:3857', 1, center)
-    const room = Math.max(48, Math.min(...(map.getSize() ?? [])) - above - below)
+    const room = Math.max(48, Math.min(...(map.getSize() ?? [])) - coveredTop - coveredBottom)
     return diameter > 0 ? (view.getZoomForResolution(diameter / room) ?? mapDefaults.maxZoom) : mapDefaults.maxZoom
   }
 
   /**
-   * Moves in the name of the visitor, who pressed a key or a button. A press while the view moves goes on from where the one
-   * before leads.
+   * Moves the view for a press of the visitor. A press during an animation starts from the target of that animation.
    */
   function step(change: (from: { center: Coordinate; zoom: number }) => { center?: Coordinate; zoom?: number }): void {
-    const from = stepGoal ?? read()
+    const from = stepTarget ?? readView()
     const next = { ...from, ...change(from) }
-    goal = undefined
+    travelTarget = undefined
     view.cancelAnimations()
     isByProgram = false
-    stepGoal = next
+    stepTarget = next
     view.animate({ ...next, duration: duration(stepMs) }, () => {
-      if (stepGoal === next) stepGoal = undefined
+      if (stepTarget === next) stepTarget = undefined
     })
   }
 
   function report(): void {
     const size = map.getSize()
     if (!view.isDef() || !size?.every((length) => length > 0)) return
-    const now = read()
-    if (isSame(now, last)) return
-    const isByVisitor = !isByProgram && last !== undefined
-    last = now
+    const now = readView()
+    if (isSame(now, lastReported)) return
+    const isByVisitor = !isByProgram && lastReported !== undefined
+    lastReported = now
     // The next move is the visitor's, unless the program announces one.
     isByProgram = false
     const [lon = 0, lat = 0] = toLonLat(now.center)
@@ -143,26 +142,26 @@ export function createCamera(map: OlMap, { insets, onChange }: Options) {
       zoom: now.zoom,
       bounds: [west, south, east, north],
       isByVisitor,
-      isWhole: isSame(now, first),
+      isWhole: isSame(now, firstView),
     })
   }
 
-  const takeOver = () => {
+  const endProgramMove = () => {
     isByProgram = false
-    goal = undefined
+    travelTarget = undefined
   }
   map.on('moveend', report)
-  map.on('pointerdrag', takeOver)
-  map.getViewport()?.addEventListener('wheel', takeOver, { passive: true })
+  map.on('pointerdrag', endProgramMove)
+  map.getViewport()?.addEventListener('wheel', endProgramMove, { passive: true })
 
   return {
-    /** Shows a target at once; for the first view and after a change of size. */
+    /** Shows a target at once: for the first view and after a change of size. */
     show: (target: FocusTarget, zoom: number | undefined) => showTarget(target, zoom, 0),
     seeAll: (target: FocusTarget, zoom: number | undefined) => showTarget(target, zoom, travelMs),
 
     /** Shows a view that the page chose, without an animation. */
     jump({ lat, lon, zoom }: GeoView): void {
-      goal = undefined
+      travelTarget = undefined
       move(fromLonLat([lon, lat]), zoom, 0)
     },
 
@@ -170,15 +169,15 @@ export function createCamera(map: OlMap, { insets, onChange }: Options) {
     travel: (center: Coordinate, zoom: number, radius = 0) =>
       travel(center, Math.min(Math.max(zoom, view.getZoom() ?? 0), zoomAround(center, radius))),
 
-    /** Keeps the place that the map travelled to above a panel that opens over it. */
+    /** Keeps the target of the last travel above a panel that opens over it. */
     setCovered(top: number, bottom: number): void {
-      const isOther = below !== bottom
-      above = top
-      below = bottom
-      if (isOther && goal && bottom > 0) travel(goal.center, goal.zoom)
+      const isNewBottom = coveredBottom !== bottom
+      coveredTop = top
+      coveredBottom = bottom
+      if (isNewBottom && travelTarget && bottom > 0) travel(travelTarget.center, travelTarget.zoom)
     },
 
-    /** Pans as little as puts a place inside the view, 64 pixels from its edges. */
+    /** Pans as little as needed to show a place at least 64 pixels from the edges. */
     reveal(center: Coordinate): void {
       const size = map.getSize()
       if (!size) return
@@ -187,14 +186,14 @@ export function createCamera(map: OlMap, { insets, onChange }: Options) {
       const [x = 0, y = 0] = center
       const beyond = (low: number, at: number, high: number) =>
         Math.min(0, at - low - edge) + Math.max(0, at - high + edge)
-      goal = undefined
-      const [right, up] = [beyond(west, x, east), beyond(south, y, north - above * (view.getResolution() ?? 1))]
+      travelTarget = undefined
+      const [right, up] = [beyond(west, x, east), beyond(south, y, north - coveredTop * (view.getResolution() ?? 1))]
       const [oldX = 0, oldY = 0] = view.getCenter() ?? []
       if (right !== 0 || up !== 0) move([oldX + right, oldY + up], view.getZoom() ?? 0, stepMs)
     },
 
-    /** Whether the view moves by a press of the visitor, which content that arrives meanwhile does not take back. */
-    isStepping: (): boolean => stepGoal !== undefined,
+    /** Whether the view moves because of a press, which new content must not undo. */
+    isStepping: (): boolean => stepTarget !== undefined,
 
     zoomBy: (levels: number): void =>
       step(({ zoom }) => ({ zoom: Math.max(mapDefaults.minZoom, Math.min(mapDefaults.maxZoom, zoom + levels)) })),
@@ -206,6 +205,6 @@ export function createCamera(map: OlMap, { insets, onChange }: Options) {
         return { center: [x + right * resolution, y - down * resolution] }
       }),
 
-    isAtFirstView: () => isSame(read(), first),
+    isAtFirstView: () => isSame(readView(), firstView),
   }
 }

@@ -15,8 +15,8 @@ const hasZoomKey = ({ originalEvent: event }: MapBrowserEvent) =>
   event instanceof MouseEvent && (event.ctrlKey || event.metaKey)
 
 /**
- * How the visitor moves a map by hand. A map that is part of a longer page leaves one finger and the wheel to the page, so
- * that nobody is caught in it, and reports that they did nothing.
+ * Creates the gestures of a map. A map that is part of a longer page leaves one finger and the wheel to the page, so
+ * that visitors can scroll past it, and calls `onRefuse` for these gestures.
  */
 export function createInteractions(fillsPage: boolean, onRefuse: (gesture: RefusedGesture) => void): Interaction[] {
   const drag: DragPan = new DragPan({
@@ -36,13 +36,19 @@ export function createInteractions(fillsPage: boolean, onRefuse: (gesture: Refus
   return [drag, wheel, new PinchZoom(), new DoubleClickZoom({ delta: 1, duration: 250 })]
 }
 
-/** Lets the page scroll under one finger, and keeps two for the map. Nothing is refused on a map that does not move. */
-export function leaveToPage(viewport: HTMLElement, onRefuse: ((gesture: RefusedGesture) => void) | undefined): void {
+/**
+ * Lets one finger scroll the page, and two move the map. Without `onRefuse`, for a map that does not move, all
+ * gestures scroll the page.
+ */
+export function allowPageScroll(
+  viewport: HTMLElement,
+  onRefuse: ((gesture: RefusedGesture) => void) | undefined,
+): void {
   viewport.style.touchAction = onRefuse ? 'pan-x pan-y' : 'auto'
   if (!onRefuse) return
-  const decide = (event: TouchEvent) => {
+  const handleTouchMove = (event: TouchEvent) => {
     if (event.touches.length < 2) onRefuse('touch')
     else if (event.cancelable) event.preventDefault()
   }
-  viewport.addEventListener('touchmove', decide, { passive: false })
+  viewport.addEventListener('touchmove', handleTouchMove, { passive: false })
 }

@@ -12,7 +12,7 @@ import { mapDefaults } from '../mapDefaults'
 import { areaName } from './areaName'
 import { createBackgroundLayers } from './createBackgroundLayers'
 import { createCamera, type ViewChange } from './createCamera'
-import { createInteractions, leaveToPage, type RefusedGesture } from './createInteractions'
+import { allowPageScroll, createInteractions, type RefusedGesture } from './createInteractions'
 import { createPinLayer, type PinHit } from './createPinLayer'
 import { createPinStyles } from './createPinStyles'
 import { createPlaceLayer } from './createPlaceLayer'
@@ -24,11 +24,11 @@ export type MapEvents = {
   onPressPin(pin: MapPin): void
   onPressGround(): void
   onLeaves(pins: readonly MapPin[]): void
-  /** The mouse is over a pin, or over none any more. */
+  /** Called with the pin under the mouse, or with undefined when the mouse leaves it. */
   onPoint(pin: MapPin | undefined): void
   onMove(view: MovedView): void
   onRefuse(gesture: RefusedGesture): void
-  /** Tiles of the background are missing, or are asked for again. */
+  /** Called when background tiles fail, and when they are requested again. */
   onTileFail(areMissing: boolean): void
 }
 
@@ -59,7 +59,7 @@ export function createMap(target: MapElement, options: MapOptions, events: MapEv
     }),
   })
   const viewport = map.getViewport()
-  if (!fillsPage && viewport) leaveToPage(viewport, isInteractive ? events.onRefuse : undefined)
+  if (!fillsPage && viewport) allowPageScroll(viewport, isInteractive ? events.onRefuse : undefined)
   target.openLayersMap = map
   const background = createBackgroundLayers(map, settings, events.onTileFail)
   background.show(colors.isDark)
@@ -73,7 +73,7 @@ export function createMap(target: MapElement, options: MapOptions, events: MapEv
   // A pin is 40 pixels high; the controls are on the right.
   const camera = createCamera(map, { insets: [48, isInteractive ? 68 : 20, 20, 20], onChange: reportMove })
   let content: MapContent = {}
-  /** The visitor, an address or a selection decided what the map shows: new content no longer moves it. */
+  /** Whether the visitor, an address or a selection set the view; new content then no longer moves it. */
   let hasOwnView = false
   let pressedKey: string | undefined
   let highlightedKey: string | undefined
@@ -135,7 +135,7 @@ export function createMap(target: MapElement, options: MapOptions, events: MapEv
   })
   map.on('pointermove', ({ pixel, dragging }) => {
     if (!isInteractive || dragging || nextPoint !== undefined) return
-    // Once a frame is as often as anybody sees it.
+    // Once a frame: nobody sees more.
     nextPoint = requestAnimationFrame(() => {
       nextPoint = undefined
       const hit = pins.hitAt(pixel)
@@ -162,7 +162,7 @@ export function createMap(target: MapElement, options: MapOptions, events: MapEv
   return {
     map,
 
-    /** Shows new content. Only what is another object than before is drawn again. */
+    /** Shows new content. Draws only the members whose identity has changed. */
     update(next: MapContent): void {
       const before = content
       content = next
@@ -180,7 +180,7 @@ export function createMap(target: MapElement, options: MapOptions, events: MapEv
         hasOwnView = true
         camera.jump(restored)
       }
-      // The pin of an address may be among pins that are fetched later.
+      // The address may select a pin that is fetched later.
       const hasArrived = isNew('pins') && !hasOwnView
       if (selected && selected.key !== pressedKey && !restored && (isNew('selectedKey') || hasArrived)) {
         hasOwnView = true
@@ -207,7 +207,7 @@ export function createMap(target: MapElement, options: MapOptions, events: MapEv
       if (found) camera.seeAll(found, content.zoom)
     },
 
-    /** Presses a pin in the name of the visitor. */
+    /** Selects a pin as if the visitor had pressed it. */
     choose(pin: MapPin): void {
       press({ pin, coordinate: fromLonLat([pin.lon, pin.lat]) })
     },

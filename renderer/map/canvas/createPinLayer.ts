@@ -25,8 +25,8 @@ export type PinHit =
 const hitRadius = 22
 
 /**
- * The pins of a map, those that are close as clusters. `lookOf` decides how the selected and the highlighted pin, which are
- * drawn even when they are in a cluster, stand out.
+ * Draws the pins of a map, and close ones as clusters. The selected and the highlighted pin are drawn above all
+ * others, even when they are in a cluster.
  */
 export function createPinLayer(map: OlMap, initial: PinStyles) {
   const source = new VectorSource<Feature<Point>>({ useSpatialIndex: false })
@@ -86,7 +86,7 @@ export function createPinLayer(map: OlMap, initial: PinStyles) {
     source.addFeatures(features)
   }
 
-  /** Looks up the clusters of the view, when the last ones do not cover it. */
+  /** Looks up the clusters of the view, unless the last result covers it. */
   async function refresh(): Promise<void> {
     const view = map.getView()
     const zoom = view.getZoom()
@@ -131,7 +131,7 @@ export function createPinLayer(map: OlMap, initial: PinStyles) {
       showMarked()
     },
 
-    /** The pin or cluster at a pixel, the nearest one; far cheaper than a look at the drawn picture. */
+    /** The nearest pin or cluster at a pixel; far cheaper than OpenLayers' own test of the drawn pixels. */
     hitAt([x = 0, y = 0]: Pixel): PinHit | undefined {
       let best: { hit: PinHit; distance: number } | undefined
       for (const hit of hits) {

@@ -4,8 +4,8 @@ export function clusterRadius(count: number): number {
   return count >= 50 ? 30 : 20
 }
 
-/** The widest circle, which is the reach of a look around. */
-const widest = clusterRadius(Number.POSITIVE_INFINITY)
+/** Radius of the largest circle. */
+const maxRadius = clusterRadius(Number.POSITIVE_INFINITY)
 
 /** CSS pixels between two circles, for the ring around each. */
 const gap = 3
@@ -13,26 +13,26 @@ const gap = 3
 /** How far the picture of a pin stands above its place, in CSS pixels: the middle of its round part. */
 const headHeight = 24
 
-/** A pin (`count` 1) or a cluster, in CSS pixels of the world; `parts` are the numbers of what it was made of. */
+/** A pin (`count` 1) or a cluster, in CSS pixels of the world; `parts` are the indices of the joined items. */
 export type Circle = { readonly x: number; readonly y: number; count: number; readonly parts: number[] }
 
 /**
- * Joins circles that would cover each other, and the pins that they would cover, into the largest of them, which stays where it
- * is. Pins alone are never joined.
+ * Joins clusters that would overlap, and pins below a cluster, into the largest of them, which keeps its place. Pins
+ * are never joined with each other.
  */
 export function joinCircles(items: readonly Circle[]): readonly Circle[] {
   const circles = items.filter(({ count }) => count > 1)
   if (circles.length === 0) return items
   const kept = joinEachOther(circles)
-  const pins = items.filter((item) => item.count === 1 && !kept.join(item, isUnder))
+  const pins = items.filter((item) => item.count === 1 && !kept.join(item, isPinCovered))
   return [...joinEachOther(kept.all()).all(), ...pins]
 }
 
-/** Joins circles until none covers another: one that became wider may cover others. */
+/** Joins circles until none overlap: a joined circle is larger and may overlap others. */
 function joinEachOther(circles: readonly Circle[]): Grid {
   const kept = createGrid()
   for (const circle of [...circles].sort((one, other) => other.count - one.count))
-    if (!kept.join(circle, isCovered)) kept.add(circle)
+    if (!kept.join(circle, overlaps)) kept.add(circle)
   const joined = kept.all()
   return joined.length === circles.length ? kept : joinEachOther(joined)
 }
@@ -41,29 +41,29 @@ function joinEachOther(circles: readonly Circle[]): Grid {
 const isWithin = (east: number, south: number, distance: number): boolean =>
   east * east + south * south < distance * distance
 
-const isCovered = (one: Circle, other: Circle): boolean =>
+const overlaps = (one: Circle, other: Circle): boolean =>
   isWithin(one.x - other.x, one.y - other.y, clusterRadius(one.count) + clusterRadius(other.count) + gap)
 
 /** Whether a circle lies over the place of a pin or over its picture. */
-function isUnder({ x, y }: Circle, circle: Circle): boolean {
+function isPinCovered({ x, y }: Circle, circle: Circle): boolean {
   const radius = clusterRadius(circle.count)
   return isWithin(x - circle.x, y - circle.y, radius) || isWithin(x - circle.x, y - headHeight - circle.y, radius)
 }
 
-/** Squares of a row of the grid: more than any zoom has. */
+/** Squares in a row of the grid: more than the world has at any zoom. */
 const rowLength = 2 ** 24
 
 type Grid = ReturnType<typeof createGrid>
 
-/** Circles by the square that they are in, so that each is compared with those near it only. */
+/** A grid of circles by square, so that each is compared only with circles near it. */
 function createGrid() {
-  const side = 2 * widest + gap
+  const side = 2 * maxRadius + gap
   const squares = new Map<number, Circle[]>()
   const squareOf = ({ x, y }: Circle) => Math.floor(y / side) * rowLength + Math.floor(x / side)
   const around = [-1, 0, 1].flatMap((row) => [-1, 0, 1].map((column) => row * rowLength + column))
 
   return {
-    /** Adds an item to a circle near it; false when it meets none. */
+    /** Joins an item with a circle near it; false when `meets` accepts none. */
     join(item: Circle, meets: (item: Circle, circle: Circle) => boolean): boolean {
       const square = squareOf(item)
       for (const step of around) {
@@ -80,10 +80,10 @@ function createGrid() {
     },
     add(circle: Circle): void {
       const square = squareOf(circle)
-      const own = { ...circle, parts: [...circle.parts] }
+      const copy = { ...circle, parts: [...circle.parts] }
       const others = squares.get(square)
-      if (others) others.push(own)
-      else squares.set(square, [own])
+      if (others) others.push(copy)
+      else squares.set(square, [copy])
     },
     all: (): Circle[] => [...squares.values()].flat(),
   }

@@ -5,11 +5,11 @@ import styles from './DifficultyBar.module.css'
 
 type Difficulty = WalkSummaryData['difficulty']
 
-/** How far the bar is filled, in percent. */
+/** Filled part of the bar in percent. */
 const fills: { readonly [D in Difficulty]: number } = { SUPER_EASY: 25, EASY: 50, MEDIUM: 75, HARD: 100 }
 const tones = { SUPER_EASY: 'green', EASY: 'green', MEDIUM: 'orange', HARD: 'red' } as const
 
-/** How hard a walk is, as a bar and in words. The colour only repeats both. */
+/** The difficulty of a walk, as a bar and in words. The colour only repeats both. */
 export function DifficultyBar({ difficulty }: { difficulty: Difficulty }) {
   const text = useText()
   return (

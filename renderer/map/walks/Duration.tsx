@@ -2,7 +2,7 @@ import { formatDuration } from '../../format/formatQuantity'
 import { useText } from '../../i18n/TextContext'
 import { VisuallyHidden } from '../../parts/VisuallyHidden'
 
-/** A duration in minutes, such as `1h05`, which screen readers read in words. */
+/** A duration such as `1h05`, which screen readers read in words. */
 export function Duration({ minutes }: { minutes: number }) {
   const words = useDurationText()
   return (
@@ -13,7 +13,7 @@ export function Duration({ minutes }: { minutes: number }) {
   )
 }
 
-/** Returns a function that says a duration in minutes in words. */
+/** Returns a function that formats a duration in minutes in words. */
 export function useDurationText(): (duration: number) => string {
   const text = useText()
   return (duration) => {

@@ -14,7 +14,7 @@ type Props = {
   length: number
   /** Climb in metres. */
   ascent?: number | undefined
-  /** The visitor points at a place of the profile, or at none any more. */
+  /** Called with the place of the profile under the pointer, or with undefined when the pointer leaves it. */
   onPoint?: ((place: Geo | undefined) => void) | undefined
 }
 
@@ -34,18 +34,18 @@ export function ElevationProfile({ track, length, ascent, onPoint }: Props) {
   )
 }
 
-/** Size of the drawing in its own units; it is stretched to the width of the page. */
+/** Size of the SVG's view box, which is stretched to the width of the page. */
 const [width, height] = [1000, 200]
 
-/** Heights are drawn at most so many times larger than distances, on a chart five times as wide as high. */
+/** Maximum scale of heights relative to distances, on a chart five times as wide as high. */
 const maxExaggeration = 10
 
-/** Least difference in height that fills the chart, in metres: a flat walk looks flat. */
-const leastSpan = 40
+/** Minimum height of the chart in metres, so that a flat walk looks flat. */
+const minSpan = 40
 
-/** The metres that the height of the chart stands for. */
+/** The height of the chart in metres. */
 const spanOf = ({ lowest, highest, length }: TrackProfile): number =>
-  Math.max((highest - lowest) * 1.15, leastSpan, (length * height) / width / maxExaggeration)
+  Math.max((highest - lowest) * 1.15, minSpan, (length * height) / width / maxExaggeration)
 
 function ProfileChart({ profile, onPoint }: { profile: TrackProfile; onPoint: Props['onPoint'] }) {
   const text = useText()
@@ -56,21 +56,21 @@ function ProfileChart({ profile, onPoint }: { profile: TrackProfile; onPoint: Pr
   const hintId = useId()
   const { points } = profile
   const point = points[index] ?? points[0]
-  const show = (next: number) => {
+  const showPoint = (next: number) => {
     const place = points[next]
     setIndex(next)
     setPointed(true)
     if (place) onPoint?.({ lat: place.lat, lon: place.lon })
   }
-  const leave = (event: { currentTarget: Element }) => {
+  const handlePointerLeave = (event: { currentTarget: Element }) => {
     if (event.currentTarget.matches(':focus-visible')) return
     setPointed(false)
     onPoint?.(undefined)
   }
-  const follow = (event: PointerEvent<HTMLInputElement>) => {
-    const { left, width: shown } = event.currentTarget.getBoundingClientRect()
-    const share = Math.min(1, Math.max(0, (event.clientX - left) / shown))
-    if (event.pointerType === 'mouse') show(Math.round(share * (points.length - 1)))
+  const handlePointerMove = (event: PointerEvent<HTMLInputElement>) => {
+    const { left, width: sliderWidth } = event.currentTarget.getBoundingClientRect()
+    const share = Math.min(1, Math.max(0, (event.clientX - left) / sliderWidth))
+    if (event.pointerType === 'mouse') showPoint(Math.round(share * (points.length - 1)))
   }
   const span = spanOf(profile)
   const base = Math.max(0, profile.lowest - (span - (profile.highest - profile.lowest)) / 2)
@@ -97,14 +97,14 @@ function ProfileChart({ profile, onPoint }: { profile: TrackProfile; onPoint: Pr
           aria-label={text('profile.label')}
           aria-valuetext={point && describePoint(point)}
           aria-describedby={hintId}
-          onChange={(event: ChangeEvent<HTMLInputElement>) => show(Number(event.currentTarget.value))}
-          onFocus={() => show(index)}
+          onChange={(event: ChangeEvent<HTMLInputElement>) => showPoint(Number(event.currentTarget.value))}
+          onFocus={() => showPoint(index)}
           onBlur={() => {
             setPointed(false)
             onPoint?.(undefined)
           }}
-          onPointerMove={follow}
-          onPointerLeave={leave}
+          onPointerMove={handlePointerMove}
+          onPointerLeave={handlePointerLeave}
         />
       </div>
       <p id={hintId} className={styles.place} data-pointed={isPointed || undefined}>

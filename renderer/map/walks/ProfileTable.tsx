@@ -4,7 +4,7 @@ import type { TrackProfile } from './createProfile'
 import styles from './ProfileTable.module.css'
 import { useProfileText } from './useProfileText'
 
-/** Rows of the table beside its first. */
+/** Number of rows after the first. */
 const rowCount = 10
 
 /** The heights along a track as a table that opens. */

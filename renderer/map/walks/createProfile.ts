@@ -24,11 +24,11 @@ export type TrackProfile = {
 
 type Position = Omit<ProfilePoint, 'slope'>
 
-/** How many places of a track a visitor can point at. */
+/** Number of points of a profile. */
 const pointCount = 201
 
-/** A slope is that of this many metres; a shorter stretch has the slope of its stones. */
-const slopeOver = 100
+/** In metres: the stretch over which a slope is measured; a shorter one would measure single stones. */
+const slopeDistance = 100
 
 /** Mean radius of the earth in metres. */
 const radius = 6_371_008.8
@@ -109,7 +109,7 @@ function between(before: Position | undefined, after: Position | undefined, dist
 
 /** The slope over some metres around a point. */
 function slopeAt(points: readonly Position[], index: number, total: number): number {
-  const reach = Math.max(1, Math.round((slopeOver / total / 2) * (points.length - 1)))
+  const reach = Math.max(1, Math.round((slopeDistance / total / 2) * (points.length - 1)))
   const [from, to] = [points[Math.max(0, index - reach)], points[Math.min(points.length - 1, index + reach)]]
   return from && to && to.distance > from.distance ? (to.elevation - from.elevation) / (to.distance - from.distance) : 0
 }

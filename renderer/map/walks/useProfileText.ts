@@ -6,20 +6,20 @@ import type { ProfilePoint, TrackProfile } from './createProfile'
 
 const wholeMetres: Intl.NumberFormatOptions = { style: 'unit', unit: 'meter', maximumFractionDigits: 0 }
 
-/** Slopes below are flat to a walker. */
-const flat = 0.01
-/** Slopes below are no effort, so that none of them is named. */
-const gentle = 0.04
-/** Tracks within so many metres are flat. */
-const flatSpan = 10
+/** Slopes below this are called flat. */
+const maxFlatSlope = 0.01
+/** Slopes below this are easy: the summary names none of them. */
+const maxGentleSlope = 0.04
+/** In metres: tracks with a smaller difference in height are called flat. */
+const maxFlatSpan = 10
 
-/** Functions that say heights and slopes in words. */
+/** Returns functions that format heights and slopes in words. */
 export function useProfileText() {
   const text = useText()
   const { locale } = useHost()
   const metres = (value: number): string => formatNumber(value, locale, wholeMetres)
   const slope = (share: number): string => {
-    if (Math.abs(share) < flat) return text('profile.flat')
+    if (Math.abs(share) < maxFlatSlope) return text('profile.flat')
     return text(share > 0 ? 'profile.ascending' : 'profile.descending', {
       percent: formatPercent(Math.abs(share), locale),
     })
@@ -28,23 +28,23 @@ export function useProfileText() {
     metres,
     slope,
     distance: (value: number): string => formatDistance(value, locale),
-    /** Where a point is, how high and how steep: `2,4 km, 312 m, ça monte de 6 %`. */
+    /** Describes the distance, height and slope of a point: `2,4 km, 312 m, ça monte de 6 %`. */
     describePoint: (point: ProfilePoint): string =>
       text('profile.at', {
         distance: formatDistance(point.distance, locale),
         elevation: metres(point.elevation),
         slope: slope(point.slope),
       }),
-    /** Two sentences: between which heights the track lies, and where it is steepest. */
+    /** Describes the range of heights and the steepest place of the track in two sentences. */
     summarize: ({ points, lowest, highest }: TrackProfile, ascent = 0): string => {
       const range =
-        highest - lowest <= flatSpan
+        highest - lowest <= maxFlatSpan
           ? text('profile.rangeFlat', { lowest: metres((lowest + highest) / 2) })
           : text('profile.range', { lowest: metres(lowest), highest: metres(highest), ascent: metres(ascent) })
       const steepest = points.reduce((one, other) => (other.slope > one.slope ? other : one))
       const climb =
-        steepest.slope < gentle
-          ? text('profile.gentle', { percent: formatPercent(gentle, locale) })
+        steepest.slope < maxGentleSlope
+          ? text('profile.gentle', { percent: formatPercent(maxGentleSlope, locale) })
           : text('profile.steepest', {
               percent: formatPercent(steepest.slope, locale),
               distance: formatDistance(steepest.distance, locale),
