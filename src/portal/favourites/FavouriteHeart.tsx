@@ -14,7 +14,7 @@ import { type FavouriteName, stateQuery } from './favouriteQueries'
 import { refetchStates, useOtherTabs } from './otherTabs'
 import { keepFavourite } from './writeFavourites'
 
-/** Keeps the page as a favourite, or removes it: a button in the header on phones, above the page on wider screens. */
+/** Adds the page to the favourites or removes it: a button in the header on phones, above the page on wider screens. */
 export function FavouriteHeart({ favourite }: { favourite: FavouriteName }) {
   const session = useSession()
   const host = useHost()
@@ -23,7 +23,7 @@ export function FavouriteHeart({ favourite }: { favourite: FavouriteName }) {
   const [isWaiting, setIsWaiting] = useState(false)
   const query = stateQuery(session, favourite)
   const answer = useAnswer(query)
-  // Without an answer the heart stays empty; pressing it keeps the page, once.
+  // Without an answer the heart is empty; pressing it adds the favourite, without a duplicate.
   const isKept = answer !== undefined && 'data' in answer && answer.data.isFavorite
   useOtherTabs()
 

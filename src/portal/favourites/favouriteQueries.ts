@@ -3,10 +3,10 @@ import { visitorOperations } from '../../../schemas/generated/operations'
 import type { Query } from '../api/Query'
 import type { Session } from '../session/Session'
 
-/** What a favourite is called: its type, and its uid there. */
+/** Identifies a favourite by its type and its uid within the type. */
 export type FavouriteName = NonNullable<Page['favourite']>
 
-/** What a query of favourites needs of a session, or of the context of a page. */
+/** The part of a session, or of a page's context, that queries of favourites need. */
 export type FavouriteScope = Pick<Session, 'scope'>
 
 /** Fills the path of a call of favourites. The identity is that of the visitor. */
@@ -25,7 +25,7 @@ export function favouritePath(
   )
 }
 
-/** Whether the visitor keeps something. */
+/** Whether a page is a favourite of the visitor. */
 export const stateQuery = (session: FavouriteScope, { favoriteUid, type }: FavouriteName): Query<'checkFavourite'> => ({
   operation: 'checkFavourite',
   address: `${favouritePath('checkFavourite', session, favoriteUid)}?type=${type}`,

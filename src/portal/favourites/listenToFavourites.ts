@@ -6,7 +6,7 @@ import { askToRemove } from './askToRemove'
 import type { FavouriteName } from './favouriteQueries'
 import { keepFavourite, removeFavourite } from './writeFavourites'
 
-/** Makes the calls for the events of favourites, on any page. Events of widgets are others'. */
+/** Handles the events of favourites on any page, and ignores those of widgets. */
 export function listenToFavourites(session: Session): void {
   const { events } = session
   const nameOf = (path: string | undefined): FavouriteName => {
@@ -25,7 +25,7 @@ export function listenToFavourites(session: Session): void {
     const name = nameOf(favourite)
     const enabled = value === 'true'
     await keepFavourite(session, name, enabled)
-    // The other bells of the favourite follow.
+    // Updates the other bells of the favourite.
     events.announce('toggle', { uid: name.favoriteUid, enabled })
   }
   for (const event of ['add_notification', 'remove_notification', 'remove-notification'])

@@ -4,7 +4,7 @@ import { type Session, useSession } from '../session/Session'
 
 let channel: BroadcastChannel | undefined
 
-/** On what the tabs of the portal tell each other that favourites have changed. A tab does not hear itself. */
+/** The channel on which tabs tell each other that favourites have changed. A tab does not receive its own messages. */
 const openChannel = (): BroadcastChannel => {
   channel ??= new BroadcastChannel('beffroi_favourites')
   return channel
@@ -16,16 +16,16 @@ const states: readonly unknown[] = ['checkFavourite'] satisfies ReadOperation[]
 const refetch = ({ queries }: Pick<Session, 'queries'>, operations: readonly unknown[]): Promise<void> =>
   queries.cache.invalidateQueries({ predicate: ({ queryKey: [operation] }) => operations.includes(operation) })
 
-/** Fetches the lists of favourites that are shown again. Resolves once they are there, or cannot be. */
+/** Refetches the visible lists of favourites. Resolves when they are loaded or have failed. */
 export const refetchLists = (session: Pick<Session, 'queries'>): Promise<void> => refetch(session, lists)
 
-/** Checks again whether what is shown is a favourite. */
+/** Refetches whether the visible pages are favourites. */
 export const refetchStates = (session: Pick<Session, 'queries'>): Promise<void> => refetch(session, states)
 
-/** Has other tabs of the same browser show what changed here. */
+/** Makes other tabs of the same browser refetch favourites. */
 export const tellOtherTabs = (): void => openChannel().postMessage('changed')
 
-/** Shows what other tabs of the same browser changed, while the component is there. */
+/** Refetches favourites when another tab has changed them, while the component is mounted. */
 export function useOtherTabs(): void {
   const session = useSession()
   useEffect(() => {

@@ -4,18 +4,21 @@ import type { Session } from '../session/Session'
 import { type FavouriteName, favouritePath, settingsQuery, stateQuery } from './favouriteQueries'
 import { refetchLists, tellOtherTabs } from './otherTabs'
 
-/** Keeps something, or turns the notifications of what is kept on or off. Rejects when the call fails. */
+/** Adds a favourite, or turns its notifications on or off. Rejects when the call fails. */
 export async function keepFavourite(session: Session, name: FavouriteName, notify?: boolean): Promise<void> {
   await write(session, 'keepFavourite', { ...bodyOf(session, name), ...(notify === undefined ? {} : { notify }) }, name)
 }
 
-/** Removes a favourite, wherever it is shown, and tells the page so. Rejects when the call fails. */
+/** Removes a favourite from everything shown, and announces it on the page. Rejects when the call fails. */
 export async function removeFavourite(session: Session, name: FavouriteName): Promise<void> {
   await write(session, 'removeFavourite', bodyOf(session, name), name)
   session.events.announce('content-fav', { ...name, isFavorite: false })
 }
 
-/** Saves the order, which names each favourite once. Shows it at once, and the former one when the call fails. */
+/**
+ * Saves the order, which names each favourite once. Shows it at once, and restores the former order when the call
+ * fails.
+ */
 export async function orderFavourites(session: Session, order: readonly FavouriteName[]): Promise<void> {
   const ids = order.map(idOf)
   await mutate(session.queries, {

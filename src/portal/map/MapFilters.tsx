@@ -46,7 +46,7 @@ export function MapFilters({ categories, address: { filter }, origin }: Props) {
       {top && top.children.length > 0 && (
         <ChipRow line="always" label={shellText('places.subcategories')}>
           {top.children.map((category) => (
-            <CategoryChip key={category.uid} category={category} chosen={chosen} otherwise={top.uid} />
+            <CategoryChip key={category.uid} category={category} chosen={chosen} fallback={top.uid} />
           ))}
         </ChipRow>
       )}
@@ -79,17 +79,17 @@ function FilterChip({ label, changes, selected }: FilterProps) {
 type CategoryProps = {
   category: MapCategory
   chosen: string | undefined
-  /** The category that a second press leads back to. */
-  otherwise?: string
+  /** The category that a second press selects. */
+  fallback?: string
 }
 
-function CategoryChip({ category: { uid, label, count }, chosen, otherwise }: CategoryProps) {
+function CategoryChip({ category: { uid, label, count }, chosen, fallback }: CategoryProps) {
   const { shellText } = useSession()
   const selected = uid === chosen
   return (
     <FilterChip
       label={shellText('places.categoryCount', { label, count })}
-      changes={{ category: selected ? otherwise : uid }}
+      changes={{ category: selected ? fallback : uid }}
       selected={selected}
     />
   )
@@ -105,18 +105,18 @@ function FindAddress({ query, origin }: { query: string; origin: Origin }) {
   )
 }
 
-/** Accuracies above it are said, in metres. */
-const coarse = 1000
+/** In metres: the note mentions accuracies above this. */
+const coarseAccuracy = 1000
 
-/** Says what became of a press, and nothing where nothing was pressed. */
+/** The result of the last press that asked for a position or an address. Empty before the first. */
 function OriginNote({ origin: { status, centre, place, position, near, distanceToTown } }: { origin: Origin }) {
   const { portal, shellText, locale } = useSession()
   const accuracy = position?.accuracy ?? 0
-  const words = {
+  const statusText = {
     unknown: '',
     locating: shellText('places.locating'),
     located:
-      accuracy > coarse
+      accuracy > coarseAccuracy
         ? shellText('places.coarse', { distance: formatDistance(accuracy, locale) })
         : shellText('places.located'),
     far: shellText('places.far', { distance: formatDistance(distanceToTown, locale), name: portal.name }),
@@ -126,7 +126,7 @@ function OriginNote({ origin: { status, centre, place, position, near, distanceT
   }[status]
   return (
     <p className={styles.note} role="status" data-place={place ? '' : undefined}>
-      {place ? shellText('places.sortedFrom', { name: place.name }) : words}
+      {place ? shellText('places.sortedFrom', { name: place.name }) : statusText}
       {!place && status === 'located' && near && ` ${shellText('places.near', { label: near })}`}
     </p>
   )

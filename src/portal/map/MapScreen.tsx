@@ -35,17 +35,17 @@ export type MapData = {
   blocks: { search: Block; pages: Block | undefined; hours: Block | undefined }
 }
 
-/** From this width on, the map stands beside the list. */
-const wide = '(min-width: 64em)'
+/** Screens from this width show the map beside the list. */
+const wideScreen = '(min-width: 64em)'
 
-/** The places as a list and, with a script, as a map: beside the list on wide screens, in its place on others. */
+/** The places as a list and, with a script, as a map: beside the list on wide screens, instead of it on others. */
 export function MapScreen({ data }: { data: MapData }) {
   const { address, categories, blocks, title } = data
   const { shellText } = useSession()
   const host = useHost()
   const page = usePageQuery()
   const isHydrated = useHydrated()
-  const isWide = useMediaQuery(wide)
+  const isWide = useMediaQuery(wideScreen)
   const [highlighted, highlight] = useState<string>()
   const [view, setView] = useState<{ visibleUids: readonly string[]; of: readonly MapPlace[] }>()
   const origin = useOrigin(data.near)
@@ -124,7 +124,7 @@ export function MapScreen({ data }: { data: MapData }) {
             onHighlight={highlight}
             onSelect={(uid) => (uid === undefined ? selection.close() : selection.select(uid))}
             onRefetch={searchIn}
-            // Beside the map, the list has room for them.
+            // The list beside the map has room for them.
             onLeaves={isWide ? listLeaves : undefined}
             onView={(visibleUids, isByVisitor) => {
               // The list follows the map from the visitor's first move on.

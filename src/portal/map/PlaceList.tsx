@@ -29,7 +29,7 @@ type Props = {
   onSelect(uid: string): void
 }
 
-/** The places in rows, under how many there are. It is the page itself; the map beside it shows the same. */
+/** The places in rows, below their number. The list is the page's content; the map beside it shows the same. */
 export function PlaceList({ heading, found, pages, ...row }: Props) {
   const { portal, shellText } = useSession()
   const text = useText()
@@ -118,15 +118,15 @@ function Rows({ rows, origin, selected, highlighted, onHighlight, onSelect }: Ro
   )
 }
 
-/** How long a count must stand before it is announced, in ms. */
-const calmMs = 500
+/** In milliseconds: a count is announced when it has not changed for this time. */
+const announceDelayMs = 500
 
-/** Announces how many places there are, once it has changed. */
+/** Announces the number of places after it has changed. */
 function Announcement({ text }: { text: string }) {
   const [announcement, announce] = useState({ text, isNew: false })
   useEffect(() => {
     if (text === announcement.text) return
-    const timer = setTimeout(() => announce({ text, isNew: true }), calmMs)
+    const timer = setTimeout(() => announce({ text, isNew: true }), announceDelayMs)
     return () => clearTimeout(timer)
   }, [text, announcement.text])
   return <VisuallyHidden live>{announcement.isNew && announcement.text}</VisuallyHidden>

@@ -31,9 +31,9 @@ type Props = {
 export function PlacePanel({ place, origin, closeHref, onClose, ref }: Props) {
   const { shellText } = useSession()
   const heading = useRef<HTMLHeadingElement>(null)
-  // The page of an address that names a place starts at its top.
-  const isSent = !useHydrated()
-  const takesFocus = useRef(!isSent)
+  // A page that opens with a place starts at its top.
+  const isFirstPage = !useHydrated()
+  const takesFocus = useRef(!isFirstPage)
   useEffect(() => {
     if (takesFocus.current) heading.current?.focus()
   }, [])
@@ -104,8 +104,8 @@ function Actions({ place: { uid, name, lat, lon, phone, address } }: { place: Ma
   const { shellText } = useSession()
   const host = useHost()
   const isHydrated = useHydrated()
-  // What led to this place would hide what is around it.
-  const around = usePageQuery().to({
+  // Filters that led to this place would hide its surroundings.
+  const surroundings = usePageQuery().to({
     near: uid,
     place: undefined,
     query: undefined,
@@ -139,12 +139,12 @@ function Actions({ place: { uid, name, lat, lon, phone, address } }: { place: Ma
       )}
       <a
         className={buttonClass('link')}
-        href={host.href(around) ?? ''}
+        href={host.href(surroundings) ?? ''}
         rel="nofollow"
         onClick={(event) => {
           if (!isUnmodifiedClick(event)) return
           event.preventDefault()
-          void host.run(around, { key: 'near' })
+          void host.run(surroundings, { key: 'near' })
         }}
       >
         <Icon name="pin" />

@@ -11,21 +11,21 @@ type Props = {
   found: FoundPlaces
   origin: Origin
   selected: string | undefined
-  /** CSS pixels of the map that the details lie over, and those that the search does. */
+  /** CSS pixels of the map below the details, and below the search. */
   coveredHeight: number
   coveredTop: number
   highlighted: string | undefined
   onHighlight(uid: string | undefined): void
   onSelect(uid: string | undefined): void
   onRefetch(bounds: GeoBounds): void
-  /** Lists the places of a circle that does not fall apart; without it, a card over the map does. */
+  /** Lists the places of a cluster that no zoom divides; without it, a card over the map does. */
   onLeaves: ((uids: readonly string[]) => void) | undefined
   /** Called after each move with the uids of the places in view, or with undefined when the map shows all. */
   onView(visibleUids: readonly string[] | undefined, isByVisitor: boolean): void
 }
 
-/** What lies around a place or an address, some streets in each direction. */
-const around = (centre: Origin['centre']): GeoView | undefined =>
+/** A view of some streets in each direction around a place or an address. */
+const viewAround = (centre: Origin['centre']): GeoView | undefined =>
   centre && { lat: centre.lat, lon: centre.lon, zoom: 16.5 }
 
 /** Key of the pin of the place or the address that distances are counted from. No uid has this form. */
@@ -37,10 +37,10 @@ export function TownMap({ found, origin, selected, coveredHeight, coveredTop, hi
   const { search } = useRouteMatch()
   const { initialView, keepView } = useViewInAddress(search)
   const { centre, place } = origin
-  const [shownView, showView] = useState(initialView ?? around(centre))
+  const [shownView, showView] = useState(initialView ?? viewAround(centre))
   const lastCentre = useRef(centre)
   useEffect(() => {
-    if (centre && centre !== lastCentre.current) showView(around(centre))
+    if (centre && centre !== lastCentre.current) showView(viewAround(centre))
     lastCentre.current = centre
   }, [centre])
   const pins = useMemo((): MapPin[] => {
@@ -64,7 +64,7 @@ export function TownMap({ found, origin, selected, coveredHeight, coveredTop, hi
       label={shellText('places.map', { name: portal.name })}
       height="fill"
       hasCard={false}
-      // A position that was told in another town from another town must not widen the view.
+      // A position far away, stored in another town, must not widen the view.
       focus="pin"
       pins={pins}
       position={origin.position}

@@ -2,8 +2,8 @@ import { distanceBetween, type Geo, type MapPlace } from '../../../schemas/engin
 import { meetsNeeds, type Needs } from '../session/needs'
 
 /**
- * The places that meet the visitor's needs. Those that meet all of them come before those that do with limits, then the nearest
- * to `origin`; without one they keep their order.
+ * Filters places by the visitor's needs and sorts them: places that meet all needs come before those with limits, and
+ * the nearest to `origin` come first. Without `origin`, each group keeps its order.
  */
 export function arrangePlaces(places: readonly MapPlace[], needs: Needs, origin: Geo | undefined): MapPlace[] {
   const rated = places.map((place) => ({

@@ -13,17 +13,17 @@ type Question = { locale: string; signal?: AbortSignal | undefined } & (
       query: string
       /** Maximum number of locations; by default 1. */
       count?: number
-      /** Locations around here come first. */
+      /** Locations near this place come first. */
       near?: Geo | undefined
       position?: never
     }
 )
 
-/** How long a provider may take, in ms. */
+/** Milliseconds until a request is given up. */
 const timeoutMs = 8000
 
-/** How far from `near` locations come first, in degrees. */
-const around = 0.2
+/** In degrees: half the width and height of the preferred area around `near`. */
+const preferredRadius = 0.2
 
 /**
  * Asks the provider of addresses that the portal's configuration names, from the browser. Returns the locations, best first.
@@ -62,7 +62,11 @@ const at = ({ lat, lon }: Geo) => ({ lat: String(lat), lon: String(lon) })
 function searchOf({ query, count = 1, near }: Question & { query: string }, isPhoton: boolean) {
   const { lat, lon } = near ?? {}
   const isNear = lat !== undefined && lon !== undefined
-  const box = isNear && [lon - around, lat + around, lon + around, lat - around].map((degrees) => degrees.toFixed(4))
+  const box =
+    isNear &&
+    [lon - preferredRadius, lat + preferredRadius, lon + preferredRadius, lat - preferredRadius].map((degrees) =>
+      degrees.toFixed(4),
+    )
   return { q: query, limit: String(count), ...(near && (isPhoton ? at(near) : box && { viewbox: box.join() })) }
 }
 

@@ -10,19 +10,25 @@ import { askProvider } from './askProvider'
 
 type LookUp = Pick<Session, 'client' | 'portal' | 'scope' | 'locale' | 'dialogs' | 'shellText'>
 
-/** Finds the location of an address. Opens a modal when that fails; undefined then, and when there is none. */
+/**
+ * Finds the location of an address. Returns undefined when there is none or, after a modal about it, when the request
+ * fails.
+ */
 export async function findLocation(session: LookUp, query: string): Promise<GeocodedLocation | undefined> {
   const { client, portal, scope, locale } = session
   const { places: provider, center } = readMapSettings(portal)
-  return await orModal(session, ['places.addressFailed', 'places.lookUpFailed'], async () => {
+  return await withFailureModal(session, ['places.addressFailed', 'places.lookUpFailed'], async () => {
     if (provider) return (await askProvider(provider, { query, locale, near: center }))[0]
     const body = await client(addressOf('geocode', {}, { portalName: scope.portalName, query, count: 1 }))
     const [first]: unknown[] = [dataOf(body)].flat()
-    return checked(first)
+    return asLocation(first)
   })
 }
 
-/** Finds the address at a position, which is the visitor's. Opens a modal when that fails; undefined then, and when there is none. */
+/**
+ * Finds the address at the visitor's position. Returns undefined when there is none or, after a modal about it, when
+ * the request fails.
+ */
 export async function findAddressAt(
   session: LookUp,
   position: Geo,
@@ -30,8 +36,8 @@ export async function findAddressAt(
 ): Promise<GeocodedLocation | undefined> {
   const { client, portal, scope, locale } = session
   const { places: provider } = readMapSettings(portal)
-  const rounded = { lat: round(position.lat), lon: round(position.lon) }
-  return await orModal(
+  const rounded = { lat: roundDegrees(position.lat), lon: roundDegrees(position.lon) }
+  return await withFailureModal(
     session,
     ['places.coordinatesFailed', 'places.stillLocated'],
     async () => {
@@ -39,19 +45,19 @@ export async function findAddressAt(
       const body = await client(addressOf('reverseGeocode', {}, { portalName: scope.portalName, ...rounded }), {
         signal,
       })
-      return checked(dataOf(body))
+      return asLocation(dataOf(body))
     },
     signal,
   )
 }
 
-/** About ten metres are enough to name a street, and tell no more of the visitor. */
-const round = (degrees: number): number => Math.round(degrees * 10_000) / 10_000
+/** Rounds to about ten metres, which is enough to name a street and reveals no more about the visitor. */
+const roundDegrees = (degrees: number): number => Math.round(degrees * 10_000) / 10_000
 
 const dataOf = (body: unknown): unknown => (isObject(body) ? own(body, 'data') : undefined)
-const checked = (value: unknown): GeocodedLocation | undefined => (contract.validate(value) ? value : undefined)
+const asLocation = (value: unknown): GeocodedLocation | undefined => (contract.validate(value) ? value : undefined)
 
-async function orModal<T>(
+async function withFailureModal<T>(
   { dialogs, shellText }: LookUp,
   [title, text]: readonly [title: ShellTextKey, text: ShellTextKey],
   run: () => Promise<T>,
@@ -60,7 +66,7 @@ async function orModal<T>(
   try {
     return await run()
   } catch (error) {
-    // A position without an address needs no message, and neither does a visitor who has left the page.
+    // No modal for a position without an address, nor after the visitor has left the page.
     if (signal?.aborted || (isObject(error) && own(error, 'status') === 404)) return undefined
     await dialogs.show((close) => (
       <Dialog title={shellText(title)} onClose={close}>

@@ -2,10 +2,7 @@ import { useEffect, useState } from 'react'
 
 type Edge = 'top' | 'bottom'
 
-/**
- * CSS pixels at one edge of `element` that `cover` lies over, followed as either changes its size; 0 where they stand side by
- * side.
- */
+/** CSS pixels at one edge of `element` that `cover` overlaps, kept up to date; 0 when they are side by side. */
 export function useCoveredHeight(element: Element | null, cover: Element | null, edge: Edge): number {
   const [height, setHeight] = useState(0)
   useEffect(() => {

@@ -2,7 +2,9 @@ import { formatDistance } from '../../../renderer/format/formatQuantity'
 import { distanceBetween, type Geo, positionOfTown } from '../../../schemas/engine'
 import { useSession } from '../session/Session'
 
-/** Says how far a place is: from `origin` if that is known, else from the centre of the town. */
+/**
+ * Returns a function that formats the distance of a place: from `origin` if known, else from the centre of the town.
+ */
 export function useDistanceText(origin: Geo | undefined): (place: Geo) => string {
   const { portal, shellText, locale } = useSession()
   const from = origin ?? positionOfTown(portal)

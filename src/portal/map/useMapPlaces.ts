@@ -12,11 +12,11 @@ export type FoundPlaces = {
   rows: readonly MapPlace[]
   /** What the map shows. */
   pins: readonly MapPlace[]
-  /** How many places there are, and of how many the map shows the first ones. */
+  /** The number of all places, and of those that the map shows. */
   total: number
   /** Whether some places are not on the map, because there are too many. */
   isBounded: boolean
-  /** The page that `rows` are. */
+  /** The number of the page that `rows` belong to. */
   page: number
   /** How many of `pins` are in the part of the map that the visitor moved to; undefined before that. */
   countInView?: number
@@ -25,8 +25,8 @@ export type FoundPlaces = {
 type Data = { address: MapAddress; items: readonly MapPlace[]; total: number }
 
 /**
- * The places of the address as the visitor needs them: those that meet their needs, the nearest first. The browser arranges all
- * places of the address, as the needs do not leave the device; until it has them, there is the page that the server sent.
+ * The places of the address that meet the visitor's needs, the nearest first. The browser filters all places of the
+ * address, because the needs never leave the device; until it has loaded them, it uses the page that the server sent.
  */
 export function useMapPlaces({ address, items, total }: Data, origin: Geo | undefined): FoundPlaces {
   const { scope } = useSession()
@@ -37,7 +37,7 @@ export function useMapPlaces({ address, items, total }: Data, origin: Geo | unde
   const loaded = answer && 'data' in answer ? answer.data.items : undefined
   const all = hasAll ? items : loaded
   const { page } = address
-  // Another page of the list shows the same map.
+  // All pages of the list show the same map.
   const pins = useMemo(() => arrangePlaces(all ?? items, needs, origin), [all, items, needs, origin])
   return useMemo(() => {
     const isWhole = all !== undefined && all.length >= total
@@ -48,7 +48,7 @@ export function useMapPlaces({ address, items, total }: Data, origin: Geo | unde
 
 const rowsOf = (places: readonly MapPlace[], page: number) => places.slice((page - 1) * pageSize, page * pageSize)
 
-/** Only the places in the part of the map that the visitor moved to, on the page of the list or, where that has none, the last. */
+/** The places in the part of the map that the visitor moved to, on the same page of the list or on the last one. */
 export function placesInView(found: FoundPlaces, visibleUids: readonly string[]): FoundPlaces {
   const visible = new Set(visibleUids)
   const places = found.pins.filter(({ uid }) => visible.has(uid))

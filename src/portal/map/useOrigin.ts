@@ -18,11 +18,11 @@ type OriginStatus = 'unknown' | 'locating' | 'located' | 'far' | 'notLocated' | 
 type Centre = Geo & { label: string; icon: string }
 
 export type Origin = {
-  /** Where distances are counted from. */
+  /** The start of all distances. */
   at: Geo | undefined
-  /** The address that the visitor looked up, or the place of the address of the page. */
+  /** The address that the visitor looked up, or the place in the address of the page. */
   centre: Centre | undefined
-  /** The place of the address of the page, if distances are counted from there. */
+  /** The place in the address of the page, if distances start there. */
   place: MapPlace | undefined
   /** The visitor's position, once the browser gave it and if it is near the town. */
   position: KnownPosition | undefined
@@ -40,8 +40,8 @@ export type Origin = {
 const maxDistance = 15_000
 
 /**
- * The place of the address, the position of the visitor, or the address that they looked up: what they chose last. The browser
- * is asked only after a press; a refusal changes nothing.
+ * The start of distances: the place in the page's address, the visitor's position, or an address that they looked up,
+ * whichever they chose last. Only a press asks the browser for the position; a refusal changes nothing.
  */
 export function useOrigin(place: MapPlace | undefined): Origin {
   const session = useSession()
@@ -89,7 +89,7 @@ export function useOrigin(place: MapPlace | undefined): Origin {
     const found = await findLocation(session, query)
     setAddress(found)
     setStatus(found ? 'addressFound' : 'addressMissing')
-    // The words of an address are in the names of few places: all of them are shown around it.
+    // An address is no search for places: all places around it are shown.
     if (found) void host.run(page.to({ query: undefined, near: undefined, place: undefined }), { key: 'near' })
   }
 

@@ -14,27 +14,27 @@ export const countId = 'places-count'
 export const rowId = (uid: string): string => `lieu-${uid}`
 
 /**
- * The place whose details are shown, which the address names. To open one adds an entry to the history, so that back closes it;
+ * The place whose details are open, as the address says. Opening one adds a history entry, so that back closes it;
  * afterwards the focus returns to its row, or to the map where the list is hidden.
  */
 export function useSelection({ address, place }: Data, places: readonly MapPlace[]) {
   const { queries, scope } = useSession()
   const host = useHost()
   const page = usePageQuery()
-  const opened = useRef<string>(undefined)
-  const last = useRef(address.place)
+  const openedSearch = useRef<string>(undefined)
+  const lastPlace = useRef(address.place)
 
   useEffect(() => {
-    const before = last.current
-    last.current = address.place
-    if (before === undefined || address.place !== undefined) return
-    // Of all that is around a place, its own row is not what the visitor looks for.
-    const row = document.getElementById(address.near === before ? countId : rowId(before))
+    const previous = lastPlace.current
+    lastPlace.current = address.place
+    if (previous === undefined || address.place !== undefined) return
+    // After "around this place", the visitor looks for other places: the focus moves to their number.
+    const row = document.getElementById(address.near === previous ? countId : rowId(previous))
     const target = row?.offsetParent ? row : document.querySelector<HTMLElement>('main [data-map]')
     target?.focus()
   }, [address.place, address.near])
 
-  // Another page of the list is another choice; a place is not.
+  // Opening a place keeps the page of the list.
   const to = (uid: string | undefined, replace = false) =>
     page.to({ place: uid, page: page.params.get('page') ?? undefined }, replace)
 
@@ -45,19 +45,19 @@ export function useSelection({ address, place }: Data, places: readonly MapPlace
     select(uid: string) {
       const known = places.find((each) => each.uid === uid)
       const { operation, address: call } = mapPlaceQuery(scope, uid)
-      // The details need not be fetched again, and open without a network.
+      // The details are known: opening them needs no request, and works without a network.
       if (known) queries.cache.setQueryData([operation, call], { items: [known], total: 1 })
       const isOpen = address.place !== undefined
       void host.run(to(uid, isOpen), { key: 'place' }).then(() => {
-        opened.current = window.location.search
+        openedSearch.current = window.location.search
       })
     },
 
     close() {
       if (address.place === undefined) return
-      if (opened.current === window.location.search) window.history.back()
+      if (openedSearch.current === window.location.search) window.history.back()
       else void host.run(to(undefined), { key: 'place' })
-      opened.current = undefined
+      openedSearch.current = undefined
     },
   }
 }

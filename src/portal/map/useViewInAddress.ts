@@ -3,8 +3,8 @@ import type { GeoView, MovedView } from '../../../renderer/map/MapContent'
 import { readMapHash, writeMapHash } from './mapHash'
 
 /**
- * Keeps the view of a map in the fragment of the address: every view but the first one, and that of a place that the address
- * names itself. `page` is the rest of the address; another one has no fragment yet.
+ * Stores the view of a map in the fragment of the address, except the first view and that of a place in the address.
+ * `page` is the rest of the address; a new one has no fragment yet.
  */
 export function useViewInAddress(page: string) {
   const [initialView] = useState(() => readMapHash(window.location.hash))

@@ -21,7 +21,7 @@ export function CatalogEntry({ entry: { uid, title, summary, icon, owned, needsS
   const { shellText: text } = session
   const [busy, setBusy] = useState<'add' | 'details'>()
   const [message, setMessage] = useState<'added' | WallProblem>()
-  // A press after a lost answer sends the same uid, so that the widget is added once.
+  // Sends the same uid again after a lost answer, so that the widget is added once.
   const [key, setKey] = useState<string>()
   const isDone = owned > 0 && !needsSettings
 

@@ -18,9 +18,9 @@ type Control = 'bell' | 'settings' | 'remove'
 
 type Props = {
   tile: WallTile
-  /** What it is called among the others. */
+  /** Name that distinguishes the tile from the others. */
   name: string
-  /** Labels of the buttons that move it where no script runs; undefined at the end of the list. */
+  /** Labels of the buttons that move the tile without a script; undefined at the end of the list. */
   moves: { up: string | undefined; down: string | undefined }
 }
 

@@ -8,14 +8,14 @@ import styles from './Subscription.module.css'
 import { tileNames } from './tileNames'
 import { widgetCalls } from './widgetCalls'
 
-/** As many tiles are found at a glance; a choice among categories above fewer would only be in the way. */
+/** Up to this many tiles are shown without a filter by category. */
 const maxUnfiltered = 8
 
 type Props = { tiles: readonly WallTile[]; categories: StoreCatalogue['categories'] }
 
 /**
- * The visitor's tiles, in an order that the visitor changes. When there are many, the parameter `mine` of the address names the
- * category of those that are shown. The order is that of all of them.
+ * The visitor's tiles in their own order. When there are many, the parameter `mine` of the address filters them by
+ * category; reordering still sorts all tiles.
  */
 export function OwnTiles({ tiles, categories }: Props) {
   const session = useSession()

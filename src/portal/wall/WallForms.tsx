@@ -5,10 +5,10 @@ import { useSession } from '../session/Session'
 /** Id of the form that the buttons of tiles post where no script runs. */
 export const wallForm = 'wall-form'
 
-/** Id of the form of the buttons that lead to a page: each says itself to which. */
+/** Id of the form of buttons that open a page; each button sets the page. */
 export const pageForm = 'wall-page-form'
 
-/** The forms of the buttons of a wall and of its catalogue, which stand in many places of the page. Scripts need none. */
+/** The forms that buttons of the wall and its catalogue submit without a script, from many places of the page. */
 export function WallForms({ tiles }: { tiles: readonly WallTile[] }) {
   const { portal } = useSession()
   const path = portalPath(portal.cardName, '/abonnement')

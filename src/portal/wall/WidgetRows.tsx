@@ -14,7 +14,7 @@ type Texts = { loading: string; failed: string; empty: string }
 /** A row of settings for each widget of the visitor. They are read in the browser, so that all visitors share the page. */
 export function WidgetRows({ texts: { loading, failed, empty } }: { texts: Texts }): ReactNode {
   const { scope, engine, locale } = useSession()
-  // The query names who is asked for.
+  // The query depends on the account.
   useVisitor('account')
   const answer = useAnswer(wallQuery(scope))
   const [code, setCode] = useState<'loaded' | 'failed'>()

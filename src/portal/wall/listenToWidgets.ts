@@ -4,7 +4,7 @@ import type { Session } from '../session/Session'
 import { askToRemoveWidget } from './askToRemoveWidget'
 import { widgetCalls } from './widgetCalls'
 
-/** Makes the calls for the events of widgets, from tiles and from rows of settings. Events of favourites are others'. */
+/** Handles the events of widgets from tiles and rows of settings, and ignores those of favourites. */
 export function listenToWidgets(session: Session): void {
   const { events } = session
   const calls = widgetCalls(session)
@@ -20,7 +20,7 @@ export function listenToWidgets(session: Session): void {
     const uid = decodeURIComponent(name)
     const enabled = value === 'true'
     await calls.notify(uid, enabled)
-    // The other bells of the widget follow.
+    // Updates the other bells of the widget.
     events.announce('toggle', { uid, enabled })
   }
   for (const event of ['add_notification', 'remove_notification', 'remove-notification'])

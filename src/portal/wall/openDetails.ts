@@ -13,7 +13,7 @@ async function readDetails({ client, scope: { portalName } }: Session, widgetUid
   return data
 }
 
-/** Shows what a widget of the store does, an example, and what it stores. */
+/** Opens the details of a store widget: its purpose, an example, and the data that it stores. */
 export async function openDetails(session: Session, widgetUid: string): Promise<void> {
   const { shellText: text } = session
   const { entry, description, stores, preview } = await readDetails(session, widgetUid)

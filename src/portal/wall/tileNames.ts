@@ -1,8 +1,8 @@
 import type { WallTile } from '../../../schemas/engine'
 
 /**
- * What the tiles of a wall are called, by uid: their titles. Tiles with one title also have what each shows first, such as its stop,
- * or a number where that is the same too.
+ * The accessible names of the tiles by uid: their titles. Equal titles are extended by the start of the subtitle,
+ * such as a stop, and equal names by a number.
  */
 export function tileNames(tiles: readonly WallTile[]): ReadonlyMap<string, string> {
   const names = new Map<string, string>()

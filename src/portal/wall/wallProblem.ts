@@ -4,7 +4,7 @@ import { showModal } from '../dialogs/showDialogs'
 import type { Session } from '../session/Session'
 import type { ShellTextKey } from '../texts/loadTexts'
 
-/** Why something about widgets failed; `failed` where the server says nothing. */
+/** The reason for a failed call about widgets; `failed` when the server gives none. */
 export type WallProblem = ListProblem | 'failed'
 
 export const wallProblem = (error: unknown): WallProblem => callProblem(error) ?? 'failed'
@@ -13,7 +13,7 @@ export const wallProblem = (error: unknown): WallProblem => callProblem(error) ?
 export const problemKey = (problem: WallProblem): ShellTextKey =>
   problem === 'failed' ? 'wall.failed' : `wall.problem.${problem}`
 
-/** Says that a widget is gone, in a dialog: its tile disappears. Shows what the server has. */
+/** Opens a dialog that says that a widget no longer exists, then refetches the wall, from which its tile disappears. */
 export async function showGone(session: Session, title: string): Promise<void> {
   const { shellText: text, queries } = session
   await showModal(session, {

@@ -2,7 +2,10 @@ import { aroundPosition } from '../../../renderer/actions/handlers/acceptLocatio
 import type { Modal } from '../../../schemas/engine'
 import { storedPosition } from '../session/Visitor'
 
-/** The modal that follows where a modal asks for the position and the visitor has told it before; else the modal itself. */
+/**
+ * When a modal asks for the position and it is already known, returns the modal that follows it; else the modal
+ * itself.
+ */
 export function withKnownPosition(modal: Modal): Modal {
   for (const { action } of modal.buttons ?? []) {
     if (action?.handler !== 'accept_location_bike_parking') continue
