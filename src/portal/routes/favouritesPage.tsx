@@ -1,9 +1,8 @@
 import { EmptyMessage } from '../../../renderer/parts/EmptyMessage'
 import { Icon } from '../../../renderer/parts/Icon'
-import { usePageQuery } from '../../../renderer/parts/usePageQuery'
 import type { Block, FavouriteList } from '../../../schemas/engine'
 import { listQuery } from '../favourites/favouriteQueries'
-import type { RoutePage } from '../location/Route'
+import { type RoutePage, useRouteMatch } from '../location/Route'
 import { portalPath } from '../location/urls'
 import { useSession, useVisitor } from '../session/Session'
 import { PageBlocks } from '../shell/PageView'
@@ -60,7 +59,7 @@ function FavouritesScreen({ data: { list } }: { data: FavouritesData }) {
   // Renders again when another account signs in, as the query names the account.
   useVisitor('account')
   const { shellText: text, portal } = session
-  const address = readAddress(usePageQuery().params.toString())
+  const address = readAddress(useRouteMatch().search)
   const parts = (data: FavouriteList) => blocksOf(data, address.page, text('favourites.search'))
   const allBlocks = (data: FavouriteList) => Object.values(parts(data)).flat()
   const favourites = useFavourites(listQuery(session, address), allBlocks, list)
