@@ -72,6 +72,11 @@ export type Host = {
    * outcomes.
    */
   showFailure?(outcome: Outcome): void
+  /**
+   * Reloads the page when the code of a control failed to load a second time. Does nothing after any other error, or
+   * without a network.
+   */
+  loadAgain?(error: unknown): void
   /** Notifies the listeners of an event of the page, if there are any. */
   emit?(event: string, data?: unknown): void
   /** Listens to an event of the page. Returns a function that removes the listener. */

@@ -1,3 +1,4 @@
+import { useHost } from '../engine/HostContext'
 import { Loaded } from '../engine/lazy'
 import styles from './Control.module.css'
 import type { Input, InputProps } from './Input'
@@ -8,10 +9,11 @@ import { LazyBoundary } from './LazyBoundary'
  * visitor can retry a control that failed to load.
  */
 export function Control({ input, ...props }: InputProps & { input: Input }) {
+  const { loadAgain } = useHost()
   const Component = input.component
   if (!('load' in Component)) return <Component {...props} />
   return (
-    <LazyBoundary onRetry={() => Component.retry()}>
+    <LazyBoundary onRetry={() => void Component.retry().catch((error) => loadAgain?.(error))}>
       <Loaded value={Component} fallback={<span className={styles.place} />}>
         {(LoadedControl) => <LoadedControl {...props} />}
       </Loaded>

@@ -40,6 +40,8 @@ export function createHost(session: Session, installer?: Installer): Host {
     askPosition: () => session.runs.start((signal) => askPosition(visitor, signal)),
     prefill: ({ inputType }) => (inputType === 'email' ? visitor.read().account?.email : undefined),
     showFailure: async (outcome) => (await import('../dialogs/showDialogs')).showFailure(dialogs, outcome),
+    loadAgain: async (error) =>
+      void (isCodeFailure(error) && (await isReachable(window.location.href)) && reloadForCode()),
     emit: events.announce,
     on: events.on,
     ...(installer && { installation: installer }),
@@ -78,11 +80,17 @@ function createRun(session: Session, installer?: Installer): (action: Action, op
 async function recoverFromCodeFailure(portal: Portal, action: Action, error: unknown): Promise<boolean> {
   const href = action.handler === 'modal' ? hrefOf(portal, action) : undefined
   if (href === undefined && !isCodeFailure(error)) return false
-  if (!(await fetch(href ?? window.location.href, { method: 'HEAD' }).catch(() => undefined))) return false
+  if (!(await isReachable(href ?? window.location.href))) return false
   if (href === undefined) return reloadForCode()
   window.location.assign(href)
   return true
 }
+
+const isReachable = (href: string): Promise<boolean> =>
+  fetch(href, { method: 'HEAD' }).then(
+    () => true,
+    () => false,
+  )
 
 /** The address of an action that is a link. Addresses outside the portal stay unchanged. */
 function hrefOf(portal: Portal, action: Action): string | undefined {
