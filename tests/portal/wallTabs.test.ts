@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import type { Fetch } from '../../src/portal/api/Client'
-import { createClient } from '../../src/portal/api/createClient'
-import { createQueries } from '../../src/portal/api/createQueries'
 import { createStore, type Visitor } from '../../src/portal/session/Visitor'
 import { wallQuery } from '../../src/portal/wall/wallQueries'
 import { widgetCalls } from '../../src/portal/wall/widgetCalls'
 import { openServer, type TestServer } from '../helpers/server/openServer'
+import { openTab } from './openTab'
 
 const scope = { portalName: 'montclair', env: 'mobile' } as const
 const query = wallQuery(scope)
@@ -18,29 +16,14 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** One tab of a visitor, which calls the real server and shows the wall. */
-async function openTab(uid: string) {
-  const headers = { 'x-lgc-anonymous-uid': uid, 'x-beffroi-stored': '1' }
-  const fetch: Fetch = async (url, { method, body, headers: sent } = {}) => {
-    const payload = typeof body === 'string' ? { payload: body } : {}
-    const answer = await server.app.inject({
-      method: method === 'POST' || method === 'DELETE' ? method : 'GET',
-      url,
-      headers: { ...Object.fromEntries(new Headers(sent)), ...headers },
-      ...payload,
-    })
-    return new Response(answer.body || null, { status: answer.statusCode })
-  }
-  const client = createClient(fetch, () => ({}))
-  const queries = createQueries({ client, title: 'Montclair', report: () => {} })
+/** One tab of a visitor, which shows the wall. */
+async function openWallTab(uid: string) {
+  const { client, queries, idle } = await openTab(server, uid, [query])
   const visitor = createStore<Visitor>({ account: undefined, position: undefined, isOnline: true, menuHistory: [] })
-  await queries.load(query)
-  queries.watch(query, () => {})
   const tiles = () => {
     const answer = queries.read(query)
     return answer && 'data' in answer ? answer.data.tiles.map(({ uid: each, notify }) => ({ uid: each, notify })) : []
   }
-  const idle = () => vi.waitFor(() => expect(queries.cache.isFetching() + queries.cache.isMutating()).toBe(0))
   return { calls: widgetCalls({ client, queries, scope, visitor }), client, tiles, idle, refresh: queries.refresh }
 }
 
@@ -56,7 +39,7 @@ it('ends with what the server has on both screens, whatever two tabs do at once'
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 8 }), async (steps) => {
       const uid = randomUUID()
-      const tabs = await Promise.all([openTab(uid), openTab(uid)])
+      const tabs = await Promise.all([openWallTab(uid), openWallTab(uid)])
       const [first, second] = tabs
       for (const title of ['agenda', 'actualites']) await first.calls.add(title, randomUUID())
       await second.refresh()

@@ -4,13 +4,16 @@ import type { Session } from '../session/Session'
 import { type FavouriteName, favouritePath, settingsQuery, stateQuery } from './favouriteQueries'
 import { refetchLists, tellOtherTabs } from './otherTabs'
 
+/** What writing favourites needs of a session. */
+type Writer = Pick<Session, 'client' | 'queries' | 'scope' | 'events'>
+
 /** Adds a favourite, or turns its notifications on or off. Rejects when the call fails. */
-export async function keepFavourite(session: Session, name: FavouriteName, notify?: boolean): Promise<void> {
+export async function keepFavourite(session: Writer, name: FavouriteName, notify?: boolean): Promise<void> {
   await write(session, 'keepFavourite', { ...bodyOf(session, name), ...(notify === undefined ? {} : { notify }) }, name)
 }
 
 /** Removes a favourite from everything shown, and announces it on the page. Rejects when the call fails. */
-export async function removeFavourite(session: Session, name: FavouriteName): Promise<void> {
+export async function removeFavourite(session: Writer, name: FavouriteName): Promise<void> {
   await write(session, 'removeFavourite', bodyOf(session, name), name)
   session.events.announce('content-fav', { ...name, isFavorite: false })
 }
@@ -19,7 +22,7 @@ export async function removeFavourite(session: Session, name: FavouriteName): Pr
  * Saves the order, which names each favourite once. Shows it at once, and restores the former order when the call
  * fails.
  */
-export async function orderFavourites(session: Session, order: readonly FavouriteName[]): Promise<void> {
+export async function orderFavourites(session: Writer, order: readonly FavouriteName[]): Promise<void> {
   const ids = order.map(idOf)
   await mutate(session.queries, {
     write: () => call(session, 'orderFavourites', { order }),
@@ -38,7 +41,7 @@ export async function orderFavourites(session: Session, order: readonly Favourit
 
 /** Makes a call about one favourite; the heart shows its result at once, and lists once the server has answered. */
 async function write(
-  session: Session,
+  session: Writer,
   operation: 'keepFavourite' | 'removeFavourite',
   body: object,
   name: FavouriteName,
@@ -56,10 +59,10 @@ async function write(
   await refetchLists(session)
 }
 
-const call = (session: Session, operation: keyof typeof visitorOperations, body: object): Promise<unknown> =>
+const call = (session: Writer, operation: keyof typeof visitorOperations, body: object): Promise<unknown> =>
   session.client(favouritePath(operation, session), { method: visitorOperations[operation].method, body })
 
-const bodyOf = ({ scope }: Session, { favoriteUid, type }: FavouriteName) => ({
+const bodyOf = ({ scope }: Pick<Session, 'scope'>, { favoriteUid, type }: FavouriteName) => ({
   favoriteUid,
   type,
   portal: scope.portalName,
