@@ -11,8 +11,8 @@ export const newEmail = () => `anne.${process.pid}.${people++}@maison.be`
 
 export type AccountLanguage = 'fr' | 'en'
 
-/** What a visitor does on the pages of accounts, in one language. */
-export function accountSteps(page: Page, language: AccountLanguage = 'fr') {
+/** What a visitor does on the pages of accounts of a town, in one language. */
+export function accountSteps(page: Page, language: AccountLanguage = 'fr', card = 'montclair') {
   const texts: Readonly<Record<string, string>> = JSON.parse(
     readFileSync(new URL(`../../src/portal/texts/account/${language}.json`, import.meta.url), 'utf8'),
   )
@@ -36,7 +36,7 @@ export function accountSteps(page: Page, language: AccountLanguage = 'fr') {
   const inLanguage = (path: string) => (language === 'fr' ? path : `${path}?lang=${language}`)
 
   async function register(email: string): Promise<void> {
-    await page.goto(inLanguage(`${account}/creer`))
+    await page.goto(inLanguage(`/${card}/compte/creer`))
     await field('field.firstName').fill('Anne')
     await field('field.lastName').fill('Collard')
     await field('field.email').fill(email)

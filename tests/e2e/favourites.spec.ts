@@ -4,44 +4,6 @@ import { findViolations } from './axe'
 import { openHydrated } from './hydration'
 import { expect, phone, test } from './page'
 
-for (const [name, device] of Object.entries({ phone, desktop: {} })) {
-  test(`a page is kept, found again, sorted and removed on a ${name}`, async ({ visitor }) => {
-    const page = await visitor(device)
-    const keep = async (path: string) => {
-      await openHydrated(page, path)
-      await page.getByRole('button', { name: 'Ajouter aux favoris' }).click()
-      await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
-      await expect(page.getByRole('button', { name: 'Retirer des favoris' })).toBeVisible()
-    }
-    await keep('/montclair/publication/travaux-rue-haute')
-    await openHydrated(page, '/montclair/evenement/concert-au-kiosque')
-    await page.getByRole('button', { name: 'Ajouter aux favoris' }).click()
-    await page.getByRole('dialog').getByRole('link', { name: 'Voir vos favoris' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vos favoris')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(page.locator('article, li').filter({ hasText: 'Concert' }).first()).toBeVisible()
-    expect(await findViolations(page)).toEqual([])
-    await openHydrated(page, '/montclair/favoris/parametres')
-    await page.setViewportSize({ width: 320, height: 640 })
-    const header = page.getByRole('banner')
-    await header.getByRole('button', { name: 'Trier' }).click()
-    await page.getByRole('button', { name: /^Descendre « .*oncert/ }).click()
-    const saved = page.waitForResponse((response) => response.url().endsWith('/fav/order') && response.ok())
-    await header.getByRole('button', { name: 'Valider' }).click()
-    await saved
-    await expect(page.getByText('L’ordre est enregistré.')).toBeVisible()
-    expect(await findViolations(page)).toEqual([])
-    await page.setViewportSize({ width: 1280, height: 720 })
-
-    await openHydrated(page, '/montclair/publication/travaux-rue-haute')
-    await page.getByRole('button', { name: 'Retirer des favoris' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Annuler' }).click()
-    await page.getByRole('button', { name: 'Retirer des favoris' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Retirer', exact: true }).click()
-    await expect(page.getByRole('button', { name: 'Ajouter aux favoris' })).toBeVisible()
-  })
-}
-
 test('the heart goes back when the server cannot store it, and a dialog says so', async ({ page, faults }) => {
   await openHydrated(page, '/montclair/publication/travaux-rue-haute')
   faults.expected.push(/web\/fav/)

@@ -4,7 +4,10 @@ import { tabTo } from './tabTo'
 /** The ways to use a page: with a pointer, or with the keyboard alone. */
 export type Hands = {
   press(target: Locator): Promise<void>
+  follow(link: Locator): Promise<void>
   type(field: Locator, text: string): Promise<void>
+  /** Chooses the second option of a list. */
+  pick(list: Locator): Promise<void>
   /** Chooses the first suggestion of a combo box. */
   choose(field: Locator, typed: string): Promise<void>
   /** Presses a key at a control, such as End at a slider. */
@@ -13,7 +16,11 @@ export type Hands = {
 
 export const pointer = (page: Page): Hands => ({
   press: (target) => target.click(),
+  follow: (link) => link.click(),
   type: (field, text) => field.fill(text),
+  async pick(list) {
+    await list.selectOption({ index: 1 })
+  },
   async choose(field, typed) {
     await field.fill(typed)
     await page.getByRole('option').first().click()
@@ -37,6 +44,8 @@ export function keyboard(page: Page): Hands {
     key,
     type,
     press: (target) => key(target, 'Space'),
+    follow: (link) => key(link, 'Enter'),
+    pick: (list) => key(list, 'ArrowDown'),
     async choose(field, typed) {
       await type(field, typed)
       await page.getByRole('option').first().waitFor()

@@ -53,7 +53,7 @@ export const test = base.extend<Fixtures>({
       const context = await browser.newContext({ baseURL, ...options })
       contexts.push(context)
       await context.addCookies([consent])
-      await recordProblems(context, baseURL, faults)
+      await recordProblems(context, options.baseURL ?? baseURL, faults)
       return context.newPage()
     })
     for (const context of contexts) await context.close()

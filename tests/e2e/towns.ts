@@ -11,6 +11,8 @@ type Portal = {
   theme: string
   defaultLocale: 'fr'
   additionalLocales: ['de' | 'en']
+  configs: { services: string }
+  wallType: 'standard' | 'mergedHomeUser'
 }
 type Poll = { uid: string; translations: Texts<{ question: string; responses: Record<string, string> }> }
 type MenuItem = { uid: string; path?: string; translations: Texts<Titled>; children?: MenuItem[] }
