@@ -1,9 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { isObject, own, type Suggestion } from '../../schemas/engine'
 import { useHost } from '../engine/HostContext'
-
-/** Milliseconds without typing before suggestions are fetched. */
-const debounceMs = 300
+import { useDebouncedRequest } from './useDebouncedRequest'
 
 /** Minimum length of a text that gets suggestions. */
 const minLength = 3
@@ -12,23 +10,11 @@ const minLength = 3
 export function useSuggestions(path: string | undefined) {
   const { fetchJson } = useHost()
   const [items, setItems] = useState<readonly Suggestion[]>([])
-  const request = useRef<AbortController>(undefined)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const cancel = () => {
-    clearTimeout(timer.current)
-    request.current?.abort()
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: cleans up once, on unmount
-  useEffect(() => cancel, [])
+  const { request, cancel } = useDebouncedRequest()
 
-  const fetchSuggestions = async (text: string) => {
-    const current = new AbortController()
-    request.current = current
-    const found = await fetchJson(`${path}?${new URLSearchParams({ query: text })}`, current.signal).then(
-      parse,
-      () => [],
-    )
-    if (!current.signal.aborted) setItems(found)
+  const fetchSuggestions = async (text: string, signal: AbortSignal) => {
+    const found = await fetchJson(`${path}?${new URLSearchParams({ query: text })}`, signal).then(parse, () => [])
+    if (!signal.aborted) setItems(found)
   }
   return {
     items,
@@ -36,7 +22,7 @@ export function useSuggestions(path: string | undefined) {
       cancel()
       const text = typed.trim()
       if (path === undefined || text.length < minLength) setItems([])
-      else timer.current = setTimeout(() => fetchSuggestions(text), debounceMs)
+      else request((signal) => fetchSuggestions(text, signal))
     },
     close(): void {
       cancel()

@@ -1,10 +1,11 @@
-import { use, useCallback, useMemo, useSyncExternalStore } from 'react'
+import { use, useMemo } from 'react'
 import { isObject } from '../../../schemas/engine'
 import type { BlockProps } from '../../engine/BlockProps'
 import { Blocks } from '../../engine/Blocks'
 import { DocumentContext } from '../../engine/DocumentContext'
 import { useText } from '../../i18n/TextContext'
 import { SlideControls } from '../../parts/SlideControls'
+import { useMediaQuery } from '../../parts/useMediaQuery'
 import { useAutoAdvance, useSlides } from '../../parts/useSlides'
 import styles from './Carousel.module.css'
 
@@ -78,19 +79,4 @@ export function Carousel({ data: { components } }: BlockProps<'carousel'>) {
       )}
     </div>
   )
-}
-
-const returnFalse = () => false
-
-/** Whether a media query matches; updates when that changes. Always false on the server. */
-function useMediaQuery(query: string): boolean {
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      const media = matchMedia(query)
-      media.addEventListener('change', listener)
-      return () => media.removeEventListener('change', listener)
-    },
-    [query],
-  )
-  return useSyncExternalStore(subscribe, () => matchMedia(query).matches, returnFalse)
 }

@@ -1,9 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Address } from '../../../schemas/engine'
 import type { Host } from '../../engine/HostContext'
+import { useDebouncedRequest } from '../../parts/useDebouncedRequest'
 
-/** Milliseconds without typing before the search starts. */
-const debounceMs = 300
 /** Minimum length of a query; shorter ones match too many addresses. */
 const minLength = 3
 
@@ -20,24 +19,15 @@ export function useAddressSuggestions(
   onAnswer: (status: State['status']) => void,
 ) {
   const [state, setState] = useState<State>(() => emptyState('idle'))
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const request = useRef<AbortController>(undefined)
-  const cancel = () => {
-    clearTimeout(timer.current)
-    request.current?.abort()
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: cleans up once, on unmount
-  useEffect(() => cancel, [])
+  const { request, cancel } = useDebouncedRequest()
 
-  const fetchSuggestions = async (text: string) => {
-    const current = new AbortController()
-    request.current = current
+  const fetchSuggestions = async (text: string, signal: AbortSignal) => {
     setState(emptyState('searching'))
-    const answer = await findAddresses(text, current.signal).then(
+    const answer = await findAddresses(text, signal).then(
       (addresses): State => ({ status: addresses.length > 0 ? 'found' : 'none', addresses }),
       () => emptyState('failed'),
     )
-    if (current.signal.aborted) return
+    if (signal.aborted) return
     setState(answer)
     onAnswer(answer.status)
   }
@@ -46,7 +36,7 @@ export function useAddressSuggestions(
     search(text: string): void {
       cancel()
       if (text.trim().length < minLength) setState(emptyState('idle'))
-      else timer.current = setTimeout(() => fetchSuggestions(text.trim()), debounceMs)
+      else request((signal) => fetchSuggestions(text.trim(), signal))
     },
     close(): void {
       cancel()

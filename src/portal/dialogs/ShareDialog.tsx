@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react'
-import { encode } from 'uqr'
 import { useShellText } from '../session/Session'
+import { encodeQrPath } from '../shell/encodeQrPath'
 import type { ShellTextKey } from '../texts/loadTexts'
 import { ContextualMenu } from './ContextualMenu'
 import styles from './ShareDialog.module.css'
@@ -59,7 +59,7 @@ const openSocial = (url: string) => void window.open(socialUrl(url), '_blank', '
 /** The address as a QR code; nothing for an address that is too long. */
 function QrCode({ url }: { url: string }) {
   const text = useShellText()
-  const code = useMemo(() => encodeQrCode(url), [url])
+  const code = useMemo(() => encodeAddress(url), [url])
   if (!code) return null
   return (
     <figure className={styles.figure}>
@@ -71,12 +71,10 @@ function QrCode({ url }: { url: string }) {
   )
 }
 
-/** Encodes a QR code as one SVG path on a grid of `size`; undefined for an address that is too long. */
-function encodeQrCode(url: string): { size: number; path: string } | undefined {
+/** Encodes an address; undefined when it is too long. */
+function encodeAddress(url: string) {
   try {
-    const { data, size } = encode(url, { ecc: 'M', border: 3 })
-    const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
-    return { size, path }
+    return encodeQrPath(url, { ecc: 'M', border: 3 })
   } catch {
     return undefined
   }

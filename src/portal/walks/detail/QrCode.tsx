@@ -1,14 +1,10 @@
 import { useMemo } from 'react'
-import { encode } from 'uqr'
+import { encodeQrPath } from '../../shell/encodeQrPath'
 import styles from './WalkPrint.module.css'
 
 /** An address as a QR code with a caption. */
 export function QrCode({ url, label }: { url: string; label: string }) {
-  const { size, path } = useMemo(() => {
-    const { data, size } = encode(url, { border: 2 })
-    const cells = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])))
-    return { size, path: cells.join('') }
-  }, [url])
+  const { size, path } = useMemo(() => encodeQrPath(url, { border: 2 }), [url])
   return (
     <figure className={styles.code}>
       <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">

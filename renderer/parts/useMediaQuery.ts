@@ -1,0 +1,16 @@
+import { useCallback, useSyncExternalStore } from 'react'
+
+const returnFalse = () => false
+
+/** Whether a media query matches. False on the server and during hydration. */
+export function useMediaQuery(query: string): boolean {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const media = matchMedia(query)
+      media.addEventListener('change', listener)
+      return () => media.removeEventListener('change', listener)
+    },
+    [query],
+  )
+  return useSyncExternalStore(subscribe, () => matchMedia(query).matches, returnFalse)
+}
