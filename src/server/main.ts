@@ -25,7 +25,7 @@ async function openSource({ API_ORIGIN, DATABASE_URL, DATABASE_POOL, DATA_DIR }:
   if (API_ORIGIN) {
     return { source: { apiOrigin: API_ORIGIN }, secret: readSecretFile(DATA_DIR), close: async () => {} }
   }
-  const onError = (error: Error) => console.error(`beffroi: a connection to the database broke: ${error.message}`)
+  const onError = (error: Error) => console.error(`beffroi: a database connection failed: ${error.message}`)
   const database = await openDatabase({
     url: DATABASE_URL,
     poolSize: DATABASE_POOL,
@@ -37,7 +37,7 @@ async function openSource({ API_ORIGIN, DATABASE_URL, DATABASE_POOL, DATA_DIR }:
   try {
     const secret = await findSecret(db, 'cookies')
     const names = await seed(db, { towns, now: () => new Date() })
-    if (names.length > 0) console.log(`beffroi: the database holds the demonstration towns ${names.join(' and ')}`)
+    if (names.length > 0) console.log(`beffroi: the database was seeded with the demo towns ${names.join(' and ')}`)
     return { source: database, secret, close }
   } catch (error) {
     await close()
@@ -52,15 +52,15 @@ function openMail({ MAIL_URL, DATA_DIR }: Settings): MailTransport {
   return outboxTransport(folder)
 }
 
-/** How long running requests may take after a panic of the database, in ms. They are answered that it does not serve. */
+/** Time between a panic of the database and the exit, in ms, in which running requests get a 503. */
 const panicExitMs = 1000
 
 function endAfterPanic(error: Error): void {
-  console.error(`beffroi: the database failed and the server ends (${error.message}). Is the disk full?`)
+  console.error(`beffroi: the database failed, so the server exits (${error.message}). Is the disk full?`)
   setTimeout(() => process.exit(1), panicExitMs)
 }
 
-/** The service that finds addresses, if one is set. Each request names the site that sends it. */
+/** Creates the configured geocoder. Its requests name the site in the `user-agent`. */
 function geocoderOf({ GEOCODER, GEOCODER_URL, PUBLIC_ORIGIN }: Settings): Geocoder | undefined {
   if (GEOCODER_URL === undefined) return undefined
   const userAgent = `Beffroi (portal of a town${PUBLIC_ORIGIN ? `; +${PUBLIC_ORIGIN}` : ''})`
@@ -92,7 +92,7 @@ async function start(): Promise<void> {
               publicOrigin: settings.PUBLIC_ORIGIN,
               ownOrigin: () => new URL(addressOf(app, settings.HOST)).origin,
             }),
-            onRetry: (job) => app.log.warn({ job }, 'a job failed and is tried again'),
+            onRetry: (job) => app.log.warn({ job }, 'a job failed and will be retried'),
             onDead: (job) => app.log.error({ job }, 'a job failed for good'),
             onError: (err) => app.log.error({ err }, 'jobs cannot be taken'),
           })

@@ -18,38 +18,38 @@ const shape = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'expected postgres://…')
     .optional(),
-  /** Most connections to that server at a time. Writes take at most half of them. */
+  /** Maximum number of connections to PostgreSQL. Writes take at most half of them. */
   DATABASE_POOL: number(z.string()).pipe(z.number().min(2).max(1000)).default(10),
-  /** Origin of a town's own back end, which then answers every call instead of this server. */
+  /** Origin of a town's own back end, which replaces the reference API. */
   API_ORIGIN: z
     .url({ protocol: /^https?$/ })
     .transform((url) => new URL(url).origin)
     .optional(),
-  /** Card name of the only portal to serve; without it, all portals are served. */
+  /** Card name of the only portal to serve. Without it, all portals are served. */
   PORTAL: z
     .string()
     .regex(/^[A-Za-z0-9][A-Za-z0-9_-]*$/, 'expected a card name')
     .optional(),
-  /** Origin that visitors use, such as https://montclair.be. Other hosts are refused. */
+  /** Origin that visitors use, such as https://montclair.be. The server refuses other hosts. */
   PUBLIC_ORIGIN: z
     .url({ protocol: /^https?$/ })
     .transform((url) => new URL(url).origin)
     .optional(),
-  /** Service that finds addresses, such as https://photon.example/; without it, the town's own streets and places. */
+  /** URL of a geocoding service, such as https://photon.example/. Without it, the town's own streets and places are searched. */
   GEOCODER_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** What kind of service it is. */
+  /** Protocol of the geocoding service. */
   GEOCODER: z.enum(['nominatim', 'photon']).default('photon'),
-  /** Feed of blood collections, a JSON list of records `blood-collection`; without it, the town's own. */
+  /** URL of a JSON list of `blood-collection` records. Without it, the town's own records. */
   BLOOD_COLLECTIONS_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** Feed of bike racks, a JSON list of records `bike-rack`; without it, the town's own. */
+  /** URL of a JSON list of `bike-rack` records. Without it, the town's own records. */
   BIKE_RACKS_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** Mail server, such as smtp://user:password@mail.example:587; without it, mails are files in the data folder. */
+  /** URL of a mail server, such as smtp://user:password@mail.example:587. Without it, mails are files in the data folder. */
   MAIL_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'expected smtp://… or smtps://…')
     .refine((text) => URL.canParse(text), 'expected an address')
     .optional(),
-  /** Address that mails come from. */
+  /** Sender address of mails. */
   MAIL_FROM: z.email().optional(),
   /** Whether to serve the studio. */
   STUDIO: onOff.default(true),
@@ -57,23 +57,23 @@ const shape = z.object({
   OPENAPI: onOff.default(true),
   /** Whether to trust a proxy's `x-forwarded-*` headers: true, or the proxy's addresses separated by commas. */
   TRUST_PROXY: z.string().transform(parseTrustProxy).default(false),
-  /** Whether browsers get the names of a page's first files while it is rendered, by status 103, which the proxy must support. */
+  /** Whether to send early hints (status 103), which the proxy must support. */
   EARLY_HINTS: onOff.default(false),
-  /** `on` for a back end that only portals reach: it then believes the `x-lgc-anonymous-uid` that they send. */
+  /** `on` for a back end that only portals reach, which then trusts their `x-lgc-anonymous-uid`. */
   TRUST_CALLERS: z.enum(['on', 'off']).default('off'),
-  /** Secret that signs cookies; by default one that the servers of a database share. */
+  /** Secret that signs cookies. By default, the servers of a database share a random one. */
   SECRET: z.string().min(32, 'expected 32 characters or more').optional(),
-  /** Seconds between the signal to end and the last new connection, for a balancer to notice that the server is not ready. */
+  /** Seconds between the shutdown signal and the last accepted connection, for balancers to notice it. */
   SHUTDOWN_DELAY: number(z.string()).default(0),
-  /** Port of /metrics; without it there are no metrics. */
+  /** Port of /metrics. Without it, metrics are off. */
   METRICS_PORT: number(z.string()).pipe(z.number().max(65535)).optional(),
-  /** Address of /metrics, HOST unless set. */
+  /** Address of /metrics; HOST by default. */
   METRICS_HOST: z.string().optional(),
   /** Requests per minute from one address; 0 for no limit. */
   RATE_LIMIT: number(z.string()).default(1200),
-  /** Megabytes of forms and readings that each portal stores at most; 0 for any number. */
+  /** Storage limit of contributions per portal, in megabytes; 0 for no limit. */
   FORM_STORAGE: number(z.string()).default(1024),
-  /** Days after which who sent a form, comment, suggestion or review is erased; 0 for never. */
+  /** Days after which personal data of contributions is erased; 0 for never. */
   PERSONAL_DATA_DAYS: number(z.string()).default(365),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
@@ -85,7 +85,7 @@ function parseTrustProxy(text: string): boolean | string {
 
 export type Settings = z.infer<typeof shape>
 
-/** Reads the environment. An empty variable counts as unset. Throws an error that names every invalid variable. */
+/** Parses the environment. An empty variable counts as unset. Throws an error that names every invalid variable. */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const { success, data, error } = shape.safeParse(given)

@@ -20,13 +20,13 @@ type Options = {
   db: Database
   now: () => Date
   transport: MailTransport
-  /** Hashes the codes that mails hold. The servers of a site share it. */
+  /** Key of the hashes of mailed codes. All servers of a site share it. */
   secret: string
-  /** Address that mails come from; without it, one of the host that their links lead to. */
+  /** Sender address. By default `no-reply@` and the host of the links. */
   from?: string | undefined
   fixedPortal?: string | undefined
   publicOrigin?: string | undefined
-  /** Origin of this server, for a portal that has no public one. */
+  /** Origin of this server, for a portal without a public origin. */
   ownOrigin(): string
 }
 
@@ -39,7 +39,7 @@ type Letter = {
   to: string
   portal: string
   locale: Locale
-  /** Path below the portal, and its query. */
+  /** Path and query of the link, without the portal's name. */
   path: string
   query?: Readonly<Record<string, string>>
   code?: string
@@ -48,8 +48,8 @@ type Letter = {
 const textsByLocale: Readonly<Record<Locale, MailTexts>> = { fr, en, de, nl }
 
 /**
- * The jobs that send mails. A mail names a request or an account, so that a job holds no address, and what was deleted or used
- * meanwhile is not sent. A link and a code are made while their mail is sent: before that, nobody can know them.
+ * Creates the jobs that send account mails. A job names a request or an account, so that it holds no address, and skips requests
+ * that were deleted or used meanwhile. Links and codes are created while the mail is sent, so that nobody can read them before.
  */
 export function mailJobs(options: Options) {
   const { db, transport } = options
@@ -86,7 +86,7 @@ type Request = Selectable<AccountRequestTable>
 
 const placeOf = ({ portal, locale }: Request) => ({ portal, locale })
 
-/** The mail for a request, now that it may matter whether there is an account. */
+/** Composes the mail of a request. Only here it depends on whether the account exists. */
 async function letterFor(request: Request, options: Options): Promise<Letter | undefined> {
   const { db, secret } = options
   const { email: to, kind, uid } = request
@@ -127,7 +127,7 @@ async function letterFor(request: Request, options: Options): Promise<Letter | u
   return { name: kind, to, ...placeOf(request), path: '/compte/confirmer', query: { token }, code }
 }
 
-/** Lets a registration that has expired wait as long as a new one. Its owner asks for another mail, having read the first too late. */
+/** Renews an expired registration, whose owner read the first mail too late and asked for another. */
 async function prolong(request: Request, { db, now }: Options): Promise<Request> {
   if (request.expires_at > now()) return request
   const expires_at = new Date(now().getTime() + requestLifetimes.registration)
@@ -143,7 +143,7 @@ async function write(
   const row = await db.selectFrom('portal').select('record').where('name', '=', portal).executeTakeFirst()
   const town = { name: row?.record.name ?? 'Beffroi', color: row?.record.colors.primary ?? '#12303c' }
   const origin = originOf(options, row?.record.url)
-  // A server of several towns tells them apart by the first segment.
+  // On a server of several towns the first path segment names the portal.
   const prefix = options.fixedPortal === undefined && portal !== '' ? `/${portal}` : ''
   const link = `${origin}${prefix}${path}?${new URLSearchParams({ ...query, lang: locale })}`
   const texts = textsByLocale[locale]
@@ -154,8 +154,8 @@ async function write(
 }
 
 /**
- * The origin of links: PUBLIC_ORIGIN, else that of the portal's `url`, else this server's own. No request decides it: anybody
- * may send one with another host, and a link in a mail is trusted.
+ * Returns the origin of links: PUBLIC_ORIGIN, else that of the portal's `url`, else this server's own. Never uses the host of a
+ * request, which anybody can forge, because recipients trust links in mails.
  */
 function originOf({ publicOrigin, ownOrigin }: Options, url: string | undefined): string {
   if (publicOrigin !== undefined) return publicOrigin
@@ -163,5 +163,5 @@ function originOf({ publicOrigin, ownOrigin }: Options, url: string | undefined)
   return address?.protocol === 'https:' && !isReservedHost(address.hostname) ? address.origin : ownOrigin()
 }
 
-/** Whether a host is one of those that exist nowhere (RFC 2606), such as those of the demonstration towns. */
+/** Whether a host is reserved and does not exist (RFC 2606), such as those of the demo towns. */
 const isReservedHost = (host: string): boolean => /(?:^|\.)(?:example|invalid|localhost|test)$/i.test(host)

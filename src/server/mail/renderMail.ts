@@ -11,7 +11,7 @@ export type MailContent = {
   code?: string
 }
 
-/** Renders a mail as plain text and as HTML, which loads nothing from anywhere. */
+/** Renders a mail as plain text and as HTML without external resources. */
 export function renderMail(content: MailContent): { subject: string; text: string; html: string } {
   return { subject: content.words.subject, text: toText(content), html: toHtml(content) }
 }
@@ -33,7 +33,7 @@ const body = 'margin:0;padding:24px 12px;background:#f4f5f6;color:#1d2a30;font:1
 const card = 'max-width:560px;margin:0 auto;background:#ffffff;border-radius:8px;overflow:hidden'
 const note = 'margin:0 0 16px;font-size:14px;color:#4a585f'
 
-/** Mail programs read styles of elements only. */
+/** Uses inline styles, because mail programs ignore style sheets. */
 function toHtml({ words, texts, language, town, link, code }: MailContent): string {
   const back = parseColor(town.color)
   const colors = `background:${formatColor(back)};color:${formatColor(textOn(back))}`

@@ -2,7 +2,7 @@ import { formatColor, parseColor, textOn } from '../../../schemas/colors/color'
 import { escapeHtml } from '../api/fragments/richText'
 import type { TownTexts } from './texts/townTexts'
 
-/** What was sent: what each part of it is called, and what was written. */
+/** A labelled part of a contribution. */
 export type SentRow = readonly [name: string, value: string]
 
 type Content = {
@@ -11,11 +11,11 @@ type Content = {
   texts: TownTexts
   language: string
   town: { name: string; color: string }
-  /** Where a review is published or refused. */
+  /** URL of the page that publishes or refuses a review. */
   link?: string
 }
 
-/** Renders what a resident sent as plain text and as HTML, which loads nothing from anywhere. */
+/** Renders a contribution as plain text and as HTML without external resources. */
 export const renderTownMail = (content: Content): { text: string; html: string } => ({
   text: toText(content),
   html: toHtml(content),
@@ -31,7 +31,7 @@ const body = 'margin:0;padding:24px 12px;background:#f4f5f6;color:#1d2a30;font:1
 const card = 'max-width:640px;margin:0 auto;background:#ffffff;border-radius:8px;overflow:hidden'
 const note = 'margin:16px 0 0;font-size:14px;color:#4a585f'
 
-/** Mail programs read styles of elements only. */
+/** Uses inline styles, because mail programs ignore style sheets. */
 function toHtml({ title, rows, texts, language, town, link }: Content): string {
   const back = parseColor(town.color)
   const colors = `background:${formatColor(back)};color:${formatColor(textOn(back))}`

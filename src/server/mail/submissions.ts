@@ -11,27 +11,27 @@ import type { SentRow } from './renderTownMail'
 import type { TownTexts } from './texts/townTexts'
 import { writeDay, writeFields } from './writeFields'
 
-/** What a resident sent, for the town to read. */
+/** A resident's contribution, for the mail to the town. */
 type Submission = {
   title: string
-  /** What it is about, for the subject. */
+  /** Title of its record, for the mail's subject. */
   about?: string | undefined
   rows: SentRow[]
   replyTo?: string | undefined
-  /** A JPEG in base64. */
+  /** Base64 JPEG. */
   picture?: string | undefined
-  /** Whether it is a review that the town has to publish. */
+  /** Whether it is a review that waits for the town's decision. */
   isWaiting?: boolean
 }
 
 type Context = {
   scope: FormScope
   texts: TownTexts
-  /** Makes a whole address of a path below the portal. */
+  /** Returns the URL of a path of the portal. */
   addressOf(path: string): string
 }
 
-/** Reads what a mail is about; undefined when it was deleted. */
+/** Reads the contribution of a mail; undefined when it was deleted. */
 export async function findSubmission({ kind, uid }: TownMail, context: Context): Promise<Submission | undefined> {
   const { scope, texts, addressOf } = context
   const { db, name: portal, locale } = scope
@@ -52,7 +52,7 @@ export async function findSubmission({ kind, uid }: TownMail, context: Context):
       const category = await findCategory(row.category, target, scope)
       const head = listed(
         [texts.category, category.title],
-        [texts.about, await writeThing(target, context)],
+        [texts.about, await describeTarget(target, context)],
         [texts.message, text],
         [texts.email, email],
       )
@@ -73,7 +73,7 @@ export async function findSubmission({ kind, uid }: TownMail, context: Context):
       const target = { portal, dataType: data_type, dataUid: data_uid }
       const about = await titleOf(scope, data_type, data_uid)
       const head = listed(
-        [texts.about, await writeThing(target, context)],
+        [texts.about, await describeTarget(target, context)],
         [texts.rate, `${rate} / 5`],
         [texts.message, text],
         [texts.email, email],
@@ -104,11 +104,11 @@ export async function findSubmission({ kind, uid }: TownMail, context: Context):
   }
 }
 
-/** The parts that are there. */
+/** Drops the absent parts. */
 const listed = (...rows: [name: string, value: string | null][]): SentRow[] =>
   rows.flatMap(([name, value]) => (value === null || value === '' ? [] : [[name, value] as const]))
 
-/** The title of a category of suggestions, and its fields. Its uid stands for the title of one that the town removed. */
+/** Finds the title and fields of a suggestion category. The uid replaces the title of a removed category. */
 async function findCategory(
   uid: string,
   target: ParticipationTarget,
@@ -127,8 +127,8 @@ async function findCategory(
   }
 }
 
-/** What something is called, and the address of its page. */
-async function writeThing(target: ParticipationTarget, { scope, addressOf }: Context): Promise<string> {
+/** Formats the title of a record and the URL of its page. */
+async function describeTarget(target: ParticipationTarget, { scope, addressOf }: Context): Promise<string> {
   const { dataType, dataUid } = target
   const title = await titleOf(scope, dataType, dataUid)
   return title === undefined ? `${dataType} / ${dataUid}` : `${title}\n${addressOf(targetPath(target))}`

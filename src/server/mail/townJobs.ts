@@ -10,14 +10,14 @@ type Options = {
   db: Database
   now: () => Date
   transport: MailTransport
-  /** Address that mails come from; without it, one of the host of the portal. */
+  /** Sender address. By default `no-reply@` and the host of the portal. */
   from?: string | undefined
   originOf(url: string | undefined): string
-  /** Makes the address of the page that publishes or refuses a review. */
+  /** Returns the URL of the page that publishes or refuses a review. */
   reviewLink(portal: string, uid: string, origin: string): string
 }
 
-/** The jobs that mail what residents sent to towns. A job names the row, so that nothing is sent once the row was deleted. */
+/** Creates the jobs that mail contributions to towns. A job names the row, so that deleted contributions are not sent. */
 export const townJobs = (options: Options) => ({
   'town-mail': {
     payload: townMail,
@@ -64,6 +64,6 @@ async function write({ kind, portal, uid }: TownMail, options: Options): Promise
   }
 }
 
-/** A path with the portal before it, which some callers send already. */
+/** Prefixes a path with the portal's name, unless it has the prefix already. */
 const belowPortal = (path: string, portal: string): string =>
   path === `/${portal}` || path.startsWith(`/${portal}/`) ? path : `/${portal}${path === '/' ? '' : path}`

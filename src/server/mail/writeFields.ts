@@ -12,7 +12,7 @@ import { townTexts } from './texts/townTexts'
 
 type FieldScope = Pick<TextScope, 'locale' | 'portal'>
 
-/** Writes what fields hold as their form showed it, in its order. A field that the form lost comes last, by its name. */
+/** Formats field values as their form showed them, in its order. Values of removed fields come last, labelled by their name. */
 export function writeFields(values: object, inputs: readonly FormField[], scope: FieldScope): SentRow[] {
   const places = new Map(inputs.map(({ name }, index) => [name, index]))
   const placeOf = (name: string) => places.get(name) ?? inputs.length
@@ -32,7 +32,7 @@ function write(value: unknown, field: FormField | undefined, scope: FieldScope):
   if (field?.inputType === 'date') return writeDay(String(value), locale)
   if (field?.inputType === 'date-time') return writeInstant(String(value), scope)
   if (typeof value === 'boolean') return participationTexts(locale)[value ? 'yes' : 'no']
-  // Of a file only the name is written.
+  // Shows only the name of a file.
   if (isUpload(value)) return value.filename
   if (Array.isArray(value)) return value.map((each) => write(each, field, scope)).join('\n')
   if (isObject(value)) {
@@ -44,11 +44,11 @@ function write(value: unknown, field: FormField | undefined, scope: FieldScope):
   return field?.unit && typeof value === 'number' ? `${value} ${field.unit}` : String(value)
 }
 
-/** `1 mars 2027` of a day, YYYY-MM-DD; anything else stays as it is. */
+/** Formats a day (YYYY-MM-DD) as `1 mars 2027`; returns other strings unchanged. */
 export const writeDay = (value: string, locale: Locale): string =>
   isCalendarDay(value) ? formatInstant(value, locale, { dateStyle: 'long', timeZone: 'UTC' }) : value
 
-/** `1 mars 2027 à 09:30` of an instant, in the time zone of the town. */
+/** Formats an instant as `1 mars 2027 à 09:30`, in the town's time zone. */
 function writeInstant(value: string, { locale, portal }: FieldScope): string {
   if (Number.isNaN(Date.parse(value))) return value
   return formatInstant(value, locale, { dateStyle: 'long', timeStyle: 'short', timeZone: timeZoneOf(portal) })
@@ -63,11 +63,11 @@ function writeAddress(value: unknown): string {
   return join([join([street, streetNumber, boxNumber], ' '), join([zip, locality], ' ')], ', ')
 }
 
-/** A Sunday, which is day 0. */
+/** A Sunday, the day with index 0. */
 const sunday = Date.UTC(2023, 0, 1)
 const dayMs = 86_400_000
 
-/** A line for each day that is open: `lundi 09:00–12:00, 13:00–17:00`. */
+/** Formats one line per open day: `lundi 09:00–12:00, 13:00–17:00`. */
 function writeWeek(value: unknown, locale: Locale): string {
   const slots = readSlots(value)
   const dayName = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' })
@@ -84,7 +84,7 @@ function writeHours(slots: readonly Slot[], locale: Locale): string {
   return slots.map(({ startTime, endTime }) => `${writeTime(startTime)}–${writeTime(endTime)}`).join(', ')
 }
 
-/** `09:00` of minutes since midnight. */
+/** Formats minutes since midnight as `09:00`. */
 function writeTime(minutes: number | null): string {
   const two = (count: number) => String(count).padStart(2, '0')
   return minutes === null ? '?' : `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`

@@ -4,16 +4,16 @@ import type { JobCounts } from '../jobs/JobQueue'
 
 export type AnsweredRequest = {
   method: string
-  /** Pattern of the route, such as `/:card/locale`: no label ever holds what a visitor sent. */
+  /** Pattern of the route, such as `/:card/locale`, so that no label holds visitors' data. */
   route: string
   status: number
   seconds: number
 }
 
-/** In seconds: from a page out of memory to the longest timeout of a proxy. */
+/** In seconds: from a cached page to the longest timeout of a proxy. */
 const latencyBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
-/** Counts what the server does, besides memory, processor and event loop, which prom-client reads. Costs nothing until created. */
+/** Metrics of the server, with prom-client's defaults for memory, processor and event loop. */
 export class Metrics {
   readonly #registry = new Registry()
   readonly #registers = [this.#registry]
@@ -56,17 +56,17 @@ export class Metrics {
     this.#latencies.observe({ method, route }, seconds)
   }
 
-  /** Counts a read of a cache, such as that of answers or of pages. */
+  /** Counts a read of a cache. */
   countCache(cache: 'answers' | 'pages', isHit: boolean): void {
     this.#cacheReads.inc({ cache, result: isHit ? 'hit' : 'miss' })
   }
 
-  /** Counts a load of such a cache, for all who wait for it. */
+  /** Counts a load of a cache, once for all callers that wait for it. */
   countLoad(cache: 'answers' | 'pages'): void {
     this.#cacheLoads.inc({ cache })
   }
 
-  /** Reports a pool of database connections whenever metrics are read. */
+  /** Reads the state of the database pool whenever metrics are read. */
   observePool(read: () => PoolState): void {
     new Gauge({
       name: 'beffroi_database_connections',
@@ -82,7 +82,7 @@ export class Metrics {
     })
   }
 
-  /** Reports jobs whenever metrics are read. While `count` rejects, their last numbers stay. */
+  /** Reads the job counts whenever metrics are read. Keeps the last values while `count` rejects. */
   observeJobs(count: () => Promise<JobCounts>): void {
     new Gauge({
       name: 'beffroi_jobs',
@@ -98,7 +98,7 @@ export class Metrics {
     })
   }
 
-  /** All values in Prometheus’ text format. */
+  /** Returns all metrics in Prometheus’ text format. */
   write(): Promise<string> {
     return this.#registry.metrics()
   }

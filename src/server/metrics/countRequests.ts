@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { isInternal } from '../http/limits'
 import type { Metrics } from './Metrics'
 
-/** Counts every request that comes over the network, but not the calls that the server makes to itself. */
+/** Counts every request from the network, without internal calls. */
 export function countRequests(app: FastifyInstance, metrics: Metrics): void {
   app.addHook('onResponse', async (request, reply) => {
     if (isInternal(request)) return

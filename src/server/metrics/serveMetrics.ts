@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { Metrics } from './Metrics'
 
-/** Serves `/metrics` on a port of its own, which no visitor needs to reach. Resolves once it listens. */
+/** Serves `/metrics` on a separate port, which visitors need not reach. Resolves when it listens. */
 export async function serveMetrics(
   metrics: Metrics,
   { host, port }: { host: string; port: number },

@@ -33,14 +33,14 @@ export type RouteDescription = {
 const entries = (value: unknown): [string, unknown][] => (isObject(value) ? Object.entries(value) : [])
 const member = (value: unknown, name: string): unknown => (isObject(value) ? own(value, name) : undefined)
 
-/** Lists the operations of the description as routes of the server. */
+/** Returns the operations of the description as routes. */
 export function routes(): RouteDescription[] {
   return entries(member(openapi, 'paths')).flatMap(([path, item]) =>
     entries(item).map(([method, operation]) => describeRoute(path, method, operation)),
   )
 }
 
-/** The route of an operation, for which every `$ref` is internal to the description. */
+/** Converts an operation to a route. Every `$ref` must be internal to the description. */
 export function describeRoute(path: string, method: string, operation: unknown): RouteDescription {
   return {
     id: String(member(operation, 'operationId')),
@@ -54,14 +54,14 @@ export function describeRoute(path: string, method: string, operation: unknown):
   }
 }
 
-/** The body of an operation by media type. */
+/** Returns the body schemas of an operation by media type. */
 const bodiesOf = (operation: unknown): [mediaType: string, media: unknown][] =>
   contentOf(member(operation, 'requestBody'))
 
 const contentOf = (holder: unknown): [mediaType: string, media: unknown][] =>
   entries(member(resolveReference(holder), 'content'))
 
-/** `/resize/{width}x{height}/{file}` in the router's syntax. Parameters that share a segment must be digits. */
+/** Converts a path such as `/resize/{width}x{height}/{file}` to the router's syntax. Parameters sharing a segment match digits. */
 function toUrl(path: string): string {
   const segment = (text: string) => {
     const pattern = text.split('{').length > 2 ? '(^\\d+)' : ''
@@ -72,14 +72,14 @@ function toUrl(path: string): string {
 
 const nameOf = (parameter: unknown): string => String(member(parameter, 'name'))
 
-/** The parameters of an operation in the path, the query or the headers. */
+/** Returns the parameters of an operation in the path, the query or the headers. */
 function parametersIn(operation: unknown, place: string): unknown[] {
   const listed = member(operation, 'parameters')
   const parameters = Array.isArray(listed) ? listed.map(resolveReference) : []
   return parameters.filter((parameter) => member(parameter, 'in') === place)
 }
 
-/** Marks the schema of a body that a call may leave out. */
+/** Marks the schema of an optional body. */
 export const optionalBody = 'x-optional'
 
 function schemasOf(operation: unknown): RequestSchemas {
@@ -105,7 +105,7 @@ function schemasOf(operation: unknown): RequestSchemas {
   }
 }
 
-/** Services of the platform of which this server has no call: only a town's own back end may answer them. */
+/** Services that this server does not implement; a town's own back end may. */
 const otherServices = [
   'connectors-service',
   'ticketing-service',
@@ -118,11 +118,11 @@ const otherServices = [
   'aggregator-service',
 ]
 
-/** First path segments of the services of an API, such as `core-service`. Pictures belong to no service. */
+/** First path segments of API services, such as `core-service`, without those of pictures. */
 export const services: readonly string[] = [
   ...new Set(routes().flatMap(({ path }) => path.split('/')[1]?.match(/^[a-z-]+-service$/) ?? [])),
   ...otherServices,
 ]
 
-/** First path segments of everything an API answers, pictures included. */
+/** First path segments of all API paths, pictures included. */
 export const apiPrefixes: readonly string[] = [...services, 'resize', 'crop-resize']

@@ -9,27 +9,27 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
 /**
- * How often something may be submitted: votes, forms and readings together, through the API and as posts of pages. Calls that a
- * trusted portal makes for a visitor count for the visitor only: the portal has counted the network.
+ * Limits of submissions: votes, forms and readings together, through the API and posted pages. Calls of a trusted portal count for
+ * the visitor only, because the portal counts the network.
  */
 const limits = {
-  /** By everybody of one network, such as a household or a school. */
+  /** Submissions of one network, such as a household or a school. */
   network: { max: 30, windowMs: minuteMs },
   visitor: { max: 20, windowMs: minuteMs },
   /** Votes of one network in one poll. */
   poll: { max: 60, windowMs: hourMs },
 }
 
-/** So many votes of one network in one poll within an hour are unusual, and so is each multiple of it. */
+/** Votes of one network in a poll within an hour that count as suspicious; so does each multiple. */
 const suspiciousVotes = 20
 
-/** Many votes of one network in a poll. `hour` is when the hour began. */
+/** Suspiciously many votes of one network in a poll. `hour` is the start of the hour. */
 export type Suspicion = { poll: string; hour: Date; attempts: number }
 
 export type SubmissionLimits = {
-  /** Counts a submission of the caller. Throws a 429 past the limits. */
+  /** Counts a submission of the caller. Throws a 429 beyond the limits. */
   countCaller(request: FastifyRequest, reply: FastifyReply): Promise<void>
-  /** Counts a vote of the caller in a poll, besides `countCaller`. Throws a 429 past the limit. */
+  /** Counts a vote of the caller in a poll, in addition to `countCaller`. Throws a 429 beyond the limit. */
   countVote(request: FastifyRequest, reply: FastifyReply, poll: string): Promise<void>
 }
 
@@ -71,5 +71,5 @@ export function submissionLimits({ counts, now, onSuspicion }: Options): Submiss
   }
 }
 
-/** Limits nothing. */
+/** Disables the limits. */
 export const noLimits: SubmissionLimits = { countCaller: async () => {}, countVote: async () => {} }

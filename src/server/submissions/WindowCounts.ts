@@ -1,11 +1,11 @@
-/** A counter that starts at zero in each window of time. */
+/** A counter that restarts in each time window. */
 export type Counter = { name: string; windowMs: number }
 
-/** Counts by name and window of time. */
+/** Counts by name and time window. */
 export type WindowCounts = {
-  /** Adds one to each of the counters, whose names differ. Returns the new counts in their order. */
+  /** Increments the counters, which must have different names. Returns the new counts in order. */
   add(counters: readonly Counter[]): Promise<number[]>
 }
 
-/** When the present window of a counter began, in milliseconds since 1970. */
+/** Returns the start of the current window, in ms since 1970. */
 export const windowStart = (now: Date, windowMs: number): number => now.getTime() - (now.getTime() % windowMs)

@@ -5,8 +5,8 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
 /**
- * How often accounts may be tried. An address is counted with the network too, so that who guesses passwords elsewhere locks
- * the owner out only after many tries, and for an hour at most.
+ * Limits of attempts on accounts. Also counts an address together with the network, so that an attacker elsewhere locks the owner
+ * out only after many attempts, and for an hour at most.
  */
 const limits = {
   network: { max: 30, windowMs: minuteMs },
@@ -17,14 +17,14 @@ const limits = {
   code: { max: 20, windowMs: hourMs },
 }
 
-/** Counts tries, and throws a 429 past the limits. Of calls of a trusted portal the network is undefined. */
+/** Counts attempts and throws a 429 beyond the limits. The network is undefined for calls of a trusted portal. */
 export type AccountLimits = {
   countSignIn(network: string | undefined, email: string): Promise<void>
-  /** Counts a try of the password by who is signed in. */
+  /** Counts a password attempt of the signed-in visitor. */
   countPassword(account: string): Promise<void>
-  /** Counts a mail that somebody asks for. */
+  /** Counts a requested mail. */
   countMail(network: string | undefined, email: string): Promise<void>
-  /** Counts a link or, with an address, a code. */
+  /** Counts an attempt with a link or, if `email` is given, with a code. */
   countConfirmation(network: string | undefined, email?: string): Promise<void>
 }
 
@@ -38,7 +38,7 @@ export function accountLimits(counts: WindowCounts, now: () => Date): AccountLim
     if (exceeded.length === 0) return
     const ends = exceeded.map(({ windowMs }) => windowStart(now(), windowMs) + windowMs)
     const seconds = Math.ceil((Math.max(...ends) - now().getTime()) / 1000)
-    throw new ApiFailure(429, 'too-many-requests', `Too many tries; try again in ${seconds} s.`, [], seconds)
+    throw new ApiFailure(429, 'too-many-requests', `Too many attempts; try again in ${seconds} s.`, [], seconds)
   }
 
   const ofNetwork = (network: string | undefined) =>
@@ -48,7 +48,7 @@ export function accountLimits(counts: WindowCounts, now: () => Date): AccountLim
     async countSignIn(network, email) {
       const inNetwork = { name: `sign-in ${network} ${email}`, ...limits.addressInNetwork }
       await count([...ofNetwork(network), ...(network === undefined ? [] : [inNetwork])])
-      // What one network tries in vain does not count for the others.
+      // Attempts beyond the network's own limit do not count against other networks.
       await count([{ name: `sign-in ${email}`, ...limits.address }])
     },
     countPassword: (account) => count([{ name: `password ${account}`, ...limits.password }]),
@@ -58,7 +58,7 @@ export function accountLimits(counts: WindowCounts, now: () => Date): AccountLim
   }
 }
 
-/** Limits nothing. */
+/** Disables the limits. */
 export const noAccountLimits: AccountLimits = {
   countSignIn: async () => {},
   countPassword: async () => {},

@@ -8,7 +8,7 @@ import { noLimits, type SubmissionLimits, submissionLimits } from './SubmissionL
 
 type Options = { rateLimit?: number; now?: () => Date }
 
-/** The limits of submissions: none without a limit of requests, else counted in the database where there is one. */
+/** Returns the limits of submissions: none without a request limit, else counted in the database or in memory. */
 export function chooseLimits(
   app: FastifyInstance,
   { rateLimit, now = () => new Date() }: Options,
@@ -21,11 +21,11 @@ export function chooseLimits(
     async onSuspicion(suspicion) {
       if (!db || !(await recordSuspicion(db, suspicion))) return
       const { poll, attempts } = suspicion
-      app.log.warn({ poll, attempts }, 'one network votes unusually often in a poll')
+      app.log.warn({ poll, attempts }, 'one network votes suspiciously often in a poll')
     },
   })
 }
 
-/** The limits of accounts, which only a server with a database has. */
+/** Returns the limits of attempts on accounts, which need a database. */
 export const chooseAccountLimits = ({ rateLimit, now = () => new Date() }: Options, db: Database): AccountLimits =>
   rateLimit === 0 ? noAccountLimits : accountLimits(databaseCounts(db, now), now)

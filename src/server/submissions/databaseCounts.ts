@@ -6,7 +6,7 @@ import { type WindowCounts, windowStart } from './WindowCounts'
 
 const cleaningIntervalMs = 60_000
 
-/** Counts that all servers of a database share. The names of counters are stored as keyed hashes. */
+/** Counts in the database, shared by all its servers. Names of counters are stored as keyed hashes. */
 export function databaseCounts(db: Database, now: () => Date): WindowCounts {
   let secret: Promise<string> | undefined
   let cleanedAt = Number.NEGATIVE_INFINITY
@@ -36,7 +36,7 @@ export function databaseCounts(db: Database, now: () => Date): WindowCounts {
         slot: new Date(windowStart(now(), windowMs)),
         count: 1,
       }))
-      // Statements that lock several rows take them in one order.
+      // Locks rows in a fixed order, so that statements cannot deadlock.
       const counted = await db
         .insertInto('rate_limit')
         .values(rows.sort((a, b) => (a.key < b.key ? -1 : 1)))

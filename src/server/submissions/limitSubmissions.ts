@@ -9,21 +9,21 @@ import type { SubmissionLimits } from './SubmissionLimits'
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * The route stores what a visitor submits. Calls that the server makes to itself are counted where they come from. Past the
-     * limits, `page` answers with a page of its own and finds `isRefused` set; the others answer with an error.
+     * The route stores submissions. Internal calls are counted at the request that makes them. Beyond the limits, a `page` route
+     * runs with `isRefused` set and answers with its own page; the others answer with an error.
      */
     submission?: 'vote' | 'form' | 'page'
   }
   interface FastifyRequest {
-    /** The visitor has submitted too much. A body of more than `keptBytes` is empty then. */
+    /** The visitor exceeded the limits. A body of more than `keptBytes` is then replaced by an empty one. */
     isRefused: boolean
   }
 }
 
-/** Bytes of a form that are read past the limits too, so that its page shows again what was typed. */
+/** Size of a refused form that is still read, in bytes, so that its page can show the input again. */
 const keptBytes = 64 * 1024
 
-/** Counts the requests of routes that store something, before their body is read. */
+/** Counts the requests of `submission` routes before their body is read. */
 export function limitSubmissions(app: FastifyInstance, limits: SubmissionLimits): void {
   app.decorateRequest('isRefused', false)
   app.addHook('preParsing', async (request, reply, payload) => {
@@ -46,11 +46,11 @@ export function limitSubmissions(app: FastifyInstance, limits: SubmissionLimits)
   })
 }
 
-/** Stands for a body that is not read. It counts as having the length that the request names. */
+/** Replaces a body that is not read. Reports the length in the request's header as received. */
 const emptyBody = (receivedEncodedLength: number): RequestPayload =>
   Object.assign(new PassThrough().end(), { receivedEncodedLength })
 
-/** The poll that a vote names. Bodies for a town's own back end are not parsed. */
+/** Returns the poll of a vote. Bodies for a town's own back end are not parsed. */
 function pollOf(body: unknown): string | undefined {
   const vote = Buffer.isBuffer(body) ? parseJson(body.toString()) : body
   const poll = isObject(vote) ? own(vote, 'pollUid') : undefined

@@ -1,9 +1,9 @@
 import { type WindowCounts, windowStart } from './WindowCounts'
 
-/** Counters kept at most. With more, all start at zero again: memory is bounded, and the limit of requests still holds. */
+/** Maximum number of counters. Beyond it all counters are reset, which bounds memory; the request limit still applies. */
 const maxCounters = 100_000
 
-/** Counts of this process, for a server without a database. */
+/** Counts in memory, for a server without a database. */
 export function memoryCounts(now: () => Date): WindowCounts {
   const counts = new Map<string, { start: number; count: number }>()
   return {

@@ -3,8 +3,8 @@ import type { Database } from '../db/Tables'
 import type { Suspicion } from './SubmissionLimits'
 
 /**
- * Marks a poll for the town, in `poll_suspicion`: the most votes that one network tried in an hour. Nothing is stored of the
- * network. Returns false when the poll does not exist.
+ * Stores in `poll_suspicion` the highest number of votes that one network attempted in an hour, and nothing about the network.
+ * Resolves to false when the poll does not exist.
  */
 export async function recordSuspicion(db: Database, { poll, hour, attempts }: Suspicion): Promise<boolean> {
   const { numAffectedRows } = await sql`

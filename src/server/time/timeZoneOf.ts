@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { isTimeZone } from '../../../schemas/engine'
 
-/** Whether time zones exist, by name: asking the platform takes as long as rendering a small block. */
+/** Whether a time zone exists, by name. Cached, because the check takes as long as rendering a small block. */
 const known = new LRUCache<string, boolean>({ max: 1000 })
 
 function exists(name: string): boolean {
@@ -10,6 +10,6 @@ function exists(name: string): boolean {
   return found
 }
 
-/** The time zone of a portal: Europe/Brussels when it names none, or none that exists. */
+/** Returns the time zone of a portal; Europe/Brussels when it has none or an unknown one. */
 export const timeZoneOf = ({ timeZone }: { timeZone?: string | undefined }): string =>
   timeZone !== undefined && exists(timeZone) ? timeZone : 'Europe/Brussels'

@@ -19,7 +19,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return format
 }
 
-/** The wall-clock time of an instant in a time zone. */
+/** Converts an instant to the wall-clock time of a time zone. */
 export function wallTime(instant: Date, timeZone: string): WallTime {
   const parts = Object.fromEntries(
     formatOf(timeZone)
@@ -29,15 +29,15 @@ export function wallTime(instant: Date, timeZone: string): WallTime {
   return { day: `${parts.year}-${parts.month}-${parts.day}`, minute: Number(parts.hour) * 60 + Number(parts.minute) }
 }
 
-/** The instant of a wall-clock time in a time zone. A time that the change to summer time skips is moved past the gap. */
+/** Converts a wall-clock time to an instant. Moves a time that the change to summer time skips past the gap. */
 export function zonedTime({ day, minute }: WallTime, timeZone: string): Date {
   const asUtc = Date.parse(`${day}T00:00:00Z`) + minute * 60_000
   const guess = asUtc - offset(new Date(asUtc), timeZone)
-  // The first guess may lie on the other side of a clock change, where the offset differs.
+  // The first guess may be on the other side of a clock change, with another offset.
   return new Date(asUtc - offset(new Date(guess), timeZone))
 }
 
-/** How far a time zone is ahead of UTC at an instant, in milliseconds. */
+/** Returns the offset of a time zone from UTC at an instant, in ms. */
 function offset(instant: Date, timeZone: string): number {
   const { day, minute } = wallTime(instant, timeZone)
   const whole = Math.floor(instant.getTime() / 60_000) * 60_000
@@ -53,7 +53,6 @@ export function addDays(day: string, days: number): string {
 export const daysBetween = (first: string, second: string): number =>
   Math.round((Date.parse(second) - Date.parse(first)) / 86_400_000)
 
-/** The earlier of two instants. */
 export const earlier = (one: Date, other: Date): Date => (one < other ? one : other)
 
 /** Weekday of a day (YYYY-MM-DD), 0 Sunday to 6 Saturday. */

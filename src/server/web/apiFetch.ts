@@ -5,13 +5,13 @@ import type { Api } from './Api'
 /** Calls the API by path, like `fetch`. */
 export type ApiFetch = (path: string, init?: RequestInit) => Promise<Response>
 
-/** Calls an API whose answers nobody else needs to know of. */
+/** Returns a function that calls the API and resolves to the response only. */
 export const responsesOf =
   (api: Api): ApiFetch =>
   async (path, init) =>
     (await api(path, init)).response()
 
-/** Calls the API with the identity headers and language of a visitor, and the versions of the components. */
+/** Returns a function that calls the API with a visitor's identity and language, and the component versions. */
 export const visitorFetch =
   (api: ApiFetch, identity: IdentityHeaders, locale: string): ApiFetch =>
   (path, init = {}) => {

@@ -10,10 +10,10 @@ export type FoundPortal = {
   shared: ApiAnswer['shared']
 }
 
-/** The configurations that kept answers contain, parsed once. */
+/** Parsed configurations by cached answer. */
 const parsed = new WeakMap<object, unknown>()
 
-/** Fetches the configuration of a portal. `language` is the one that the visitor chose, if any. */
+/** Fetches the configuration of a portal. `language` is the visitor's choice, if any. */
 export async function findPortal(
   api: Api,
   card: string,
@@ -42,7 +42,7 @@ export async function findPortal(
   }
 }
 
-/** The languages of a portal, its default first; empty for an invalid configuration. */
+/** Returns the languages of a portal, default first; empty for an invalid configuration. */
 export function localesOf(portal: unknown): string[] {
   if (!isObject(portal)) return []
   const additional = own(portal, 'additionalLocales')
@@ -54,13 +54,13 @@ export const isPortal = (value: unknown): value is Portal => portalContract.vali
 
 export const cardNamePattern = /^[A-Za-z0-9][A-Za-z0-9_-]{0,79}$/
 
-/** The card name in the first segment of a path; undefined when the segment is not a valid name. */
+/** Returns the card name in the first segment of a path; undefined when it is not a valid name. */
 export function cardNameOf(url: string): string | undefined {
   const [, first = ''] = /^\/([^/?#]*)/.exec(url) ?? []
   return cardNamePattern.test(first) ? first : undefined
 }
 
-/** The same path inside the fixed portal; undefined without a fixed portal or when the path is already inside. */
+/** Returns the path inside the fixed portal; undefined without a fixed portal or when the path is already inside. */
 export function redirectTarget(url: string, fixed: string | undefined): string | undefined {
   if (!fixed || cardNameOf(url) === fixed) return undefined
   const rest = url.replace(/^\/[^/?#]*/, '')

@@ -8,12 +8,12 @@ import { setCookie } from '../http/cookies'
 import { readTokens } from '../identity/sessionTokens'
 import { cardNameOf, cardNamePattern, redirectTarget } from './findPortal'
 
-/** Finds the town of addresses that name none, by card name; undefined when the server knows no town. */
+/** Finds the card name of the town for URLs without one; undefined when the server knows no town. */
 export type FindTown = (request: FastifyRequest) => Promise<string | undefined>
 
 /**
- * The fixed portal, else the town that the visitor goes back to, else the one seen last, else the one they are signed in to, else
- * the first by name that has the page.
+ * Chooses the fixed portal, else the town of the return URL, else the last visited one, else the one of the session, else the
+ * first by name that has the page.
  */
 export const findTown =
   (db: Database | undefined, fixedPortal: string | undefined): FindTown =>
@@ -32,18 +32,18 @@ export const findTown =
     return (found.find(({ record }) => servesPath(record, path)) ?? found[0])?.name
   }
 
-/** The town of the address that a visitor goes to once signed in. */
+/** Returns the town of the URL that the visitor returns to after sign-in. */
 function returnTown(search: string | undefined): string | undefined {
   const target = sitePath(new URLSearchParams(search).get('redirectUrl'))
   return target === undefined ? undefined : cardNameOf(target)
 }
 
-/** Keeps the town that the visitor sees, unless the server has only one. `again` when the cookie was removed meanwhile. */
+/** Remembers the visited town, unless the server has only one. `again` restores a cookie that was just removed. */
 export function rememberTown(request: FastifyRequest, reply: FastifyReply, card: string, again = false): void {
   if (again || request.cookies[townCookie.name] !== card) setCookie(request, reply, townCookie, card)
 }
 
-/** The town whose page an address names, undefined if none, or the address to redirect to instead. */
+/** Returns the town of a URL (undefined for none), or the URL to redirect to. */
 export async function resolveAddress(
   request: FastifyRequest,
   fixedPortal: string | undefined,

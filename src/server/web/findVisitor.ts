@@ -5,21 +5,20 @@ import { type SessionEnd, sessionOf } from '../identity/VisitorSession'
 import type { Api } from './Api'
 import { responsesOf } from './apiFetch'
 
-/** Who a page is for. */
+/** The visitor of a page. */
 export type PageVisitor = {
   identity: IdentityHeaders
-  /** Who is signed in to the page's portal; undefined for nobody. */
+  /** The account that is signed in to the page's portal. */
   account: Account | undefined
-  /** Whether the API fails to say who is signed in to the page's portal. */
+  /** Whether the API failed to return the signed-in account. */
   isAccountUnknown: boolean
-  /** Why the visitor's session has just ended, if it has. */
+  /** Reason of the end of the session during this request. */
   sessionEnd: SessionEnd | undefined
 }
 
 /**
- * Finds out who is signed in to a portal, in the order of the specification: by the tokens in the cookies, renewed when they have
- * expired; else by the anonymous id; else as a new visitor. While the API fails to say who it is, the tokens stay and nobody is
- * shown.
+ * Identifies the visitor in the order of the specification: by the tokens in the cookies, renewed when expired; else by the
+ * anonymous id; else as a new visitor. While the API fails, the tokens stay and the page shows nobody as signed in.
  */
 export async function findVisitor(
   request: FastifyRequest,

@@ -6,12 +6,12 @@ import { internalAddress } from '../http/limits'
 import { hasStoredData } from '../identity/Visitor'
 import type { Api } from './Api'
 
-/** Number of addresses of which the key in the cache is remembered. */
-const maxAddresses = 5000
+/** Number of URLs whose cache key is remembered. */
+const maxUrls = 5000
 
-/** Calls the API of this server without a socket. An answer that is kept costs no request. */
+/** Calls the API of this server without a socket. Cached answers need no request. */
 export function inProcess(app: FastifyInstance, answers: SharedCache<SharedAnswer>): Api {
-  const keys = new LRUCache<string, string>({ max: maxAddresses })
+  const keys = new LRUCache<string, string>({ max: maxUrls })
 
   function findKept(path: string, headers: Headers): CacheResult<SharedAnswer> | undefined {
     const key = keys.get(addressOf(path, headers))

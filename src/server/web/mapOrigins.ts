@@ -1,8 +1,8 @@
 import { isObject, own } from '../../../schemas/engine'
 
 /**
- * The origins of the providers that the maps of a portal ask, from its unchecked configuration. Every page of the town may call
- * them, because a browser keeps the policy of the page that it loaded when a script shows the map's page later.
+ * Returns the origins of a portal's map providers, from its unvalidated configuration. Every page of the town may call them,
+ * because client-side navigation to the map keeps the policy of the first page.
  */
 export function mapOrigins(portal: unknown): string[] {
   const maps = isObject(portal) ? own(portal, 'maps') : undefined
@@ -14,6 +14,6 @@ export function mapOrigins(portal: unknown): string[] {
 function originOf(url: unknown): string[] {
   if (typeof url !== 'string' || !URL.canParse(url)) return []
   const { origin } = new URL(url)
-  // A host may contain characters that end a directive of the policy.
+  // Other hosts may contain characters that end a directive of the policy.
   return /^https:\/\/[a-z0-9.-]+(?::\d+)?$/.test(origin) ? [origin] : []
 }

@@ -8,10 +8,10 @@ import { parseUrlEncoded } from '../http/parseUrlEncoded'
 const levelSchema = z.enum(['necessary', 'experience'])
 const choiceSchema = z.object({ level: levelSchema, back: z.unknown().optional() })
 
-/** What the visitor has accepted; undefined before they choose. */
+/** Returns the visitor's consent; undefined before a choice. */
 export const consentOf = ({ cookies }: FastifyRequest) => levelSchema.safeParse(cookies[consentCookie.name]).data
 
-/** Receives the visitor's choice of cookies from a plain form, and deletes at once what they refuse. */
+/** Receives the visitor's cookie choice from a plain form, and deletes refused cookies at once. */
 export async function registerConsent(app: FastifyInstance): Promise<void> {
   await app.register(async (scope) => {
     scope.addContentTypeParser(
@@ -29,7 +29,7 @@ export async function registerConsent(app: FastifyInstance): Promise<void> {
           for (const name of experienceCookies(request)) clearCookie(request, reply, { name, isReadable: true })
         }
         const target = sitePath(back) ?? `/${encodeURIComponent(request.params.card)}`
-        // The page is the same for everybody: the fragment makes the browser show its sentence that confirms the choice.
+        // The page is shared, so the fragment reveals its confirmation message.
         const confirmed = `${target.replace(/#.*/, '')}#${consentSavedId}`
         return reply.header('cache-control', 'no-store').redirect(confirmed, 303)
       },
@@ -37,7 +37,7 @@ export async function registerConsent(app: FastifyInstance): Promise<void> {
   })
 }
 
-/** The names of the request's cookies that need the visitor's consent, in every town. */
+/** Returns the names of the request's cookies that need consent, in every town. */
 function experienceCookies({ cookies }: FastifyRequest): string[] {
   const items = Object.values(storedItems).filter(({ level }) => level === 'experience')
   const belongs = (name: string) =>

@@ -7,7 +7,7 @@ import { findPortal, localesOf } from './findPortal'
 
 const localeQuery = z.object({ to: z.string().catch(''), back: z.unknown().optional() })
 
-/** Stores the language a visitor chose and redirects back. A plain link, so that it works without JavaScript. */
+/** Stores the chosen language and redirects back. A plain link, so that it works without JavaScript. */
 export function registerLocale(app: FastifyInstance, api: Api): void {
   app.get<{ Params: { card: string } }>('/:card/locale', { config: { isPage: true } }, async (request, reply) => {
     const { card } = request.params
@@ -15,14 +15,14 @@ export function registerLocale(app: FastifyInstance, api: Api): void {
     const locales = localesOf((await findPortal(api, card)).portal)
     if (locales.includes(to)) rememberLocale(request, reply, to)
     const target = sitePath(back) ?? `/${encodeURIComponent(card)}`
-    // The page before may name another language in its address, in which a visitor without a script would stay.
+    // A `lang` in the URL of the previous page would override the choice for visitors without JavaScript.
     return reply
       .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
       .redirect(withoutLanguage(target), 303)
   })
 }
 
-/** The path without the parameter `lang`, which would prevail over the choice. */
+/** Removes the query parameter `lang` from a path. */
 function withoutLanguage(path: string): string {
   const [start = '', ...rest] = path.split('?')
   const kept = rest

@@ -26,7 +26,7 @@ const forgetPath = '/core-service/api/v1/anonymous/self'
 
 type CardRoute = { Params: { card: string } }
 
-/** Receives the settings of this device from plain forms: how pages look, and what to forget. */
+/** Receives the device settings from plain forms: appearance, and deletion of stored data. */
 export async function registerPreferences(app: FastifyInstance, api: Api): Promise<void> {
   await app.register(async (scope) => {
     scope.addContentTypeParser(
@@ -51,9 +51,9 @@ export async function registerPreferences(app: FastifyInstance, api: Api): Promi
       if (what === 'position') clearCookie(request, reply, positionCookie)
       if (what === 'everything') {
         await forgetStored(request, reply, api)
-        // Signing out is a press of its own, which ends the session on the server too.
+        // Keeps the session: signing out is a separate button, which also ends the session on the server.
         clearAllCookies(request, reply, [sessionCookie, refreshCookie])
-        // Browsers remove with it what no request carries: the stores of scripts, taken walks and their files.
+        // Removes data that no request carries: storage of scripts, saved walks and their files.
         reply.header('clear-site-data', '"storage"')
       }
       return leadBack(request, reply, back)
@@ -61,19 +61,19 @@ export async function registerPreferences(app: FastifyInstance, api: Api): Promi
   })
 }
 
-/** Leads back to the page of the form. */
+/** Redirects to the page of the form. */
 function leadBack(request: FastifyRequest<CardRoute>, reply: FastifyReply, back: unknown): FastifyReply {
   const target = sitePath(back) ?? `/${encodeURIComponent(request.params.card)}`
   return reply.header('cache-control', 'no-store').redirect(target, 303)
 }
 
 /**
- * Deletes what is stored of a visitor without an account, whom nobody will know again. Without an answer it stays: the browser
- * forgets all the same.
+ * Deletes the stored data of an anonymous visitor, whose id the browser is about to drop. When the call fails, the data stays, but
+ * the browser drops the id all the same.
  */
 async function forgetStored(request: FastifyRequest, reply: FastifyReply, api: Api): Promise<void> {
   if (!readAnonymous(request)?.hasStoredData) return
   const headers = { ...callHeaders(request), ...identify(request, reply) }
   const answer = await responsesOf(api)(forgetPath, { method: 'DELETE', headers }).catch(() => undefined)
-  if (!answer?.ok) request.log.warn('the API did not delete what is stored of a visitor')
+  if (!answer?.ok) request.log.warn('the API failed to delete the data of an anonymous visitor')
 }

@@ -8,10 +8,10 @@ import { quiet } from '../http/logging'
 
 const entry = 'src/portal/entry-client.tsx'
 
-/** The page that opens stored walks and the one that tells the position, with all that they may load. */
+/** The pages that work offline, with everything they may load. */
 const pages = ['src/portal/routes/offlinePage.tsx', 'src/portal/routes/whereAmIPage.tsx']
 
-/** What every page loads once it is there, and the texts of maps and profiles. What these may load stays out. */
+/** Files that every page loads after its start, and the texts of maps and profiles, without their own lazy imports. */
 const parts = [
   'src/portal/api/createClient.ts',
   'src/portal/actions/createPortalExecutor.ts',
@@ -22,8 +22,8 @@ const parts = [
 ]
 
 /**
- * Serves the service worker of visitors who have taken a walk along. The files that their page loads stand before its code, so
- * that every release has a service worker of its own.
+ * Serves the service worker of visitors who saved a walk for offline use. The list of files precedes its code, so that every
+ * release has a different service worker.
  */
 export function registerServiceWorker(app: FastifyInstance, folder: string): void {
   const script = readScript(folder)
@@ -42,7 +42,7 @@ function readScript(folder: string): string | undefined {
   return `self.shell=${JSON.stringify({ version, files })};\n${code}`
 }
 
-/** The built files of the pages: what they import at once, and what they may import later. What other pages load stays out. */
+/** Returns the built files of the pages with their static and dynamic imports, without files of other pages. */
 function filesOfPages(manifest: unknown): string[] {
   const files = new Set<string>()
   const seen = new Set<string>()

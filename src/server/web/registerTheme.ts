@@ -5,7 +5,7 @@ import { quiet } from '../http/logging'
 import type { Api } from './Api'
 import { findPortal, isPortal } from './findPortal'
 
-/** Serves the colours of a town as a style sheet. A visitor who returns does not wait for it: new colours show a page later. */
+/** Serves the colours of a town as a style sheet. Returning visitors use the cached one and see new colours a page later. */
 export function registerTheme(app: FastifyInstance, api: Api): void {
   app.get<{ Params: { card: string } }>('/:card/theme.css', { config: quiet }, async (request, reply) => {
     const { portal } = await findPortal(api, request.params.card)

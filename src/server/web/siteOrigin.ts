@@ -1,8 +1,8 @@
 import { isObject, own, parseUrl } from '../../../schemas/engine'
 
 /**
- * The origin of a portal's canonical and shared addresses, such as `https://montclair.be`: PUBLIC_ORIGIN, else that of the
- * portal's `url`. Undefined without both. A request's host never decides: anybody may send any, and shared pages would keep it.
+ * Returns the origin of a portal's canonical URLs, such as `https://montclair.be`: PUBLIC_ORIGIN, else that of the portal's `url`,
+ * else undefined. Never uses the host of a request, which anybody can forge and shared pages would cache.
  */
 export function siteOrigin(publicOrigin: string | undefined, portal: unknown): string | undefined {
   if (publicOrigin !== undefined) return publicOrigin

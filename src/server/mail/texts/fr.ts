@@ -1,17 +1,17 @@
-/** The words of a mail: its subject, paragraphs before and after the button, and the button. */
+/** Texts of a mail: subject, paragraphs before and after the button, and the button. */
 export type MailWords = {
   subject: string
   before: readonly string[]
   button?: string
-  /** The sentence before the code. */
+  /** Sentence before the code. */
   code?: string
   after: readonly string[]
 }
 
-/** The words of every mail; `town` is its name. */
+/** Texts of every mail. `town` is the name of the town. */
 export type MailTexts = {
   greeting: string
-  /** The sentence before the address of the button, for mail programs without buttons. */
+  /** Sentence before the URL of the button, for mail programs without HTML. */
   address: string
   signature: (town: string) => string
   automatic: string

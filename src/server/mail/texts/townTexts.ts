@@ -1,6 +1,6 @@
 import type { Locale } from '../../api/Scope'
 
-/** The words of mails to towns, in French. */
+/** French texts of mails to towns. */
 const fr = {
   comment: 'Nouveau message d’un visiteur',
   suggestion: 'Nouvelle suggestion',

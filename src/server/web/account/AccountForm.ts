@@ -2,22 +2,22 @@ import { isObject, own } from '../../../../schemas/engine'
 import { parseJson } from '../../http/parseJson'
 import type { VisitorSession } from '../../identity/VisitorSession'
 
-/** A posted form of an account, and what it is processed with. */
+/** A posted account form with its context. */
 export type AccountPost = {
-  /** The text of a field, trimmed; empty for one that is missing. */
+  /** Returns the trimmed value of a field; empty when it is missing. */
   text(name: string): string
-  /** The text of a field as it was typed. */
+  /** Returns the untrimmed value of a field. */
   secret(name: string): string
-  /** The file of a field, in base64; undefined for none. */
+  /** Returns the file of a field, in base64; undefined when there is none. */
   file(name: string): unknown
   session: VisitorSession
   /** Card name of the portal. */
   card: string
-  /** Uid of who is signed in. */
+  /** Uid of the signed-in account. */
   uid: string
-  /** The portal's origin as the browser sees it, for a whole URL as `redirectUrl`. */
+  /** The portal's origin as the browser sees it, to check an absolute `redirectUrl`. */
   origin: string
-  /** Makes a call as the visitor, who is signed in or not. */
+  /** Makes an API call as the visitor. */
   call(method: string, path: string, body?: unknown): Promise<ApiReply>
 }
 
@@ -26,17 +26,17 @@ export type ApiReply = { status: number; body: unknown }
 /** Kind of problem by field, `''` for the form as a whole. */
 export type Problems = Readonly<Record<string, string>>
 
-/** Where a form that succeeded leads: a path below the portal, or `anywhere` on this site. */
+/** The result of a form. A successful form leads to a path below the portal, or `anywhere` on this site. */
 export type FormOutcome =
   | { to: string; query?: Readonly<Record<string, string>> }
   | { anywhere: string }
   | { status: number; problems: Problems }
 
-/** A form of a page of accounts. */
+/** A form of an account page. */
 export type AccountForm = {
-  /** Only for who is signed in. */
+  /** Whether the visitor must be signed in. */
   needsAccount?: boolean
-  /** Fields that the page shows again after a problem. No password is ever one. */
+  /** Fields that the page shows again after a problem; never passwords. */
   shown: readonly string[]
   process(post: AccountPost): Promise<FormOutcome>
 }
@@ -45,7 +45,7 @@ export async function readReply(response: Response): Promise<ApiReply> {
   return { status: response.status, body: parseJson(await response.text()) }
 }
 
-/** Problems by the code of a failure of the API. */
+/** Problems by the API's failure code. */
 const problemsByCode: Readonly<Record<string, Problems>> = {
   'invalid-grant': { '': 'signIn' },
   'wrong-password': { currentPassword: 'wrongPassword' },
@@ -56,10 +56,10 @@ const problemsByCode: Readonly<Record<string, Problems>> = {
   'too-large': { '': 'tooLarge' },
 }
 
-/** In the order in which they stand in the forms. */
+/** In the order of the forms. */
 const fields = ['picture', 'firstName', 'lastName', 'locale', 'email', 'code', 'currentPassword', 'password']
 
-/** What a failed call of the API tells the visitor. */
+/** Converts a failed API call to problems that the page shows. */
 export function outcomeOf({ status, body }: ApiReply): FormOutcome {
   if (status === 429) return { status, problems: { '': 'tooMany' } }
   if (status >= 500 || status === 0) return { status: 503, problems: { '': 'unavailable' } }

@@ -25,7 +25,7 @@ const signIn: AccountForm = {
   },
 }
 
-/** Where the visitor wanted to go: `redirectUrl` on this site, else the page of `redirectRouteName`, else the account. */
+/** Returns the target after sign-in: `redirectUrl` on this site, else the page of `redirectRouteName`, else the account. */
 function targetOf({ text, origin }: AccountPost): FormOutcome {
   const wanted = sitePath(text('redirectUrl'), origin)
   if (wanted !== undefined) return { anywhere: wanted }
@@ -44,16 +44,16 @@ const register: AccountForm = {
   },
 }
 
-/** What the next page says of a mail that cannot leave yet. */
+/** Returns the message about a delayed mail for the next page. */
 function delayOf({ body }: ApiReply): { done?: string } {
   const data = isObject(body) ? own(body, 'data') : undefined
   return isObject(data) && own(data, 'isDelayed') === true ? { done: 'delayed' } : {}
 }
 
-/** People write a code in groups. */
+/** Removes spaces, because people type codes in groups. */
 const codeOf = (text: AccountPost['text']): string => text('code').replace(/\s/g, '')
 
-/** Confirms by the token of the link, or by the code of the mail. */
+/** Confirms an address with the token of the mailed link or with the mailed code. */
 const confirm: AccountForm = {
   shown: ['email', 'token'],
   async process({ text, card, session, call }) {
@@ -89,7 +89,7 @@ const requestReset: AccountForm = {
   },
 }
 
-/** Sets a password by the token of the link, or by the code of the mail. */
+/** Sets a password with the token of the mailed link or with the mailed code. */
 const resetPassword: AccountForm = {
   shown: ['token', 'uid', 'email'],
   async process({ text, secret, call }) {
@@ -101,7 +101,7 @@ const resetPassword: AccountForm = {
   },
 }
 
-/** Takes a change of address back by the token of the link, or by the code of the mail. */
+/** Undoes a change of address with the token of the mailed link or with the mailed code. */
 const restore: AccountForm = {
   shown: ['token', 'email'],
   async process({ text, session, call }) {
@@ -113,7 +113,7 @@ const restore: AccountForm = {
     const data = isObject(reply.body) ? own(reply.body, 'data') : undefined
     const email = isObject(data) ? own(data, 'email') : undefined
     const query = { ...(typeof email === 'string' && { email }), done: 'restored', ...delayOf(reply) }
-    // The session of this browser may be one of those that have just ended.
+    // The call may have ended the session of this browser.
     await session.find(true)
     return { to: '/compte/mot-de-passe', query }
   },

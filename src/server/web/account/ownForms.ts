@@ -2,7 +2,7 @@ import { type AccountForm, type AccountPost, type FormOutcome, outcomeOf } from 
 
 const users = '/core-service/api/v1/users'
 
-/** Changes the account and leads to a page that says so. */
+/** Changes the account and leads to a page that confirms it. */
 async function update({ call, uid }: AccountPost, changes: object, done: string): Promise<FormOutcome> {
   const reply = await call('PUT', `${users}/${encodeURIComponent(uid)}`, changes)
   return reply.status < 300 ? { to: '/compte', query: { done } } : outcomeOf(reply)
@@ -53,7 +53,7 @@ const deleteAccount: AccountForm = {
   shown: [],
   async process({ text, secret, uid, call, session }) {
     if (!text('understood')) return { status: 422, problems: { understood: 'understood' } }
-    // In the body, because addresses end up in logs.
+    // In the body, because servers log URLs.
     const body = { password: secret('currentPassword') }
     const reply = await call('DELETE', `${users}/${encodeURIComponent(uid)}`, body)
     if (reply.status >= 300) return outcomeOf(reply)
@@ -62,7 +62,7 @@ const deleteAccount: AccountForm = {
   },
 }
 
-/** The forms of who is signed in, by name. */
+/** The forms of signed-in visitors, by name. */
 export const ownForms: Readonly<Record<string, AccountForm>> = {
   profile,
   email,

@@ -12,10 +12,10 @@ import { ownForms } from './ownForms'
 
 const forms = new Map(Object.entries({ ...entryForms, ...ownForms }))
 
-/** The fields of a posted form, and which form of the accounts it is. */
+/** The fields of a posted form and its definition. */
 export type PostedFields = Pick<AccountPost, 'text' | 'secret' | 'file'> & { name: string; form: AccountForm }
 
-/** Reads a posted form. Throws a 400 for a form that does not exist. */
+/** Parses a posted form. Throws a 400 for an unknown form. */
 export async function readForm({ body, headers }: FastifyRequest): Promise<PostedFields> {
   const given = await parseFields(Buffer.isBuffer(body) ? body : Buffer.alloc(0), headers['content-type'] ?? '')
   const values: Readonly<Record<string, unknown>> = Object.fromEntries(given)
@@ -25,14 +25,14 @@ export async function readForm({ body, headers }: FastifyRequest): Promise<Poste
   }
   const name = secret('form')
   const form = forms.get(name)
-  if (!form) throw new ApiFailure(400, 'invalid-request', 'There is no such form.')
+  if (!form) throw new ApiFailure(400, 'invalid-request', 'The form does not exist.')
   const file = (field: string) => (isObject(own(values, field)) ? own(values, field) : undefined)
   return { name, form, secret, file, text: (field) => secret(field).trim() }
 }
 
 type Posted = { card: string; fields: PostedFields }
 
-/** Does what a form asks for, as the visitor who posted it. */
+/** Processes a form as the visitor who posted it. */
 export async function processForm(
   request: FastifyRequest,
   session: VisitorSession,
@@ -74,7 +74,7 @@ export async function processForm(
     }
     return outcome
   } catch (error) {
-    request.log.warn({ err: error }, 'the API does not answer a form of an account')
+    request.log.warn({ err: error }, 'an API call of an account form failed')
     return { status: 503, problems: { '': 'unavailable' } }
   }
 }

@@ -15,13 +15,13 @@ import { withDeadline } from '../withDeadline'
 import { type FormOutcome, outcomeOf } from './AccountForm'
 import { type PostedFields, processForm, readForm } from './processForm'
 
-/** Maximum size of a posted form in bytes: one of texts, and one with a picture. */
+/** Maximum sizes of posted forms in bytes: without and with a picture. */
 const bodyLimit = 64 * 1024
 const pictureLimit = 6 * 1024 * 1024
 
 /**
- * Receives the forms of accounts at the addresses of their pages, with and without the town's card name. Browsers without
- * JavaScript are redirected after success, or get the page again with the problems; scripts ask for JSON.
+ * Receives account forms at the URLs of their pages, with and without the town's card name. Browsers without JavaScript are
+ * redirected after success, or get the page again with the problems; scripts request JSON.
  */
 export async function registerAccount(server: FastifyInstance, options: PostOptions): Promise<void> {
   await server.register(async (scope) => {
@@ -34,7 +34,7 @@ export async function registerAccount(server: FastifyInstance, options: PostOpti
     for (const path of accountPaths) {
       const takesPicture = path === '/compte/profil'
       const limit = takesPicture ? pictureLimit : bodyLimit
-      // A large body is counted before it is read, a small one after, so that its page can show again what was typed.
+      // Counts a large body before reading it, and a small one afterwards, so that its page can show the input again.
       const config: FastifyContextConfig = { isPage: true, ...(takesPicture && { submission: 'form' }) }
       for (const url of [path, `/:card${path}`]) {
         scope.get(url, { config: { isPage: true } }, (request, reply) => showPage(request, reply, options))
@@ -66,7 +66,7 @@ async function receiveForm(request: FastifyRequest, reply: FastifyReply, options
   return await handlePage(request, reply, { ...options, api }, options.app, { card, posted })
 }
 
-/** Counts a form that was not counted before its body was read. Resolves to a refusal past the limits. */
+/** Counts a form whose body was read first. Resolves to a refusal beyond the limits. */
 async function countForm(request: FastifyRequest, reply: FastifyReply, { submissions }: PostOptions) {
   if (request.routeOptions.config.submission) return undefined
   try {
@@ -79,7 +79,7 @@ async function countForm(request: FastifyRequest, reply: FastifyReply, { submiss
   }
 }
 
-/** Tells a script where to go and who is signed in now, or what is wrong. */
+/** Sends a script the target and the signed-in account, or the problems. */
 async function sendJson(session: VisitorSession, reply: FastifyReply, outcome: FormOutcome, place: Place) {
   if ('problems' in outcome) return reply.code(outcome.status).send({ problems: outcome.problems })
   const found = session.tokens?.portal === place.card ? await session.find(true) : 'nobody'
@@ -87,7 +87,7 @@ async function sendJson(session: VisitorSession, reply: FastifyReply, outcome: F
   return reply.send({ redirect: targetOf(outcome, place), account })
 }
 
-/** The portal of a form, and the language that the next page is asked for in, if any. */
+/** The portal of a form, and the explicit language of the next page, if any. */
 type Place = { card: string; lang: string | undefined }
 
 function targetOf(outcome: Exclude<FormOutcome, { problems: unknown }>, { card, lang }: Place): string {
@@ -96,27 +96,28 @@ function targetOf(outcome: Exclude<FormOutcome, { problems: unknown }>, { card, 
   return `/${encodeURIComponent(card)}${outcome.to}${query && `?${query}`}`
 }
 
-/** The language that the visitor chose. The end of the session has removed its cookie, but the next page still speaks it. */
+/** Returns the visitor's chosen language when the end of the session removed its cookie. */
 const forgottenLocale = ({ ended, request }: VisitorSession): string | undefined =>
   ended ? chosenLocaleOf(request) : undefined
 
 const shownValues = ({ form, text }: PostedFields): Record<string, string> =>
   Object.fromEntries(form.shown.map((field) => [field, text(field)]))
 
-/** The town of the page that a form was posted from. Throws a 403 for a form of another site, or of none. */
+/** Returns the town of the page that posted a form. Throws a 403 for a form of another site or of no page. */
 async function cardOf(request: FastifyRequest, { fixedPortal, findTown }: PageOptions): Promise<string | undefined> {
-  if (sourceOf(request) !== 'this-site') throw new ApiFailure(403, 'forbidden', 'Forms are posted from this site.')
-  // Not a page, so that the address of a page cannot be read from it.
+  if (sourceOf(request) !== 'this-site')
+    throw new ApiFailure(403, 'forbidden', 'The form was not posted from a page of this site.')
+  // The sign-out URL is not a page and names no town.
   if (request.url.split('?', 1)[0] === signOutPath) return await findTown(request)
   const address = await resolveAddress(request, fixedPortal, findTown)
   return 'card' in address ? address.card : undefined
 }
 
-/** Ends the session here and at the API, and makes the browser forget everything of this site. */
+/** Ends the session at the API and clears everything that the browser stores of this site. */
 async function signOut(request: FastifyRequest, reply: FastifyReply, options: PageOptions): Promise<FastifyReply> {
   const card = await cardOf(request, options)
   const session = sessionOf(request, reply, responsesOf(withDeadline(options.api, options.timeoutMs)))
-  if (!(await session.revoke())) request.log.warn('a session could not be ended at the API')
+  if (!(await session.revoke())) request.log.warn('the API failed to end a session')
   session.end()
   const outcome = { to: '/compte/connexion', query: { done: 'signedOut' } }
   const target = card === undefined ? '/' : targetOf(outcome, { card, lang: forgottenLocale(session) })

@@ -9,8 +9,8 @@ import { apiPrefixes } from '../../openapi/openapi'
 import type { ApiFetch } from '../apiFetch'
 
 /**
- * Checks who is signed in before this server's API answers a call of a browser, and renews what has expired. A portal in front
- * of a town's own back end does so once the back end refuses a call.
+ * Checks the session before this server's API answers a call of a browser, and renews expired tokens. In front of a town's own
+ * back end, the portal renews them after a refused call instead.
  */
 export function renewCalls(app: FastifyInstance, api: ApiFetch): void {
   app.addHook('onRequest', async (request, reply) => {
@@ -23,14 +23,15 @@ export function renewCalls(app: FastifyInstance, api: ApiFetch): void {
 
 const isApiCall = ({ url }: FastifyRequest): boolean => apiPrefixes.includes(url.split(/[/?]/, 2)[1] ?? '')
 
-/** Calls whose answers hold tokens, however a browser spells their paths. */
+/** Calls whose answers hold tokens, in any spelling of their paths. */
 const tokenCalls = /^\/core-service\/api\/v1\/(?:oauth\/|users\/confirm\/?$)/i
 
-/** Refuses calls of pages whose answers hold tokens: pages post to the portal, which keeps the tokens in cookies. */
+/** Refuses calls of pages whose answers hold tokens. Pages post to the portal instead, which keeps the tokens in cookies. */
 export function hideTokens(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     if (isInternal(request) || !tokenCalls.test(readPath(request.url))) return
-    if (sourceOf(request) !== 'no-page') throw new ApiFailure(403, 'forbidden', 'Pages get no tokens.')
+    if (sourceOf(request) !== 'no-page')
+      throw new ApiFailure(403, 'forbidden', 'Pages must not call operations that return tokens.')
   })
 }
 

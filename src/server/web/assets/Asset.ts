@@ -26,7 +26,7 @@ const extensions = { br: '.br', gzip: '.gz' } as const
 
 type Representation = { bytes: Buffer; etag: string }
 
-/** A built file in memory, with the compressed forms that the build made of it. */
+/** A built file in memory, with the compressed forms from the build. */
 export type Asset = { type: string; identity: Representation; br?: Representation; gzip?: Representation }
 
 export async function loadAsset(path: string): Promise<Asset> {
@@ -59,7 +59,7 @@ export function sendAsset(
   const encoding = asset[accepted] ? accepted : 'identity'
   const { bytes, etag } = asset[encoding] ?? asset.identity
   reply.header('cache-control', cacheControl).header('etag', etag).header('vary', 'accept-encoding')
-  // A proxy may weaken the tag; the comparison of a read is weak anyway.
+  // Ignores `W/`, which a proxy may add: `if-none-match` compares weakly.
   if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply.type(asset.type).send(bytes)

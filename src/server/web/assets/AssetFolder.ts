@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Asset, isCompressed, loadAsset } from './Asset'
 
-/** The files of a build folder, listed once at start. Each is read when it is first requested and kept in memory. */
+/** The files of a build folder, listed once at start. Files are read on first request and stay in memory. */
 export class AssetFolder {
   readonly #paths = new Map<string, string>()
   readonly #assets = new Map<string, Promise<Asset>>()
@@ -28,7 +28,7 @@ export class AssetFolder {
     if (known) return await known
     const asset = loadAsset(path)
     this.#assets.set(name, asset)
-    // A file that cannot be read now may be readable later.
+    // Allows another attempt after a failed read.
     asset.catch(() => this.#assets.delete(name))
     return await asset
   }

@@ -5,11 +5,11 @@ import { quiet } from '../../http/logging'
 import { sendAsset } from './Asset'
 import { AssetFolder } from './AssetFolder'
 
-/** For files whose name contains a hash of their content. */
+/** For file names with a hash of their content. */
 const immutable = 'public, max-age=31536000, immutable'
 const revalidate = 'public, no-cache'
 
-/** Assets count towards no limit: a page loads many. The build has compressed them. */
+/** Assets have no rate limit, because a page loads many. The build has compressed them. */
 const assetOptions = {
   config: { ...quiet, rateLimit: false },
   compress: false,
@@ -29,7 +29,7 @@ export function registerAssets(app: FastifyInstance, folder: string): void {
   })
 }
 
-/** Serves the studio's build folder; all its addresses without a file extension serve its `index.html`. */
+/** Serves the studio's build folder. Paths without a file extension serve `index.html`. */
 export function registerStudio(app: FastifyInstance, folder: string): void {
   const files = new AssetFolder(folder)
   app.get<AssetRoute>('/studio/assets/*', assetOptions, async (request, reply) => {

@@ -4,7 +4,7 @@ import apiError from '../../../../schemas/generated/entities/api-error.js'
 
 type Code = ApiFailure['code']
 
-/** Codes by status, for answers that name none of the contract. */
+/** Default codes by status, for answers without a code of the contract. */
 const codes: Readonly<Record<number, Code>> = {
   401: 'unauthorized',
   403: 'forbidden',
@@ -23,8 +23,8 @@ const maxIssues = 200
 const maxReceived = 255
 
 /**
- * The body to answer for a call that the back end fails. Only what the contract describes is kept: the kind, and of each issue
- * its kind and place. Messages are this server's own, as those of a back end may tell about its inside.
+ * Returns the body for a failed call of the back end. Keeps the codes and the pointers of issues, and replaces the messages,
+ * which may reveal internals of the back end.
  */
 export function cleanFailure(status: number, body: unknown): ApiError {
   const known = apiError.validate(body) ? body.error : undefined

@@ -6,7 +6,7 @@ import type { ApiFetch } from '../apiFetch'
 import { cleanFailure } from './cleanFailure'
 import { isTooDeep } from './isTooDeep'
 
-/** A town's own back end, and how long it may take for a whole answer, and for all its answers for one page. */
+/** A town's own back end. `timeoutMs` limits each answer, and all answers for one page together. */
 export type BackEnd = { apiOrigin: string; timeoutMs?: number }
 
 export const defaultTimeoutMs = 8000
@@ -19,7 +19,7 @@ const connections = { connections: 128, connect: { timeout: 3000 } }
 const pictureType = /^image\/(?:avif|gif|jpeg|png|svg\+xml|webp)$/
 const jsonType = /^application\/(?:[\w.-]+\+)?json$/
 
-/** The paths that answer no JSON, such as those of pictures, tiles and tracks, and what the contract says that they answer. */
+/** Paths that do not answer JSON, such as those of pictures, tiles and tracks, with their media types. */
 const files = routes()
   .filter(({ answerTypes }) => answerTypes.length > 0 && !answerTypes.some((type) => jsonType.test(type)))
   .map(({ path, answerTypes }) => ({
@@ -29,8 +29,8 @@ const files = routes()
   }))
 
 /**
- * Calls the API at an origin. Size, depth and time of an answer are bounded, and the bodies of failures are this server's own.
- * Rejects when there is no answer, or none within these bounds; throws for a path that would leave the origin.
+ * Returns a function that calls the API at an origin. It limits size, depth and time of answers, and replaces the bodies of
+ * failures. It rejects when there is no answer within the limits, and for a path that would leave the origin.
  */
 export function fromOrigin({ apiOrigin: origin, timeoutMs = defaultTimeoutMs }: BackEnd): ApiFetch {
   const dispatcher = new Agent({
@@ -41,7 +41,7 @@ export function fromOrigin({ apiOrigin: origin, timeoutMs = defaultTimeoutMs }: 
   })
   return (path, init = {}) => {
     const url = new URL(path, origin)
-    if (url.origin !== origin) throw new TypeError('Calls stay on the origin of the API.')
+    if (url.origin !== origin) throw new TypeError('The path leaves the origin of the API.')
     const timeout = AbortSignal.timeout(timeoutMs)
     const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout
     return call(url, { ...init, signal }, dispatcher)
@@ -63,7 +63,7 @@ async function call(
   })
   const { status } = answer
   const received = new Headers([...answer.headers])
-  // The body is decompressed here.
+  // `fetch` has decompressed the body.
   for (const name of ['content-encoding', 'content-length']) received.delete(name)
   const bytes = await readBounded(answer.body, maxBytes)
   if (status >= 400) {
@@ -76,7 +76,7 @@ async function call(
   return new Response(bytes, { status, headers: received })
 }
 
-/** Throws unless an answer is what its path promises: a file of its type, or JSON that is not nested too deep. */
+/** Throws unless an answer has the type of its path: a file of its media type, or JSON that is not nested too deeply. */
 function check({ pathname }: URL, headers: Headers, bytes: Uint8Array): void {
   const type = (headers.get('content-type') ?? '').split(';', 1).join().trim().toLowerCase()
   const file = files.find(({ pattern }) => pattern.test(pathname))

@@ -2,7 +2,7 @@ const [quote, backslash, openList, closeList, openObject, closeObject] = [...'"\
   sign.charCodeAt(0),
 )
 
-/** Whether lists and objects of a JSON text in UTF-8 are nested deeper than `maxLevels`. The text need not be valid. */
+/** Whether UTF-8 JSON, valid or not, nests lists and objects deeper than `maxLevels`. */
 export function isTooDeep(json: Uint8Array, maxLevels: number): boolean {
   let levels = 0
   let isInString = false

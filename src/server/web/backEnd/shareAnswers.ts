@@ -6,13 +6,13 @@ import type { Api, ApiAnswer } from '../Api'
 import type { ApiFetch } from '../apiFetch'
 import { toResponse } from '../inProcess'
 
-/** Longest time that an answer of a back end is used without asking again, in seconds. */
+/** Longest time that an answer of a back end stays fresh in the cache, in seconds. */
 const maxFreshSeconds = 300
 
-/** What may vary in an answer that is kept: the key holds the language, and every call accepts the same. */
+/** Values of `vary` that allow caching: the key contains the language, and the other headers are constant. */
 const knownVariations = ['accept', 'accept-encoding', 'x-lgc-language', 'origin']
 
-/** Thrown for an answer of a back end that failed. */
+/** Thrown for a failed answer of a back end. */
 class BackEndFailure extends Error {
   constructor(readonly response: Response) {
     super(`The back end answered ${response.status}.`)
@@ -20,8 +20,8 @@ class BackEndFailure extends Error {
 }
 
 /**
- * Calls a town's own back end. An answer that it declares `public` is kept as long as its `max-age` says, and for when the back
- * end cannot be reached. All others are for one visitor only.
+ * Caches answers of a town's own back end. A `public` answer is cached for its `max-age`, and as a fallback while the back end is
+ * unreachable. All other answers are for one visitor only.
  */
 export function shareAnswers(fetch: ApiFetch, answers: SharedCache<SharedAnswer>): Api {
   return async (path, init = {}) => {

@@ -6,19 +6,19 @@ import type { Api } from '../Api'
 import { findPortal, isPortal, localesOf } from '../findPortal'
 import { siteOrigin } from '../siteOrigin'
 
-/** A town as it is shown to everybody, in the language that the address names. No cookie counts. */
+/** A town as every visitor sees it, in the language of the URL. Ignores cookies. */
 export type PublicTown = {
   portal: Portal
-  /** Origin of the addresses of its pages. */
+  /** Origin of the pages' URLs. */
   origin: string
   locale: string
   /** Reads the data of a call below `/core-content-service/api/v1/web/portal/{portalName}/`. Throws a 404 unless it `isSound`. */
   read<T>(path: string, query: Record<string, string>, isSound: (data: unknown) => data is T): Promise<T>
-  /** The whole address of a page, in the town's language of this request. */
+  /** Returns the absolute URL of a page; `locale` defaults to the language of the request. */
   pageUrl(path: string, locale?: string): string
 }
 
-/** Opens the town of a card name. Throws a 404 when there is none, a 503 during its maintenance. */
+/** Opens the town of a card name. Throws a 404 when it does not exist and a 503 during its maintenance. */
 export async function openTown(
   request: FastifyRequest,
   api: Api,
@@ -52,15 +52,15 @@ export async function openTown(
   }
 }
 
-/** The origin that a request names, for sites whose own is not known. */
+/** Returns the origin of the request, for sites without a configured one. */
 export const originOf = ({ protocol, host }: FastifyRequest): string => `${protocol}://${host}`
 
 type Part<Item> = { items: Item[]; total: number }
 
-/** Most calls for one list, of 100 items each. */
+/** Maximum number of calls for one list, with 100 items each. */
 const maxCalls = 50
 
-/** Reads a whole list, part by part. */
+/** Reads a whole list page by page. */
 export async function readAll<Item>(readPart: (page: number) => Promise<Part<Item>>): Promise<Item[]> {
   const all: Item[] = []
   for (let page = 1; page <= maxCalls; page++) {

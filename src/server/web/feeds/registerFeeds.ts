@@ -18,7 +18,7 @@ type Options = { api: Api; publicOrigin: string | undefined }
 type TownRoute = { Params: { card: string } }
 type EventRoute = { Params: { card: string; uid: string } }
 
-/** Serves what leaves the site: events for calendars, and news for feed readers. They are the same for everybody. */
+/** Serves events for calendars and news for feed readers, the same for every visitor. */
 export function registerFeeds(app: FastifyInstance, { api, publicOrigin }: Options): void {
   const open = (request: FastifyRequest<TownRoute>) => openTown(request, api, publicOrigin, request.params.card)
 
@@ -52,18 +52,17 @@ export function registerFeeds(app: FastifyInstance, { api, publicOrigin }: Optio
   app.get<TownRoute>('/:card/publication.rss', { config: quiet }, async (request, reply) => {
     const town = await open(request)
     const { items } = await town.read('feeds', { size: '50' }, isFeed)
-    reply.type('application/rss+xml; charset=utf-8').header('cache-control', shortly)
+    reply.type('application/rss+xml; charset=utf-8').header('cache-control', cacheControl)
     return writeRss(rssOf(town, items))
   })
 }
 
-/** The time that readers may keep a feed, in seconds. */
-const shortly = 'public, max-age=300'
+const cacheControl = 'public, max-age=300'
 
 const sendCalendar = (reply: FastifyReply, calendar: string) =>
-  reply.type('text/calendar; charset=utf-8').header('cache-control', shortly).send(calendar)
+  reply.type('text/calendar; charset=utf-8').header('cache-control', cacheControl).send(calendar)
 
-/** The filter of the list of events, of which a calendar may be made. */
+/** Parses the filter of a calendar, which is that of the list of events. */
 function filterOf({ url }: FastifyRequest): { query?: string; keyword?: string } {
   const given = new URLSearchParams(url.split('?').slice(1).join('?'))
   const query = given.get('query')?.slice(0, 200)

@@ -19,13 +19,12 @@ const isMenu = (data: unknown): data is MenuView[] =>
 
 type Options = { api: Api; db: Database | undefined; fixedPortal: string | undefined; publicOrigin: string | undefined }
 
-/** How long robots may keep these answers, in seconds. */
-const hour = 'public, max-age=3600'
+const cacheControl = 'public, max-age=3600'
 
-/** Serves robots.txt and the sitemaps: which addresses exist, and which robots leave alone. */
+/** Serves robots.txt and the sitemaps. */
 export function registerSitemaps(app: FastifyInstance, { api, db, fixedPortal, publicOrigin }: Options): void {
   app.get('/robots.txt', { config: quiet }, async (request, reply) => {
-    reply.type('text/plain; charset=utf-8').header('cache-control', hour)
+    reply.type('text/plain; charset=utf-8').header('cache-control', cacheControl)
     return `${robots}\nSitemap: ${publicOrigin ?? originOf(request)}/sitemap.xml\n`
   })
 
@@ -39,7 +38,7 @@ export function registerSitemaps(app: FastifyInstance, { api, db, fixedPortal, p
         return `${siteOrigin(publicOrigin, portal) ?? originOf(request)}/${card}/sitemap.xml`
       }),
     )
-    reply.type('application/xml; charset=utf-8').header('cache-control', hour)
+    reply.type('application/xml; charset=utf-8').header('cache-control', cacheControl)
     return writeSitemapIndex(urls)
   })
 
@@ -50,23 +49,23 @@ export function registerSitemaps(app: FastifyInstance, { api, db, fixedPortal, p
     )
     const records = feeds.flat().filter(({ path }) => servesPath(town.portal, path))
     const menu = await town.read('menu/root', {}, isMenu)
-    // The other entries lead to pages that are listed already.
+    // Entries with a path link to pages that are already listed.
     const sections = menu.filter(({ path, children }) => path === undefined && children.length > 0)
     const lists = [...listPaths, ...sections.map(({ uid }) => `/menu/${encodeURIComponent(uid)}`)].filter((path) =>
       servesPath(town.portal, path),
     )
-    // Some records are shown by a page of the portal.
+    // Some records have the path of a list page.
     const pages = new Map<string, Entry>(
       [...records, ...lists.map((path) => ({ path }))].map((page) => [page.path, page]),
     )
-    reply.type('application/xml; charset=utf-8').header('cache-control', hour)
+    reply.type('application/xml; charset=utf-8').header('cache-control', cacheControl)
     return writeSitemap([...pages.values()].map((page) => toSitemapPage(town, page)))
   })
 }
 
 const kinds = ['publication', 'event', 'content', 'place', 'walk'] as const
 
-/** Pages beside those of a town's records, as far as the town has them. */
+/** Pages of the portal itself, as far as the town has them. */
 const listPaths = ['/', '/publication', '/evenements', '/menu', '/map', '/balade', '/contenu/cookies']
 
 type Entry = { path: string; publishedAt?: string; updatedAt?: string | undefined }
@@ -82,11 +81,11 @@ function toSitemapPage({ portal, pageUrl }: PublicTown, { path, publishedAt, upd
   }
 }
 
-/** Parameters of lists. Each combination is an address of its own, with nothing new on it. */
+/** Parameters of lists. Robots are excluded from them, because their combinations are endless and show nothing new. */
 const lists = ['query', 'keyword', 'date', 'year', 'month', 'period', 'type', 'from', 'count', 'size']
 const maps = ['category', 'open', 'need', 'zone', 'place', 'view', 'header']
 
-/** Paths below a card name that hold nothing to find. */
+/** Paths below a card name that robots are excluded from. */
 const privatePaths = ['compte', 'favoris', 'envoi', 'locale', 'consentement', 'signalement/success']
 
 const robots = [

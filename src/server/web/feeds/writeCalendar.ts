@@ -1,13 +1,13 @@
 import type { CalendarPage } from '../../../../schemas'
 
 type CalendarEvent = CalendarPage['items'][number] & {
-  /** Address of the event's page. */
+  /** URL of the event's page. */
   url: string
 }
 
 type Calendar = { name: string; card: string; events: readonly CalendarEvent[] }
 
-/** Writes events as an iCalendar file (RFC 5545). Times are in UTC, which every calendar turns into its own zone. */
+/** Formats events as an iCalendar file (RFC 5545), with times in UTC. */
 export function writeCalendar({ name, card, events }: Calendar): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -24,7 +24,7 @@ export function writeCalendar({ name, card, events }: Calendar): string {
   return `${lines.map(fold).join('\r\n')}\r\n`
 }
 
-/** From when the seconds are counted, so that they remain in 32 bits until 2088. */
+/** Epoch of the sequence numbers, whose seconds fit into 32 bits until 2088. */
 const sequenceStart = Date.UTC(2020, 0, 1)
 
 function eventLines(
@@ -38,7 +38,7 @@ function eventLines(
     `UID:${escapeText(uid)}@${card}.beffroi`,
     `DTSTAMP:${utc(updatedAt)}`,
     `LAST-MODIFIED:${utc(updatedAt)}`,
-    // Greater after every change: the seconds until it.
+    // Grows with every change: the seconds from the epoch to the change.
     `SEQUENCE:${Math.max(0, Math.floor((updated.getTime() - sequenceStart) / 1000))}`,
     `DTSTART:${utc(startsAt)}`,
     `DTEND:${utc(endsAt)}`,
@@ -51,7 +51,7 @@ function eventLines(
   ]
 }
 
-/** `20270318T190000Z` */
+/** Formats as `20270318T190000Z`. */
 const utc = (instant: string): string => new Date(instant).toISOString().replace(/\.\d+/, '').replace(/[-:]/g, '')
 
 const escapeText = (text: string): string =>
@@ -60,10 +60,10 @@ const escapeText = (text: string): string =>
     .replace(/\r\n|\r|\n/g, '\\n')
     .replace(/\p{Cc}/gu, '')
 
-/** Longest line in bytes, without its end. */
+/** Maximum line length in bytes, without the line end. */
 const maxBytes = 75
 
-/** Continues a long line on the next one after a space, never inside a character. */
+/** Folds a long line (RFC 5545), never inside a character. */
 function fold(line: string): string {
   let folded = ''
   let bytes = 0

@@ -8,7 +8,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&apos;',
 }
 
-/** Escapes a string for XML, without the characters that XML cannot contain. */
+/** Escapes a string for XML and removes characters that XML forbids. */
 const escapeXml = (text: string): string =>
   text
     .replace(/[&<>"']/g, (character) => entities[character] ?? character)
@@ -21,13 +21,13 @@ type Rss = {
   title: string
   description: string
   locale: string
-  /** Addresses of the list of news and of the feed. */
+  /** URL of the list of news. `self` is that of the feed. */
   link: string
   self: string
   items: readonly (Feed['items'][number] & { url: string })[]
 }
 
-/** Writes news as an RSS 2.0 feed. */
+/** Formats news as an RSS 2.0 feed. */
 export function writeRss({ title, description, locale, link, self, items }: Rss): string {
   const written = items.map(
     ({ title, summary, publishedAt, url }) =>
@@ -47,11 +47,11 @@ ${written.join('\n')}
 export type SitemapPage = {
   url: string
   updatedAt?: string | undefined
-  /** The page in each language, and `x-default`. */
+  /** URLs of the page in each language, and `x-default`. */
   alternates: readonly { language: string; url: string }[]
 }
 
-/** Writes the addresses of a town for search engines. */
+/** Formats the sitemap of a town. */
 export function writeSitemap(pages: readonly SitemapPage[]): string {
   const written = pages.map(({ url, updatedAt, alternates }) => {
     const links = alternates.map(
@@ -66,7 +66,7 @@ ${written.join('\n')}
 `
 }
 
-/** Writes the index of the sitemaps of all towns. */
+/** Formats the index of all towns' sitemaps. */
 export const writeSitemapIndex = (urls: readonly string[]): string =>
   `${declaration}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${urls.map((url) => `<sitemap><loc>${escapeXml(url)}</loc></sitemap>`).join('\n')}

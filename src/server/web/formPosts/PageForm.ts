@@ -1,18 +1,18 @@
 import type { Portal } from '../../../../schemas/engine'
 
-/** A form that was posted to the address of its page. */
+/** A form that was posted to the URL of its page. */
 export type PagePost = {
-  /** The query of the page's address, which names what the page is about. */
+  /** The query of the page's URL, which names the page's record. */
   query: URLSearchParams
   /** The fields, nested. */
   fields: Readonly<Record<string, unknown>>
-  /** The fields whose names begin with `_`, which the page wrote and nobody types. */
+  /** Hidden fields of the page, whose names begin with `_`. */
   hidden: ReadonlyMap<string, unknown>
   portal: Portal
   isSignedIn: boolean
 }
 
-/** A call of the API. */
+/** An API call. */
 export type FormCall = {
   method: string
   endpoint: string
@@ -20,21 +20,21 @@ export type FormCall = {
   headers: Record<string, string>
 }
 
-/** What the API answered, or would answer, to a form that it refuses. */
+/** The API's answer to a refused form, or an equivalent one. */
 export type Refusal = { status: number; answer: unknown }
 
-/** A form that is posted to the address of its page, which shows it again when it is refused. */
+/** A form that is posted to the URL of its page, which shows it again after a refusal. */
 export type PageForm = {
-  /** Its name, by which its page finds what was posted. */
+  /** Name by which the page finds the posted values. */
   name: string
-  /** Maximum size of what is posted, in bytes. */
+  /** Maximum body size in bytes. */
   bodyLimit: number
-  /** Whether residents send it to the town: such forms are counted together and limited. */
+  /** Whether the form is a contribution, which counts towards the submission limits. */
   isSubmission: boolean
-  /** The call that it asks for. Throws a 400 for fields that ask for none. */
+  /** Returns the API call of the form. Throws a 400 for fields that request none. */
   prepare(post: PagePost): Promise<{ call: FormCall } | { refusal: Refusal }>
-  /** Path and query of the page that says what was done, below the card name. */
+  /** Returns path and query, below the card name, of the page that confirms the result. */
   target(post: PagePost): string
-  /** Kind of problem by field, with `''` for the form as a whole, for pages that know some; else the page reads the answer. */
+  /** Returns the kind of problem by field (`''` for the whole form). Without it, the page reads the API's answer. */
   problems?(refusal: Refusal, post: PagePost): Readonly<Record<string, string>>
 }

@@ -7,7 +7,7 @@ import { responsesOf, visitorFetch } from '../apiFetch'
 import { findVisitor } from '../findVisitor'
 import type { FormCall } from './PageForm'
 
-/** Makes the requested call with the visitor's identity. A call that fails counts as a 503. */
+/** Makes the call with the visitor's identity. Converts a failure to a 503. */
 export async function callApi(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -31,7 +31,7 @@ export async function callApi(
     const text = await response.text()
     return { status: response.status, answer: parseJson(text) }
   } catch (error) {
-    request.log.warn({ err: error }, 'the API does not answer a form')
+    request.log.warn({ err: error }, 'an API call of a form failed')
     return { status: 503, answer: undefined }
   }
 }

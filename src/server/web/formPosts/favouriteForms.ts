@@ -9,7 +9,7 @@ const calls = (method: 'POST' | 'DELETE', endpoint: string, body: Record<string,
   call: { method, endpoint, body, headers: {} },
 })
 
-/** The name of a favourite in a form. Throws a 400 for a text that names none. */
+/** Parses the name of a favourite. Throws a 400 for any other string. */
 function nameOf(id: string) {
   const name = readFavouriteId(id)
   if (!name) throw new ApiFailure(400, 'invalid-request', 'The form names no favourite.')
@@ -18,14 +18,14 @@ function nameOf(id: string) {
 
 const shared = { bodyLimit: ownListLimit, isSubmission: false } as const
 
-/** Whether the page of a favourite was asked to keep it, else to remove it. */
+/** Whether the form adds the favourite, as opposed to removing it. */
 const keeps = (post: PagePost): boolean => {
   const wish = textOf(post, 'wish')
-  if (wish !== 'keep' && wish !== 'remove') throw new ApiFailure(400, 'invalid-request', 'The form asks for nothing.')
+  if (wish !== 'keep' && wish !== 'remove') throw new ApiFailure(400, 'invalid-request', 'The form requests no change.')
   return wish === 'keep'
 }
 
-/** Keeps what the address names, or removes it. */
+/** Adds or removes the favourite in the URL. */
 const favouriteForm: PageForm = {
   ...shared,
   name: 'favourite',

@@ -3,15 +3,15 @@ import { fieldIssue } from '../../api/forms/FieldIssue'
 import { readPhoto } from '../../api/participation/suggestions/readPhoto'
 import { ApiFailure, failureBody } from '../../http/ApiFailure'
 
-/** Bytes of a photograph that a visitor may choose, and of one that fits into the body of a call. */
+/** Maximum bytes of a chosen photograph, and of one that fits into the body of a call. */
 const photoLimit = 25_000_000
 const callLimit = 8_000_000
 
 type Fields = Readonly<Record<string, unknown>>
 
 /**
- * Draws a photograph smaller that does not fit into a call, as the script of a page does. `refusal` is what the API would answer when
- * it is too large or no photograph.
+ * Shrinks a photograph that does not fit into a call, like the script of the page. Returns the API's equivalent `refusal` when it
+ * is too large or not a photograph.
  */
 export async function fitPhoto(
   fields: Fields,

@@ -6,14 +6,14 @@ const maxFields = 500
 type FormField = readonly [name: string, value: unknown]
 
 /**
- * The non-empty fields of a posted form, files in base64. Null characters, which nobody sees and no call takes, are removed from
- * texts. Throws a 400 for an invalid body or more than `maxFields`.
+ * Parses the non-empty fields of a posted form, files in base64. Removes null characters, which no call accepts. Throws a 400 for
+ * an invalid body or more than `maxFields` fields.
  */
 export async function parseFields(body: Buffer, contentType: string): Promise<FormField[]> {
   const form = await new Response(new Uint8Array(body), { headers: { 'content-type': contentType } })
     .formData()
     .catch(() => {
-      throw new ApiFailure(400, 'invalid-request', 'The body is no form.')
+      throw new ApiFailure(400, 'invalid-request', 'The body is not a form.')
     })
   const entries = [...form]
   if (entries.length > maxFields)
@@ -24,7 +24,7 @@ export async function parseFields(body: Buffer, contentType: string): Promise<Fo
   const fields = entries.map(async ([name, value]): Promise<FormField[]> => {
     if (typeof value === 'string')
       return value === '' ? [] : [[name, value.replaceAll('\r\n', '\n').replaceAll('\0', '')]]
-    // Browsers send an empty file when none was chosen.
+    // Browsers send an empty file when the visitor chose none.
     if (value.size === 0) return []
     const file = Buffer.from(await value.arrayBuffer()).toString('base64')
     return [[name, { filename: value.name, contentType: value.type || 'application/octet-stream', file }]]
@@ -38,8 +38,8 @@ const maxDepth = 5
 type FieldTree = Map<string, unknown>
 
 /**
- * Nests the fields of a posted form: `address.street` becomes a member of `address`, and all fields `days[]` one list. Of
- * other fields with the same name the last one wins. Where `a` and `a.b` exclude each other, the first one wins.
+ * Nests the fields of a posted form: `address.street` becomes a member of `address`, and all `days[]` fields one list. Of other
+ * fields with the same name the last one wins. Of `a` and `a.b` the first one wins.
  */
 export function nestFields(fields: readonly (readonly [name: string, value: unknown])[]): Record<string, unknown> {
   const root: FieldTree = new Map()

@@ -4,15 +4,15 @@ import { services } from '../../openapi/openapi'
 import { nestFields } from './parseFields'
 import { postKey } from './postKey'
 
-/** A call of the API that a posted form requests. */
+/** The API call of a posted form. */
 export type FormPost = {
   method: string
   /** Path and query of the call. */
   endpoint: string
-  /** The path as the form names it, without the values that a GET adds to its query. */
+  /** The path in the form, without the query that a GET adds. */
   requestedEndpoint: string
   body: Record<string, unknown> | undefined
-  /** Headers that name the post, so that it counts once when it is sent again. */
+  /** Headers with the idempotency key, so that a repeated post counts once. */
   headers: Record<string, string>
   /** Path of the page that contains the form, without the card name. */
   back: string | undefined
@@ -20,7 +20,7 @@ export type FormPost = {
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
-/** The call that the fields of a posted form request. Throws a 400 unless it belongs to a service of the API. */
+/** Parses the API call of a posted form. Throws a 400 unless its path belongs to a service of the API. */
 export function parsePost(fields: readonly (readonly [name: string, value: unknown])[], card: string): FormPost {
   const own = new Map(fields.filter(([name]) => name.startsWith('_')))
   const values = nestFields(fields.filter(([name]) => !name.startsWith('_')))
@@ -30,7 +30,7 @@ export function parsePost(fields: readonly (readonly [name: string, value: unkno
   const url = target === undefined ? undefined : new URL(target, 'http://api.invalid')
   const service = url?.pathname.split('/')[1] ?? ''
   if (typeof requested !== 'string' || !url || !services.includes(service) || !methods.includes(method)) {
-    throw new ApiFailure(400, 'invalid-request', 'The form asks for no call of this portal.')
+    throw new ApiFailure(400, 'invalid-request', 'The form does not name an API call of this portal.')
   }
   const hasBody = method !== 'GET' && method !== 'DELETE'
   if (!hasBody) for (const [name, value] of Object.entries(values)) url.searchParams.set(name, asText(value))
@@ -48,13 +48,13 @@ export function parsePost(fields: readonly (readonly [name: string, value: unkno
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
-/** The path of a page without the card name, which it may start with; undefined unless it is a path of this site. */
+/** Returns the path of a page without its optional card name; undefined unless it is a path of this site. */
 export function parseBackPath(given: unknown, card: string): string | undefined {
   const path = sitePath(given)
   if (path === undefined) return undefined
   const base = `/${card}`
   const isBelow = path === base || ['/', '?', '#'].some((end) => path.startsWith(base + end))
   const rest = isBelow ? path.slice(base.length) : path
-  // Without the card name, `/montclair//elsewhere` must not become the address of another host.
+  // `/montclair//elsewhere` must not become `//elsewhere`, the URL of another host.
   return rest.startsWith('/') ? rest.replace(/^\/{2,}/, '/') : `/${rest}`
 }

@@ -11,12 +11,12 @@ const names = {
   '/participer/suggestion': 'suggestion',
 } as const
 
-/** A form of what residents send. */
+/** Creates the form of a contribution. */
 export function participationForm(path: ParticipationPath): PageForm {
   const withdraws = ({ hidden }: PagePost) => hidden.get('_method') === 'DELETE' && path === '/participer/avis'
   return {
     name: names[path],
-    // Photographs of phones are read, so that one too large is refused at its field.
+    // Large enough to read a phone's photograph, so that the refusal of a larger one appears at its field.
     bodyLimit: 40_000_000,
     isSubmission: true,
     async prepare(post) {
@@ -42,7 +42,7 @@ function withdrawalCall(post: PagePost): FormCall {
   return { method: 'DELETE', endpoint, body: undefined, headers: {} }
 }
 
-/** The call that a form asks for, as its action would make it. */
+/** Returns the same API call as the form's action makes. */
 function sendingCall(path: ParticipationPath, post: PagePost): FormCall {
   const { query, portal, hidden, isSignedIn } = post
   const [dataType, dataUid] = [query.get('type') ?? '', query.get('uid') ?? '']

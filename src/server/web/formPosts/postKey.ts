@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 type Post = { method: string; endpoint: string; body: unknown }
 
 /**
- * The header by which a form that is posted again counts once: a hash of when its page was made, which the form has in `_key`, and of
- * what is sent. Empty without such a field, and for calls that need none.
+ * Returns the idempotency header of a posted form: a hash of `_key`, which identifies the rendered page, and of the call. Empty
+ * without `_key` and for calls that need no key.
  */
 export function postKey(pageKey: unknown, { method, endpoint, body }: Post): Record<string, string> {
   if (method !== 'POST' || typeof pageKey !== 'string') return {}

@@ -3,11 +3,11 @@ import type { PortalApp } from '../pages/PortalApp'
 import { handlePage, type PageOptions } from '../pages/registerPages'
 import { parseBackPath } from './parsePost'
 
-/** Whether a posted form was refused without reading it. */
+/** Whether a posted form was refused before its body was read. */
 export const isDropped = ({ isRefused, body }: FastifyRequest): boolean =>
   isRefused && !(Buffer.isBuffer(body) && body.length > 0)
 
-/** Sends the page for a form that was refused without reading it: the browser still has what was typed, one page back. */
+/** Sends the page for a form that was refused before its body was read. The browser still has the input one page back. */
 export async function showRefusal(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -16,7 +16,7 @@ import { participationForm } from './participationForm'
 import { isDropped, showRefusal } from './refusedPost'
 import { widgetForms } from './widgetForms'
 
-/** Every form that is posted to the address of its page, by path below the card name. */
+/** Every form that is posted to the URL of its page, by path below the card name. */
 const forms: ReadonlyMap<string, PageForm> = new Map([
   ...participationPaths.map((path): [string, PageForm] => [path, participationForm(path)]),
   ...Object.entries(favouriteForms),
@@ -24,8 +24,8 @@ const forms: ReadonlyMap<string, PageForm> = new Map([
 ])
 
 /**
- * Receives forms at the addresses of their pages. After success it redirects to the page that says so; otherwise the page has what
- * was typed and what is wrong.
+ * Receives forms at the URLs of their pages. After success it redirects to the page that confirms it; otherwise the page shows the
+ * input and the problems.
  */
 export async function registerPageForms(server: FastifyInstance, options: PageOptions): Promise<void> {
   await server.register(async (scope) => {
@@ -54,7 +54,8 @@ async function receive(
   options: PageOptions,
 ): Promise<FastifyReply> {
   const card = cardNameOf(request.url)
-  if (sourceOf(request) !== 'this-site') throw new ApiFailure(403, 'forbidden', 'Forms are posted from this site.')
+  if (sourceOf(request) !== 'this-site')
+    throw new ApiFailure(403, 'forbidden', 'The form was not posted from a page of this site.')
   const api = withDeadline(options.api, options.timeoutMs)
   const portal = card === undefined ? undefined : (await findPortal(api, card)).portal
   if (card === undefined || !isPortal(portal) || !servesPath(portal, path)) return sendPlainPage(reply, 404)
@@ -85,6 +86,6 @@ async function receive(
   return reply.header('cache-control', 'no-store').redirect(`/${card}${form.target(post)}`, 303)
 }
 
-/** The fields for the page, without the photograph that the browser chose and does not keep. */
+/** Returns the fields that the page shows again. A file input cannot be refilled, so files are dropped. */
 const withoutContent = ({ files, ...fields }: Readonly<Record<string, unknown>>) =>
   files === undefined ? fields : { ...fields, files: true }

@@ -14,7 +14,7 @@ import { type FormPost, parseBackPath, parsePost } from './parsePost'
 import { isDropped, showRefusal } from './refusedPost'
 import { registerPageForms } from './registerPageForms'
 
-/** Maximum size of a posted form in bytes, files included. In base64 it fits into the body of a call. */
+/** Maximum size of a posted form in bytes, files included. In base64 it still fits into the body of a call. */
 const bodyLimit = 12_000_000
 
 const address = '/:card/envoi'
@@ -37,7 +37,7 @@ export async function registerPosts(server: FastifyInstance, options: PostOption
       const card = cardNameOf(request.url)
       if (card === undefined) return sendPlainPage(reply, 404)
       if (sourceOf(request) !== 'this-site') {
-        throw new ApiFailure(403, 'forbidden', 'Forms are posted from pages of this site.')
+        throw new ApiFailure(403, 'forbidden', 'The form was not posted from a page of this site.')
       }
       if (!options.app) return sendPlainPage(reply, 503)
       if (isDropped(request)) return await showRefusal(request, reply, options, options.app, card)
@@ -48,7 +48,7 @@ export async function registerPosts(server: FastifyInstance, options: PostOption
         reply.header('cache-control', 'no-store')
         return await handlePage(request, reply, options, options.app, { card, formResult })
       }
-      // The call and the page with its result have one time limit together.
+      // The call and the page with its result share one time limit.
       const api = withDeadline(options.api, options.timeoutMs)
       const { status, answer } = await callApi(request, reply, api, card, post)
       reply.header('x-robots-tag', 'noindex')
@@ -71,7 +71,7 @@ export async function registerPosts(server: FastifyInstance, options: PostOption
   })
 }
 
-/** Counts a post that votes. Resolves to whether the visitor's network has not voted too often in that poll. */
+/** Counts a vote. Resolves to whether the visitor's network is within the limit of that poll. */
 async function mayVote(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -89,7 +89,7 @@ async function mayVote(
   }
 }
 
-/** The fields of a form, to be sent again; undefined where it has files, which only the browser has. */
+/** Returns the fields for another attempt; undefined for a form with files, which only the browser has. */
 const textsOf = (fields: Awaited<ReturnType<typeof fieldsOf>>): (readonly [string, string])[] | undefined => {
   const texts = fields.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []))
   return texts.length === fields.length ? texts : undefined
@@ -100,13 +100,13 @@ const fieldsOf = ({ body, headers }: FastifyRequest) =>
 
 const votePath = routes().find(({ id }) => id === 'vote')?.path
 
-/** The poll that a post votes in, if it does. */
+/** Returns the poll of a vote; undefined for other posts. */
 function votedPoll({ endpoint, body = {} }: FormPost): string | undefined {
   const poll = own(body, 'pollUid')
   return endpoint.split('?', 1)[0] === votePath && typeof poll === 'string' ? poll : undefined
 }
 
-/** Whether an answer contains a block, which is then shown instead of the form. */
+/** Whether an answer contains a block, which replaces the form. */
 function isBlock(answer: unknown): boolean {
   const data = isObject(answer) ? own(answer, 'data') : undefined
   return isObject(data) && typeof own(data, 'type') === 'string' && isObject(own(data, 'data'))

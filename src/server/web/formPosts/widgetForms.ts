@@ -13,7 +13,7 @@ const widgetPath = ({ isSignedIn }: PagePost, uid?: string): string =>
 
 const uidIn = ({ query }: PagePost): string => query.get('uid') ?? ''
 
-/** The settings of a form as the API takes them. Those of collections and of bicycle parking have names of their own. */
+/** Converts the fields of a form to the API's settings. Collections and bicycle parking have their own names. */
 function settingsBody({ fields, hidden, portal }: PagePost, storeWidget: string): Record<string, unknown> {
   const config = hidden.get('_config')
   const about = { portal: portal.portalName, storeWidget }
@@ -35,7 +35,7 @@ const calls = (method: string, endpoint: string, body?: object): { call: FormCal
   call: { method, endpoint, body, headers: {} },
 })
 
-/** Adds the widget of the store that the address names. */
+/** Adds the widget in the URL. */
 const addForm: PageForm = {
   ...shared,
   name: 'widget',
@@ -51,7 +51,7 @@ const addForm: PageForm = {
   problems: (refusal) => problemsOf(refusal),
 }
 
-/** Changes the settings of the widget that the address names. */
+/** Changes the settings of the widget in the URL. */
 const settingsForm: PageForm = {
   ...shared,
   name: 'widget',
@@ -61,7 +61,7 @@ const settingsForm: PageForm = {
   problems: (refusal) => problemsOf(refusal),
 }
 
-/** Removes the widget that the address names. */
+/** Removes the widget in the URL. */
 const removalForm: PageForm = {
   ...shared,
   name: 'widget',

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../api/fragments/richText'
 
-/** A piece of HTML. Only `html` makes one, so that plain text is never mistaken for HTML. */
+/** A piece of HTML. Only `html` creates it, so that plain text is always escaped. */
 export class Html {
   readonly text: string
 
@@ -17,7 +17,7 @@ const toHtml = (part: Part): string => {
   return part === undefined ? '' : escapeHtml(String(part))
 }
 
-/** A template for HTML. Interpolated values are escaped, except those made by `html`. */
+/** A template tag for HTML. Escapes interpolated values, except `Html`. */
 export const html = (texts: TemplateStringsArray, ...parts: Part[]): Html =>
   new Html(texts.map((text, index) => text + toHtml(parts[index])).join(''))
 

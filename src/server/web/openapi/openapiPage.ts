@@ -3,7 +3,7 @@ import { callSection } from './callSection'
 import { html, prose } from './html'
 import { operations } from './operations'
 
-/** A page of all calls of the API, without scripts. It is in English, for developers. */
+/** Renders the API reference as a page in English without scripts. */
 export function openapiPage(): string {
   const calls = operations(routes())
   const services = [...new Set(calls.map(({ service }) => service))]

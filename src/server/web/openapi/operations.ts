@@ -4,7 +4,7 @@ import { openapi, type RouteDescription } from '../../openapi/openapi'
 
 export type Parameter = { name: string; location: string; isRequired: boolean; type: string; description: string }
 
-/** A call as the page shows it. `service` is the first segment of its path. */
+/** An operation as the page shows it. `service` is the first segment of its path. */
 export type Operation = {
   id: string
   service: string
@@ -53,7 +53,7 @@ function toAnswer(status: string, answer: SchemaNode | undefined): Operation['an
   return { status, description: answer?.string('description') ?? '', type }
 }
 
-/** A schema in a few words: the name of a component, or type and limits. */
+/** Describes a schema in a few words: the name of a component, or type and limits. */
 function typeOf(schema: SchemaNode | undefined): string {
   if (!schema) return ''
   const reference = schema.own('$ref')

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { openapi } from '../../openapi/openapi'
 import { openapiPage } from './openapiPage'
 
-/** The description of every call, for programs and for people. */
+/** Serves the API description as JSON and as a page. */
 export function registerOpenapi(app: FastifyInstance): void {
   const json = JSON.stringify(openapi)
   const page = openapiPage()

@@ -3,21 +3,21 @@ import type { IdentityHeaders } from '../../identity/identityHeaders'
 import type { Api } from '../Api'
 import { type ApiFetch, visitorFetch } from '../apiFetch'
 
-/** A call whose answer may differ from visitor to visitor, and the answer that the page was made of. */
+/** A call whose answer may differ between visitors, with the answer that the page used. */
 export type PersonalCall = { path: string; answer: Buffer }
 
-/** The calls that a page is made of, and what they make of it. */
+/** Makes the API calls of a page and records how their answers affect caching. */
 export class PageCalls {
   readonly fetch: ApiFetch
   readonly personal: PersonalCall[] = []
-  /** Whether every visitor of whom nothing is stored gets the same answers. */
+  /** Whether every visitor without stored data gets the same answers. */
   isShared = true
-  /** Whether the API failed to answer a call. */
+  /** Whether a call failed. */
   hasFailed = false
-  /** Since when the oldest answer may be outdated, in milliseconds since 1970; undefined when none is. */
+  /** Time since which the oldest answer may be outdated, in ms since 1970; undefined when none is. */
   outdatedSince: number | undefined
 
-  /** The page's dependencies receive those of its answers. */
+  /** `dependencies` of the page receive those of its answers. */
   constructor(api: Api, dependencies: Dependencies, identity: IdentityHeaders, locale: string) {
     this.fetch = visitorFetch((path, init) => this.#call(api, dependencies, path, init), identity, locale)
   }
@@ -29,7 +29,7 @@ export class PageCalls {
       const response = answer.response()
       if (response.status >= 500) this.hasFailed = true
       if (!shared) {
-        // An error is nobody's own. The page that shows it is not kept.
+        // An error is not personal. The page that shows it is not cached.
         if (response.ok) this.isShared = false
         return response
       }

@@ -11,29 +11,29 @@ export type FormResult = {
   status: number
   /** Path of the page that contains the form, without the card name. */
   back?: string | undefined
-  /** The call's path as the form names it. */
+  /** The call's path in the form. */
   endpoint?: string
-  /** The fields of a form that was refused without a call, to be sent again; undefined where it has files. */
+  /** Fields of a form that was refused without a call, for another attempt; undefined for a form with files. */
   fields?: readonly (readonly [name: string, value: string])[] | undefined
   /** Body of the call's answer. */
   answer?: unknown
 }
 
-/** What a form was posted with, and why it was refused or what it did. No password is ever in it. */
+/** The values and the result of a posted form, without passwords. */
 export type PostedForm = {
   /** Name of the form. */
   form: string
   /** HTTP status of the page that shows it. */
   status: number
-  /** Kind of problem by field, with `''` for the form as a whole; empty when there is none. */
+  /** Kind of problem by field (`''` for the whole form); empty when there is none. */
   problems: Readonly<Record<string, string>>
   values: Readonly<Record<string, string>>
-  /** Of a form that calls the API as it is: its fields without the files, and what the API answered. */
+  /** For a form that calls the API directly: its fields without files, and the API's answer. */
   refused?: { fields: Readonly<Record<string, unknown>>; answer: unknown }
 }
 
 export type RenderRequest = {
-  /** Path and query, as `canonicalAddress` makes them. */
+  /** Path and query from `canonicalAddress`. */
   url: string
   /** The portal's configuration, unchecked; undefined when it does not exist, null when the call failed. */
   portal: unknown
@@ -41,23 +41,23 @@ export type RenderRequest = {
   env: 'desktop' | 'mobile'
   /** Milliseconds since 1970. */
   now: number
-  /** Whether the visitor has not chosen yet which cookies they accept. */
+  /** Whether to ask the visitor for consent to cookies. */
   asksConsent: boolean
-  /** Origin of the site, for absolute URLs; without it, a page has none. */
+  /** Origin of the site for absolute URLs. Without it, the page has none. */
   origin: string | undefined
   /** Calls the API with the visitor's identity and language. */
   fetch: ApiFetch
   /** Vite's manifest of the client build. */
   assets: unknown
-  /** Set to render the result of a posted form instead of the page of the address. */
+  /** The result of a posted form, which is rendered instead of the page of the URL. */
   formResult?: FormResult
-  /** The account that is signed in to the portal, unchecked, if any. */
+  /** The unvalidated account that is signed in to the portal. */
   account?: unknown
-  /** Whether the API failed to answer who is signed in. */
+  /** Whether the API failed to return the signed-in account. */
   isAccountUnknown?: boolean
-  /** Why the visitor's session has just ended, if it has. */
+  /** Reason of the end of the session during this request. */
   sessionEnd?: SessionEnd | undefined
-  /** The result of a form of the page that was posted to the page's own address. */
+  /** The result of a form that was posted to the page's own URL. */
   posted?: PostedForm
 }
 
@@ -67,18 +67,18 @@ export type RenderedPage = {
   html: string
   /** Issues of the back end's data, for the log only. */
   issues?: readonly Issue[]
-  /** Parameters of the address that this page reads besides those that all pages read. */
+  /** Query parameters that this page reads, besides those of all pages. */
   parameters: readonly string[]
-  /** HTML to put at the start of the body when the page is sent again later, because its data cannot be read. */
+  /** HTML to insert at the start of the body when the cached page is sent while its data cannot be read. */
   notice: string
 }
 
 /** The built portal's server rendering. */
 export type PortalApp = {
   render(request: RenderRequest): Promise<RenderedPage>
-  /** An address with only the parameters that the page reads: those that all pages read and its own. */
+  /** Removes query parameters that the page does not read. `own` are the page's own parameters. */
   canonicalAddress(url: string, own?: readonly string[]): string
-  /** The addresses of the first script and of the style sheets that every page needs. */
+  /** Returns the URLs of the entry script and of the style sheets that every page needs. */
   firstFiles(assets: unknown): { main: string | undefined; styles: readonly string[] }
   assets: unknown
 }

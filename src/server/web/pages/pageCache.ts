@@ -10,17 +10,17 @@ import { responsesOf, visitorFetch } from '../apiFetch'
 import { PageCalls, type PersonalCall } from './PageCalls'
 import type { FormResult, PortalApp, RenderedPage, RenderRequest } from './PortalApp'
 
-/** A page that every visitor gets of whom nothing is stored. */
+/** A page for every visitor without stored data. */
 export type SharedPage = Omit<RenderedPage, 'html'> & {
   body: Body
   personal: readonly PersonalCall[]
-  /** Since when its data may be outdated, in milliseconds since 1970. */
+  /** Time since which its data may be outdated, in ms since 1970. */
   outdatedSince: number | undefined
 }
 
 export type PageCache = SharedCache<SharedPage>
 
-/** How long a page of the last minute is sent while it is rendered again, in ms. */
+/** Time for which an expired page is sent while it is rendered again, in ms. */
 const renewalMs = 10_000
 
 type CacheOptions = {
@@ -40,7 +40,7 @@ export const createPageCache = (options: CacheOptions): PageCache =>
     isTemporary: (error) => error instanceof IncompletePage,
   })
 
-/** Thrown for a page that lacks answers or has outdated ones, so that the last whole one takes its place. */
+/** Thrown for a page with missing or outdated answers, so that the last complete page replaces it. */
 class IncompletePage extends Error {
   constructor(readonly page: SharedPage) {
     super('The API did not answer every call of a page.')
@@ -51,17 +51,17 @@ export type PageRequest = Omit<RenderRequest, 'fetch' | 'formResult'>
 
 type Rendering = { api: Api; app: PortalApp; identity: IdentityHeaders; request: PageRequest }
 
-/** A rendering for everybody, from a configuration of the portal that everybody gets. `card` names the portal. */
+/** A rendering for all visitors without stored data. `card` names the portal. */
 type SharedRendering = Rendering & {
   card: string
   portalAnswer: CacheResult<SharedAnswer>
-  /** Called when the page is not kept, before it is rendered. */
+  /** Called before rendering, when the page is not in the cache. */
   onMiss?: () => void
 }
 
 export type FoundPage = { page: SharedPage; isHit: boolean }
 
-/** The page of a request that is made for everybody. `url` is the whole address, of which the page may read parameters. */
+/** Reads the shared page of a request from the cache, or renders it. `url` has all query parameters. */
 export async function readPage(cache: PageCache, rendering: SharedRendering, url: string): Promise<FoundPage> {
   const found = await readAddress(cache, rendering)
   const { app, request } = rendering
@@ -88,7 +88,7 @@ async function readAddress(cache: PageCache, rendering: SharedRendering): Promis
   }
 }
 
-/** Renders a page for one visitor only, or the page that shows the result of a posted form. */
+/** Renders a page for one visitor only, or the page with the result of a posted form. */
 export const renderPersonally = (
   { api, app, identity, request }: Rendering,
   formResult?: FormResult,
@@ -102,7 +102,7 @@ async function renderShared(
   dependencies: Dependencies,
 ): Promise<SharedPage> {
   dependencies.include(portalAnswer.dependencies)
-  // A page shows the minute it was rendered in.
+  // Pages may depend on the current minute.
   dependencies.untilNextMinute(new Date(request.now))
   const calls = new PageCalls(api, dependencies, identity, request.locale)
   const { html, ...page } = await app.render({ ...request, fetch: calls.fetch })
@@ -110,14 +110,14 @@ async function renderShared(
   const outdatedSince = portalAnswer.isOutdated ? portalAnswer.storedAt : calls.outdatedSince
   const shared: SharedPage = { ...page, body: new Body(html), personal, outdatedSince }
   dependencies.isPersonal = !calls.isShared
-  // The page of an address that does not exist is not kept: anybody can make up more of them.
+  // Does not cache pages of unknown URLs, of which anybody can invent more.
   dependencies.isKept = page.status === 200
   const isIncomplete = calls.hasFailed || outdatedSince !== undefined || page.status >= 500
   if (isIncomplete && calls.isShared) throw new IncompletePage(shared)
   return shared
 }
 
-/** Whether the answers of a page are other ones for this visitor. */
+/** Resolves to whether the answers of a page differ for this visitor. */
 export async function isPersonalFor(
   { personal }: SharedPage,
   { api, identity, request }: Pick<Rendering, 'api' | 'identity' | 'request'>,

@@ -21,26 +21,26 @@ import { sendPage, sendSharedPage } from './sendPage'
 
 export type PageOptions = {
   api: Api
-  /** How long all the calls for one page may take together; undefined for no limit. */
+  /** Timeout of all calls of a page together, in ms; undefined for no limit. */
   timeoutMs: number | undefined
   app: PortalApp | undefined
   now: () => Date
-  /** Card name of the only portal to serve, if set. */
+  /** Card name of the only portal to serve, if configured. */
   fixedPortal: string | undefined
-  /** Origin that visitors use, if set. */
+  /** Origin that visitors use, if configured. */
   publicOrigin: string | undefined
-  /** Whether the first files of a page are announced to browsers while it is rendered. */
+  /** Whether to send early hints. */
   hintsEarly: boolean
   findTown: FindTown
   pages: PageCache
 }
 
-/** Treats every address without a route as a page of the portal that its first segment names. */
+/** Handles every URL without a route as a page of the portal in its first segment. */
 export function registerPages(server: FastifyInstance, options: PageOptions): void {
   server.get('/*', { config: { isPage: true } }, (request, reply) => showPage(request, reply, options))
 }
 
-/** Sends the page of the request's address. */
+/** Sends the page of the request's URL. */
 export async function showPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -57,7 +57,7 @@ export async function showPage(
 
 type PageAddress = { card: string | undefined; formResult?: FormResult; posted?: PostedForm }
 
-/** Sends a page of the portal of a card name, or the page that shows the result of a posted form. */
+/** Sends a page of a portal, or the page with the result of a posted form. */
 export async function handlePage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -70,7 +70,7 @@ export async function handlePage(
   const tag = namedLocaleOf(request.url) ?? chosenLocaleOf(request)
   const found = card === undefined ? undefined : await findPortal(api, card, identity, tag)
   const portal = found?.portal
-  // The end of a session has removed the cookie of the town too.
+  // The end of a session also removed the cookie of the town.
   if (portal && card !== undefined && !fixedPortal) rememberTown(request, reply, card, sessionEnd !== undefined)
   allowConnections(reply, mapOrigins(portal))
   const locales = localesOf(portal)
@@ -94,7 +94,7 @@ export async function handlePage(
   }
   const rendering = { api, app, identity, request: page }
   if (isPortal(portal) && portal.maintenance) {
-    // Not from the pages that are kept: the last whole page would take the place of one with status 503.
+    // Bypasses the cache, which would replace a page with status 503 by the last complete one.
     reply.header('retry-after', String(maintenanceSeconds)).header('cache-control', 'no-store')
     return sendPage(request, reply, await renderPersonally(rendering))
   }
@@ -103,7 +103,7 @@ export async function handlePage(
     reply.header('x-robots-tag', 'noindex')
   if (account !== undefined || sessionEnd || isOfAccounts || posted) {
     if (account !== undefined || isOfAccounts || posted) reply.header('cache-control', 'private, no-store')
-    // Such a page names the visitor, has the token of a link in it, or tells something to nobody else.
+    // Such a page contains the account, the token of a link or a message for this visitor.
     const own = { ...page, account, isAccountUnknown, sessionEnd, ...(posted ? { posted } : {}) }
     return sendPage(request, reply, await renderPersonally({ ...rendering, request: own }, formResult))
   }
@@ -121,8 +121,7 @@ export async function handlePage(
 }
 
 /**
- * The language in the address of the page that linked to this one. A visitor stays in it from link to link, also without a
- * script.
+ * Returns the language in the URL of the referring page, so that visitors keep it from link to link without JavaScript.
  */
 function localeOfReferrer({ headers, host }: FastifyRequest): string | undefined {
   const { referer = '' } = headers
@@ -130,8 +129,8 @@ function localeOfReferrer({ headers, host }: FastifyRequest): string | undefined
 }
 
 /**
- * Whether the client is a phone, by its client hint or else by its user agent. A tablet gets the layout of a desktop, though
- * the user agent of some, such as older iPads, says "Mobile" too.
+ * Whether the client is a phone, by its client hint or else its user agent. Tablets get the desktop layout, although the user
+ * agent of some, such as older iPads, contains "Mobile".
  */
 function isMobile({ headers }: FastifyRequest): boolean {
   const hint = headers['sec-ch-ua-mobile']
@@ -140,5 +139,5 @@ function isMobile({ headers }: FastifyRequest): boolean {
   return /\bMobi/.test(agent) && !/\b(?:iPad|Tablet)\b/.test(agent)
 }
 
-/** The pages of favourites and the forms of widgets, which show something of the visitor only. */
+/** Pages of favourites and widget forms, which show only the visitor's own data. */
 const ownPath = /^\/[^/?#]+\/(?:favoris(?:[/?#]|$)|abonnement\/)/

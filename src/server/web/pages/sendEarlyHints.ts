@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { PortalApp } from './PortalApp'
 
 /**
- * Tells a browser that opens a page which files every page needs, while the page is rendered (status 103). Clients that are not
- * browsers may not know the status, and HTTP/1.0 has none like it.
+ * Sends early hints (status 103) with the files that every page needs, while the page is rendered. Only to browsers, because other
+ * clients and HTTP/1.0 may not support the status.
  */
 export function sendEarlyHints(request: FastifyRequest, reply: FastifyReply, app: PortalApp): void {
   if (request.headers['sec-fetch-mode'] !== 'navigate' || request.raw.httpVersion === '1.0') return

@@ -12,7 +12,7 @@ export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Ren
   return withHeaders(reply, page).send(withAppearance(page.html, appearanceOf(request)))
 }
 
-/** Sends a page that every visitor gets, or 304 to one who has it. Cookies of the visitor are on the answer only. */
+/** Sends a shared page, or a 304 to a visitor who has it. Cookies are set on the answer, not stored with the page. */
 export async function sendSharedPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -27,7 +27,7 @@ export async function sendSharedPage(
     const html = shared.bytes.toString().replace('<body>', `<body>${notice}`)
     return reply.send(withAppearance(html, attributes))
   }
-  // The body of such a visitor has an entity tag of its own, so that the browser does not keep the page of another choice.
+  // A body with appearance attributes has its own entity tag, so that the browser reloads it after a change of settings.
   const body = attributes ? new Body(withAppearance(shared.bytes.toString(), attributes)) : shared
   const encoding = body.encodingFor(acceptedEncoding(request))
   if (page.status === 200) {
@@ -38,7 +38,7 @@ export async function sendSharedPage(
   return reply.send(await body.encoded(encoding))
 }
 
-/** `private`, because the visitor's cookies decide language and content; `no-cache`, because a page holds for a minute. */
+/** `private`, because cookies decide language and content; `no-cache`, because a page is valid for a minute. */
 function withHeaders(reply: FastifyReply, { status, headers }: Pick<RenderedPage, 'status' | 'headers'>): FastifyReply {
   return reply
     .code(status)
@@ -48,9 +48,9 @@ function withHeaders(reply: FastifyReply, { status, headers }: Pick<RenderedPage
     .headers(headers)
 }
 
-/** The messages of issues quote values, and a back end may answer with what a visitor typed, so the log has none. */
+/** Logs issues without their messages, which may quote visitors' input. */
 function logIssues(request: FastifyRequest, { issues = [] }: Pick<RenderedPage, 'issues'>): void {
   for (const { code, pointer, block } of issues) {
-    request.log.warn({ issue: { code, pointer, block } }, 'the data of the page is not as described')
+    request.log.warn({ issue: { code, pointer, block } }, 'the data of the page violates the contract')
   }
 }

@@ -9,10 +9,10 @@ import type { ApiFetch } from '../apiFetch'
 /** Maximum size of a body in bytes; the back end may accept less. */
 const bodyLimit = 16 * 1024 * 1024
 
-/** Request headers that are forwarded, identity and language among them. Cookies are not. */
+/** Forwarded request headers, with identity and language but without cookies. */
 const requestHeaders =
   /^(?:accept|authorization|content-type|idempotency-key|if-none-match|user-agent|x-lgc-[a-z-]+|x-4411-token)$/
-/** Response headers that are forwarded. Cookies and hop-by-hop headers are not. */
+/** Forwarded response headers, without cookies and hop-by-hop headers. */
 const responseHeaders = [
   'content-type',
   'content-disposition',
@@ -53,7 +53,7 @@ async function forward(
   const body = Buffer.isBuffer(request.body) ? { body: new Uint8Array(request.body) } : {}
   const call: ApiFetch = isSignedIn(request) ? (path, init) => sessionOf(request, reply, api).call(path, init) : api
   const answer = await call(request.url, { method: request.method, headers, ...body }).catch((error: unknown) => {
-    request.log.warn({ err: error }, 'the API does not answer')
+    request.log.warn({ err: error }, 'a call of the API failed')
     throw new ApiFailure(503, 'unavailable', 'The API does not answer.')
   })
   const { status } = answer
@@ -69,11 +69,11 @@ async function forward(
   return reply.code(status).send(Buffer.from(await answer.arrayBuffer()))
 }
 
-/** The path on this site that a redirect of the back end leads to; undefined when it leads elsewhere. */
+/** Returns the path on this site for a redirect of the back end; undefined when it leads to another site. */
 function safeLocation(location: string, origin: string): string | undefined {
   if (location === '' || !URL.canParse(location, origin)) return undefined
   const url = new URL(location, origin)
   if (url.origin !== origin) return undefined
-  // Two slashes would begin the name of another host.
+  // `//` would start the name of another host.
   return url.pathname.replace(/^\/{2,}/, '/') + url.search + url.hash
 }

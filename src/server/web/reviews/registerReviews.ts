@@ -11,7 +11,7 @@ import { reviewTexts } from './reviewTexts'
 
 type Options = {
   db: Database
-  /** Signs the links. The servers of a site share it. */
+  /** Key of the links' signatures. All servers of a site share it. */
   secret: string
   now: () => Date
   readChanges(): Promise<void>
@@ -20,13 +20,13 @@ type Options = {
 type Params = { card: string; uid: string; token: string }
 
 /**
- * The page that the mail about a new review leads to. Opening it changes nothing, as mail programs open links; pressing one of
- * its two buttons publishes or refuses the review. The address is the permission, so the log has its pattern only.
+ * Serves the page that the mail about a new review links to. Opening it changes nothing, because mail programs prefetch links; its
+ * two buttons publish or refuse the review. The URL is the permission, so the log has only its pattern.
  */
 export async function registerReviews(app: FastifyInstance, { db, secret, now, readChanges }: Options): Promise<void> {
   const address = `/:card/${reviewSegment}/:uid/:token`
 
-  /** The review and whether the link allows to decide about it. */
+  /** Finds the review and verifies the permission of the link. */
   async function open({ params: { card: portal, uid, token } }: FastifyRequest<{ Params: Params }>) {
     const row = await db.selectFrom('portal').select('record').where('name', '=', portal).executeTakeFirst()
     const permission = row ? checkReviewToken(secret, { portal, uid }, token, now()) : 'forged'
@@ -35,7 +35,7 @@ export async function registerReviews(app: FastifyInstance, { db, secret, now, r
     return { town: row?.record, permission, review, about }
   }
 
-  /** What a review is about: its title in the language of the town, and the address of its page. */
+  /** Finds the title of the reviewed record in the town's language, and the URL of its page. */
   async function subjectOf(name: string, portal: Portal, { data_type: dataType, data_uid: dataUid }: Review) {
     const title = await titleOf({ db, name, portal, locale: portal.defaultLocale }, dataType, dataUid)
     return title === undefined ? undefined : { title, href: `/${name}${targetPath({ dataType, dataUid })}` }

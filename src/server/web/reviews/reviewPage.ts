@@ -7,15 +7,15 @@ type Content = {
   town: string
   texts: ReviewTexts
   review?: Review
-  /** What it is about. */
+  /** The reviewed record. */
   about?: { title: string; href: string } | undefined
-  /** Whether the page asks; otherwise it says only what was decided. */
+  /** Whether the page asks for a decision; otherwise it only shows the message. */
   asks?: boolean
-  /** What was decided, or why nothing can be; without it the page asks. */
+  /** The decision, or the reason why none is possible. */
   message?: string | undefined
 }
 
-/** A page without script, which asks what to do with a review or says what was done. */
+/** Renders the page, without scripts, that asks for a decision on a review or shows the result. */
 export function reviewPage({
   locale,
   town,
@@ -25,7 +25,7 @@ export function reviewPage({
   message,
   asks = message === undefined,
 }: Content): string {
-  // The address of this page is a permission, so that links send it to no other page.
+  // The URL of this page is a permission, so links must not send it as referrer.
   const subject = about
     ? `<p><a href="${escapeHtml(about.href)}" rel="noreferrer">${escapeHtml(about.title)}</a></p>`
     : ''

@@ -1,6 +1,6 @@
 import type { Portal } from '../../../../schemas'
 
-/** The words of the page where a town decides about a review, in French. */
+/** French texts of the page where a town decides on a review. */
 const fr = {
   title: 'Avis à relire',
   question: 'Voulez-vous publier cet avis ?',
