@@ -3,7 +3,7 @@ import { ensureBrowser } from './browser.mjs'
 import { build } from './build.mjs'
 import { root, run } from './set-up.mjs'
 
-/** `map` for the bench of the map; otherwise that of pages. */
+/** `map` runs the map bench; otherwise the page bench runs. */
 const part = process.argv[2] === 'map' ? 'map' : undefined
 
 await build()

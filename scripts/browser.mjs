@@ -23,22 +23,22 @@ const installers = [
   },
 ]
 
-/** Path of a Chromium already on this machine: the one named in PLAYWRIGHT_CHROMIUM, Playwright's, the system's. */
+/** Finds an installed Chromium: the one in PLAYWRIGHT_CHROMIUM, Playwright's, or the system's. */
 async function findBrowser() {
-  // Playwright is only there once the packages are installed.
+  // Imported dynamically, because Playwright may not be installed yet.
   const { chromium } = await import('@playwright/test')
   const named = process.env.PLAYWRIGHT_CHROMIUM
   return [...(named ? [named] : []), chromium.executablePath(), ...systemPaths].find((path) => existsSync(path))
 }
 
-/** Runs a program without holding up what else this process does; resolves to whether it succeeded. */
+/** Runs a program asynchronously. Resolves to whether it succeeded. */
 async function run(command, args) {
   const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: aptEnv })
   const [code] = await once(child, 'close').catch(() => [1])
   return code === 0
 }
 
-/** Finds a Chromium or installs one: by Playwright, else by the package manager of Debian. Throws a sentence when neither works. */
+/** Finds Chromium or installs it with Playwright, else with apt. Throws an error when neither works. */
 export async function ensureBrowser() {
   const found = await findBrowser()
   if (found) return found
@@ -48,5 +48,5 @@ export async function ensureBrowser() {
     const installed = await findBrowser()
     if (installed) return installed
   }
-  throw new Error('no Chromium was found or could be installed; name one in PLAYWRIGHT_CHROMIUM')
+  throw new Error('Chromium was not found and could not be installed; set PLAYWRIGHT_CHROMIUM to its path')
 }

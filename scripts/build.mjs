@@ -20,7 +20,7 @@ const programs = ['portal', 'service-worker', 'portal-server', 'studio', 'server
 const sources = ['schemas', 'renderer', 'src', 'scripts', 'fixtures/blocks', 'fixtures/actions', 'fixtures/pages']
 const single = ['vite.config.ts', 'package-lock.json', 'tsconfig.json']
 
-/** A hash of every file that a build depends on. */
+/** Returns a hash of every file that a build depends on. */
 function fingerprint() {
   const hash = createHash('sha256')
   const files = sources
@@ -46,7 +46,7 @@ async function buildProgram(mode) {
   for (const text of [stdout, stderr]) if (text.trim()) console.log(text.trim())
 }
 
-/** Makes the clone ready and builds all programs. */
+/** Prepares the clone and builds all programs. */
 export async function build() {
   setUp()
   await buildPrograms()

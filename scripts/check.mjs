@@ -10,14 +10,14 @@ const staticChecks = [
   ['types', bin('tsc'), ['--noEmit', '-p', '.']],
   ['dead code', bin('knip'), []],
 ]
-/** Part of the unit tests as well. */
+/** Also a part of the unit tests. */
 const importDirection = [
   'import direction',
   bin('vitest'),
   ['run', '--project', 'contract', 'tests/architecture.test.ts'],
 ]
 
-/** Runs checks side by side and prints what each found. Resolves to the names of those that failed. */
+/** Runs checks in parallel and prints their output. Resolves to the names of those that failed. */
 async function runChecks(checks) {
   const failed = await Promise.all(
     checks.map(async ([name, command, args]) => {

@@ -16,7 +16,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const out = join(root, 'schemas/generated')
 const stamp = join(out, '.stamp')
 
-/** A hash of the schemas, the issue texts and the generator. */
+/** Returns a hash of the schemas, the issue texts and the generator. */
 function fingerprint(schemas: SchemaFiles, issueTexts: ReadonlyMap<string, Schema>): string {
   const hash = createHash('sha256')
   for (const [code, text] of issueTexts) hash.update(code).update(JSON.stringify(text))

@@ -51,7 +51,7 @@ function run(name: string, ...args: string[]): void {
     cwd: root,
     encoding: 'utf8',
   })
-  if (status !== 0) fail(`${stdout}${stderr}\n${name} failed; what was written is left for you to mend.`, 1)
+  if (status !== 0) fail(`${stdout}${stderr}\n${name} failed; the written files stay for you to fix.`, 1)
 }
 
 const [kind, name, ...rest] = process.argv.slice(2)
@@ -63,10 +63,10 @@ const { files, registry, next } = kinds[kind]
 const parts = files(name)
 const written = addFiles(root, parts, registry)
 run('biome', 'check', '--write', ...written)
-// It generates as soon as it is read.
+// Importing the module runs the generator.
 await import('./generate.ts')
 
-console.log(`The ${kind} ${name} is there. Written:`)
+console.log(`The ${kind} ${name} was created. Written:`)
 for (const path of written) console.log(`  ${path}`)
 console.log('  schemas/generated (types and validators)')
 console.log('\nNext:')

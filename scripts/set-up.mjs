@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** Prints a line about what is being done. */
+/** Prints a line of progress. */
 export const log = (text) => console.log(`beffroi: ${text}`)
 
 /** Runs a program in the project's folder with its output shown. Throws when it fails. */
@@ -17,7 +17,7 @@ export function run(command, args, options = {}) {
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
 const minimumNode = [20, 19]
 
-/** Prepares a clone: installs the packages of the lock file and generates what comes from the schemas. */
+/** Prepares a clone: installs the packages of the lock file and generates code from the schemas. */
 export function setUp() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (major < minimumNode[0] || (major === minimumNode[0] && minor < minimumNode[1])) {

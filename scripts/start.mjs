@@ -12,7 +12,7 @@ const server = spawn(process.execPath, [join(root, 'dist/server/main.js')], {
 })
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal))
 
-// npm ends its shell without signalling the programs inside, so the server stops when its parent is gone.
+// npm ends its shell without signalling child processes, so the server stops when its parent is gone.
 const parent = process.ppid
 setInterval(() => {
   if (process.ppid !== parent) server.kill('SIGTERM')

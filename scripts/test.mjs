@@ -36,7 +36,7 @@ const env = {
   ...(isWhole && { BEFFROI_TESTS: 'all' }),
 }
 
-/** Runs one part of the tests and shows what it prints. Resolves to whether it passed by its exit code and its report. */
+/** Runs one part of the tests with its output. Resolves to whether it passed, by its exit code or its report. */
 async function runPart(name, command, args, isReportGood) {
   log(`${name}: starting`)
   const begun = performance.now()
@@ -59,7 +59,7 @@ const unitPassed = await runPart(
     '--reporter=json',
     `--outputFile.json=${unitReport}`,
   ],
-  // A database that is shut down at the end of a run may take the exit code with it: the report decides too.
+  // A database that shuts down at the end of a run may change the exit code, so the report counts too.
   () => read(unitReport)?.success === true,
 )
 const browserPassed = await runPart(

@@ -1,4 +1,4 @@
-/** The modules whose size is the size of the engine. */
+/** The modules that count as the size of the engine. */
 export { createExecutor } from '../../renderer/actions/executor'
 export { handlers } from '../../renderer/actions/handlers/index'
 export { Blocks } from '../../renderer/engine/Blocks'

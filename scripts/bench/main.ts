@@ -55,7 +55,7 @@ await measureThroughput(`${server.address}/montclair`)
 await server.stop()
 await browser.close()
 
-/** Reports the requests a second of one server-rendered page, asked by a client on the same machine. */
+/** Reports the requests per second of one server-rendered page, for a client on the same machine. */
 async function measureThroughput(address: string): Promise<void> {
   await autocannon({ url: address, connections: 4, duration: 3 })
   const { requests, latency, non2xx } = await autocannon({ url: address, connections: 8, duration: 10 })

@@ -3,14 +3,14 @@ import { formatSpread, ratios, spread } from './statistics.ts'
 
 const rounds = 25
 
-/** Milliseconds, or kilobytes, of each contender by round. The others are compared with the first. */
+/** Milliseconds or kilobytes of each contender by round. The first contender is the baseline. */
 type Times<Name extends string> = ReadonlyMap<Name, number[]>
 
 const emptyTimes = <Name extends string>(names: readonly Name[]): Times<Name> =>
   new Map(names.map((name) => [name, []]))
 const ofCells = ['handWritten', 'beffroi', 'rawDom'] as const
 
-/** Runs the contenders in turn, in another order each round, so that a disturbance slows all of them alike. */
+/** Runs the contenders in turn, in a different order each round, so that a disturbance slows all of them alike. */
 async function interleave<Name extends string>(
   names: readonly Name[],
   work: (name: Name, round: number) => Promise<number>,
@@ -21,7 +21,7 @@ async function interleave<Name extends string>(
       const name = names[(round + 6 + turn) % names.length]
       if (name === undefined) continue
       const time = await work(name, round + 4)
-      // The first rounds warm the compiler up.
+      // Negative rounds warm up the compiler.
       if (round >= 0) times.get(name)?.push(time)
     }
   }
@@ -34,7 +34,7 @@ function report(label: string, times: Times<string>, unit = 'ms'): void {
   console.log(`${label}: ${line.join(', ')} of hand-written React (${formatSpread(spread(base), 1)} ${unit})`)
 }
 
-/** Times the way from JSON text to laid-out page, and of the same page with one cell changed. */
+/** Times a page from JSON text to layout, and the same page with one cell changed. */
 export async function measureRendering(page: Page): Promise<void> {
   for (const count of [10, 100, 1000]) {
     const times = await interleave(ofCells, (name) =>
@@ -75,7 +75,7 @@ export async function measureForm(page: Page): Promise<void> {
   report('form of 50 fields, one character typed', typed)
 }
 
-/** Times a wall of 60 tiles, and one of its tiles that reads itself again, against the page of such tiles. */
+/** Times a wall of 60 tiles, and the refresh of one tile relative to the whole page. */
 export async function measureWall(page: Page): Promise<void> {
   const mounted = await interleave(['handWall', 'beffroi'], (name) =>
     page.evaluate((contender) => window.bench.mount(contender, 60, 'wall'), name),
@@ -87,7 +87,7 @@ export async function measureWall(page: Page): Promise<void> {
       : page.evaluate((at) => window.bench.reloadTile(60, at), round),
   )
   const relative = ratios(reloaded.get('tile') ?? [], reloaded.get('wall') ?? [])
-  console.log(`wall of 60 tiles, one read again: ${formatSpread(spread(relative))}× of the whole page`)
+  console.log(`wall of 60 tiles, one refreshed: ${formatSpread(spread(relative))}× of the whole page`)
 }
 
 export async function measureValidation(page: Page): Promise<void> {

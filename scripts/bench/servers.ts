@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 
 type Running = { address: string; stop(): Promise<void> }
 
-/** The built server on a new database. Resolves once it answers; throws after a minute. */
+/** Starts the built server on a new database. Resolves when it answers; throws after a minute. */
 export async function startServer(): Promise<Running> {
   const port = await freePort()
   const data = mkdtempSync(join(tmpdir(), 'beffroi-bench-'))
@@ -48,7 +48,7 @@ const isReady = (address: string): Promise<boolean> =>
     () => false,
   )
 
-/** The built bench page, under the policy a portal has for scripts. */
+/** Serves the built bench page with the script policy of a portal. */
 export async function startBenchPage(): Promise<Running> {
   const server = await preview({
     configFile: false,
@@ -62,7 +62,7 @@ export async function startBenchPage(): Promise<Running> {
   return { address, stop: () => server.close() }
 }
 
-/** A free port of the loopback address. */
+/** Finds a free port of the loopback address. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject)

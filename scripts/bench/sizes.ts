@@ -12,7 +12,7 @@ function reportSize(label: string, texts: readonly (string | Uint8Array)[]): voi
   console.log(`${label}: ${kilobytes(gzip)} gzip, ${kilobytes(sum((text) => brotliCompressSync(text)))} brotli`)
 }
 
-/** Reports the size of what a host loads before any block: engine, executor with its handlers, envelope validators. React is not counted. */
+/** Reports the size of engine, executor with handlers and envelope validators, which a host loads before any block. Excludes React. */
 export async function measureEngine(): Promise<void> {
   const result = await build({
     configFile: false,
@@ -33,7 +33,7 @@ export async function measureEngine(): Promise<void> {
   reportSize('engine, executor and envelope validators', code)
 }
 
-/** Reports the size of every script that the home page of a portal loads by itself, React included. */
+/** Reports the size of all scripts that a home page loads without interaction, including React. */
 export async function measureHome(browser: Browser, address: string): Promise<void> {
   const page = await browser.newPage()
   const scripts: Promise<Uint8Array>[] = []
@@ -45,7 +45,7 @@ export async function measureHome(browser: Browser, address: string): Promise<vo
   await page.close()
 }
 
-/** Lists every script of the built portal that loads only when a page needs it, largest first. */
+/** Lists the lazy scripts of the built portal, largest first. */
 export function listLazyFiles(): void {
   const folder = 'dist/portal/client/assets'
   const scripts = readdirSync(folder).filter((name) => name.endsWith('.js') && !name.startsWith('portal-'))

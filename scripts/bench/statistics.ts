@@ -7,7 +7,7 @@ export function spread(values: readonly number[]): Spread {
   return { min: sorted[0] ?? Number.NaN, median: median ?? Number.NaN, max: sorted.at(-1) ?? Number.NaN }
 }
 
-/** Ratio of each of `values` to the value `base` took in the same round. */
+/** Returns the ratio of each value to that of `base` in the same round. */
 export const ratios = (values: readonly number[], base: readonly number[]): number[] =>
   values.map((value, round) => value / (base[round] ?? Number.NaN))
 

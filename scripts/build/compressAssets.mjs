@@ -4,12 +4,12 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const compressible = /\.(?:css|html|js|json|map|svg|txt|webmanifest)$/
-/** In bytes; a smaller file fits into one packet anyway. */
+/** In bytes. A smaller file fits into one packet uncompressed. */
 const minSize = 1024
-/** A form that saves less is not worth its own cache entries on the way. */
+/** A compressed file that saves less than 5 % is not worth an extra cache entry. */
 const maxRatio = 0.95
 
-/** Forms of a file: brotli at its best is 15 to 20 % smaller than gzip at its best, and takes seconds a megabyte. */
+/** Encodings. Brotli at its best is 15 to 20 % smaller than gzip at its best, but takes seconds per megabyte. */
 const forms = [
   {
     extension: '.br',
@@ -24,12 +24,12 @@ const forms = [
   { extension: '.gz', compress: (bytes) => promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }) },
 ]
 
-/** Writes `<file>.br` and `<file>.gz` beside each file of a build folder that gets smaller, and removes those of an earlier run. */
+/** Writes `<file>.br` and `<file>.gz` beside each compressible file of a build folder. Removes those of an earlier run. */
 export async function compressAssets(folder) {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
-    // The manifest of a build is for the server alone.
+    // Only the server reads the manifest.
     .filter((file) => !relative(folder, file).startsWith('.'))
   for (const file of files.filter((name) => forms.some(({ extension }) => name.endsWith(extension)))) rmSync(file)
   await Promise.all(files.filter((name) => compressible.test(name)).map(compressFile))

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { freePort } from '../bench/servers.ts'
 
-/** The built server in a process of its own, on a free port. */
+/** Runs the built server in a child process on a free port. */
 export class DevServer {
   readonly #file: string
   #process: ChildProcess | undefined

@@ -10,9 +10,9 @@ source.onopen = () => { if (wasOpen) location.reload(); wasOpen = true }
 `
 
 /**
- * Starts the proxy before the server in development: forwards every request, and adds to each page a script that reloads
- * it. The script is a file of the same origin, so the portal keeps its own content security policy. `target` gives the
- * origin of the server, or undefined while it does not answer.
+ * Starts the development proxy, which forwards every request and adds a reload script to each page. The script is a file of the
+ * same origin, so the portal keeps its content security policy. `target` returns the origin of the server, or undefined while it
+ * does not answer.
  */
 export function startProxy(port: number, target: () => string | undefined): Promise<{ reload(): void }> {
   const listeners = new Set<ServerResponse>()

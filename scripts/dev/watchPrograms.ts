@@ -6,8 +6,8 @@ type Program = (typeof programs)[number]
 type Watcher = { close(): Promise<void> }
 
 /**
- * Builds each program, and again whenever one of its files changes. Development runs what is shipped, under the same
- * content security policy. Calls of `onBuilt` never overlap.
+ * Builds each program, and rebuilds it whenever one of its files changes. Development runs production builds with the same content
+ * security policy. Calls of `onBuilt` never overlap.
  */
 export async function watchPrograms(onBuilt: (program: Program) => Promise<void>): Promise<Watcher[]> {
   process.env.NODE_ENV = 'production'

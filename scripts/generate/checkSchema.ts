@@ -8,9 +8,9 @@ import { pascal } from './typeNames.ts'
 export type FastCheckWriter = {
   /** Names of the constants of regular expressions, by pattern. */
   patterns: Map<string, string>
-  /** Writes the function that checks an object schema, if it is not written yet, and returns its name. */
+  /** Writes the check function of an object schema, unless it exists, and returns its name. */
   write(node: SchemaNode): string
-  /** Set when the code around counts the members already. */
+  /** Set when the surrounding code already counts the members. */
   isCounted?: boolean
 }
 
@@ -23,7 +23,7 @@ const keywords = new Set([
   ...['properties', 'required', 'additionalProperties', 'minProperties'],
 ])
 
-/** Statements that return false when `value` (an expression) breaks a schema; empty when any value is valid. */
+/** Returns statements that return false when `value` (an expression) violates a schema; empty when any value is valid. */
 export function checkSchema(writer: FastCheckWriter, node: SchemaNode, value: string, level: number): string {
   const { schema } = node
   const unknown = Object.keys(schema).find((keyword) => !keywords.has(keyword) && !isAnnotation(keyword))
@@ -42,7 +42,7 @@ function checkType(writer: FastCheckWriter, node: SchemaNode, type: unknown, val
   return (test && `if (${test}) ${fail}`) + countScalar(schema, value, writer)
 }
 
-/** Statements that count the members of a value without a type, and that check the precision of numbers. */
+/** Returns statements that count the members of a value without a type and check the precision of numbers. */
 function countScalar(schema: Schema, value: string, { isCounted }: FastCheckWriter): string {
   if (isCounted || 'enum' in schema || 'const' in schema) return ''
   if (schema.type === undefined) return `validator.addMembers(${value})\n`
@@ -65,7 +65,7 @@ function checkTarget(
   return `if (!${writer.write(target)}(${value}, validator)) ${fail}`
 }
 
-/** Checks a value that may have several types by the one it has. */
+/** Checks a value with several allowed types by its actual type. */
 function checkEach(
   writer: FastCheckWriter,
   node: SchemaNode,
@@ -156,7 +156,7 @@ function checkOthers(
 const scoped = (statements: string): string =>
   /^(?:let|const) /m.test(statements) ? `{\n${statements}}\n` : statements
 
-/** A condition that holds when `value` breaks the schema of a scalar; empty when any value is valid. */
+/** Returns a condition that is true when `value` violates the schema of a scalar; empty when any value is valid. */
 function checkScalar(node: SchemaNode, schema: Schema, value: string, writer: FastCheckWriter): string {
   if (Array.isArray(schema.enum)) return schema.enum.map((one) => `${value} !== ${JSON.stringify(one)}`).join(' && ')
   if ('const' in schema) return `${value} !== ${JSON.stringify(schema.const)}`
@@ -177,7 +177,7 @@ function checkScalar(node: SchemaNode, schema: Schema, value: string, writer: Fa
   throw new Error(`schemas/${node.path}: fast checks do not know the type ${schema.type}`)
 }
 
-/** Counts code points only when the number of UTF-16 units does not decide. */
+/** Counts code points only when the number of UTF-16 units is inconclusive. */
 function checkString(
   { minLength, maxLength, pattern, format }: Schema,
   value: string,

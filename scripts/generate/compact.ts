@@ -3,10 +3,10 @@ import type { Schema } from '../../schemas/compile/SchemaFiles.ts'
 const push =
   /const (err\d+) = \{instancePath(?::(.*?))?,schemaPath:"(?:[^"\\]|\\.)*",keyword:("\w+"),params:(.*?)\};if\(vErrors === null\)\{vErrors = \[\1\];\}\s*else \{vErrors\.push\(\1\);\}errors\+\+;/g
 
-/** Errors of a part with a definition of its own; ajv copies the whole list for each part, which is slow with many errors. */
+/** ajv's code that joins the errors of a definition. It copies the whole list each time, which is slow with many errors. */
 const join = /vErrors = vErrors === null \? ([\w.]+)\.errors : vErrors\.concat\(\1\.errors\);errors = vErrors\.length;/g
 
-/** Checks that ajv writes out each time, and their shorter equivalents. */
+/** Checks in ajv's code and their shorter equivalents. */
 const shorter: readonly [RegExp, string][] = [
   [
     /!\(\(\(typeof (\w+) == "number"\) && \(!\(\1 % 1\) && !isNaN\(\1\)\)\) && \(isFinite\(\1\)\)\)/g,
@@ -16,7 +16,7 @@ const shorter: readonly [RegExp, string][] = [
   // The value is known to be a finite number here.
   [/(\w+ [<>]=? -?[\d.]+) \|\| isNaN\(\w+\)/g, '$1'],
   [/(\w+) && typeof \1 == "object" && !Array\.isArray\(\1\)/g, 'isObject($1)'],
-  // A string has at most as many code points as UTF-16 units, and at least half as many, so its length mostly decides.
+  // A string has at most as many code points as UTF-16 units, so its length decides in most cases.
   [/countCodePoints\((\w+)\) > (\d+)/g, '$1.length > $2 && countCodePoints($1) > $2'],
   [/countCodePoints\((\w+)\) < (\d+)/g, '$1.length < 2 * $2 && countCodePoints($1) < $2'],
 ]
@@ -30,9 +30,9 @@ const runtime = {
 }
 
 /**
- * Rewrites ajv's standalone output into a small module: every error is one call of `addRawError`, the parts of the schema
- * that errors quote are written out so that the schema itself is not shipped, and ajv's run-time parts become imports of ours.
- * `up` leads from the module to `schemas/`. Throws when something remains that a browser could not load.
+ * Rewrites ajv's standalone output to a small module: every error is one call of `addRawError`, schema parts in errors are inlined
+ * so that the schema is not shipped, and ajv's run-time parts become imports of ours. `up` is the relative path from the module to
+ * `schemas/`. Throws when something remains that a browser cannot load.
  */
 export function compact(code: string, schema: Schema, name: string, up: string): string {
   let text = code
@@ -53,8 +53,8 @@ export function compact(code: string, schema: Schema, name: string, up: string):
   text = withoutCounter(writeOut(text, schema))
   if (text.split('function ').length === 2) text = withoutContext(text)
   if (text.includes('require('))
-    throw new Error(`${name}: its validator needs a run-time part of ajv; use simpler keywords`)
-  if (text.includes('.concat(')) throw new Error(`${name}: its validator copies lists of errors`)
+    throw new Error(`${name}: the validator needs a run-time part of ajv; use simpler keywords`)
+  if (text.includes('.concat(')) throw new Error(`${name}: the validator copies lists of errors`)
   const lines = Object.entries(runtime).flatMap(([file, parts]) => {
     const used = parts.filter((part) => text.includes(`${part}(`))
     return used.length > 0 ? [`import { ${used.join(', ')} } from '${up}check/${file}'\n`] : []
@@ -62,7 +62,7 @@ export function compact(code: string, schema: Schema, name: string, up: string):
   return lines.join('') + text
 }
 
-/** Removes the number of errors, unless a keyword such as anyOf reads it. */
+/** Removes the error counter, unless a keyword such as anyOf reads it. */
 function withoutCounter(text: string): string {
   if (/_errs\d/.test(text)) return text
   return text

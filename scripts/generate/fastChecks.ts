@@ -9,8 +9,8 @@ export declare const fastChecks: FastChecks
 `
 
 /**
- * Source of a module of fast checks, one for each schema. A check returns false at the first fault and leaves children to a
- * `FastValidator`.
+ * Returns the source of a module of fast checks, one per schema. A check returns false at the first error and delegates children to
+ * a `FastValidator`.
  */
 export function fastChecks(files: SchemaFiles): string {
   const functions = new Map<string, string>()

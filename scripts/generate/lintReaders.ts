@@ -23,7 +23,7 @@ export declare const inputNames: Readonly<Record<string, string>>
 export declare const neededInputs: Readonly<Record<string, readonly string[]>>
 `
 
-/** Which method of a visitor takes a string, by its `x-role`. */
+/** Method of the visitor for a string, by its `x-role`. */
 const methods: Readonly<Record<string, string>> = { text: 'text', label: 'label', html: 'html', page: 'address' }
 
 const groups = { blocks: 'blockReaders', actions: 'actionReaders', entities: 'entityReaders' }

@@ -80,12 +80,12 @@ ${tableLines(all.filter(ofWalls))}} as const
 ${visitorOperationTable(files)}`
 }
 
-/** Descriptions of calls about what each visitor owns, which no first view makes. */
+/** API descriptions about visitors' data, whose calls no first view makes. */
 const visitorFiles = ['favourites']
 
 const isOfVisitors = ({ node }: Operation): boolean => visitorFiles.includes(node.file.name)
 
-/** Source of the table with method and path of the calls about what visitors own, by operation id. */
+/** Returns the source of the table with method and path of calls about visitors' data, by operation id. */
 function visitorOperationTable(files: SchemaFiles): string {
   return `
 /** Method and path of the calls about what each visitor owns, by operation id. */
@@ -102,7 +102,7 @@ const tableLines = (listed: readonly Operation[]): string =>
     )
     .join('')
 
-/** The parameters of one kind as an object schema; a parameter with a default is always there once validated. */
+/** Returns the parameters of one kind as an object schema. A parameter with a default is required, because validation sets it. */
 function parameters(operation: SchemaNode, kind: string, rewrite: (node: SchemaNode) => Schema): Schema {
   const listed = operation.own('parameters')
   const found = (Array.isArray(listed) ? listed : [])

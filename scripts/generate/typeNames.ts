@@ -13,8 +13,8 @@ export const fragmentType = (file: SchemaFile): string =>
   pascal(typeof file.schema.title === 'string' ? file.schema.title : file.name)
 
 /**
- * Type name of the data of a block or an action: `PollData`, `VoteActionData`. `x-type` names a file in place of its file name,
- * where another differs by a hyphen only.
+ * Returns the type name of the data of a block or action: `PollData`, `VoteActionData`. `x-type` replaces the file name when
+ * another file name differs by a hyphen only.
  */
 export const dataType = ({ name, folder, schema }: SchemaFile): string =>
   `${pascal(typeof schema['x-type'] === 'string' ? schema['x-type'] : name)}${folder === 'actions' ? 'ActionData' : 'Data'}`

@@ -30,11 +30,11 @@ export async function types(files: SchemaFiles): Promise<string> {
 }
 
 function define(definitions: Schema, name: string, schema: Schema): void {
-  if (name in definitions) throw new Error(`two schemas are called ${name}; give one another title`)
+  if (name in definitions) throw new Error(`two schemas have the type name ${name}; change the title of one`)
   definitions[name] = { ...schema, title: name }
 }
 
-/** Keywords that would make the type generator name types, or that do not affect a type. */
+/** Keywords that make the type generator create named types, or that do not affect a type. */
 const untyped: ReadonlySet<string> = new Set(['$schema', 'title', '$defs', 'examples'])
 
 /** Converts a schema for the type generator: references lead to definitions in the same document. */
@@ -48,7 +48,7 @@ function rewrite(node: SchemaNode): Schema {
     if (keyword !== '$ref' || !target) result[keyword] = node.mapKeyword(keyword, rewrite)
     else if (target.address() === 'block.json#') result.tsType = 'Block'
     else if (target.address() === 'action.json#') result.tsType = 'Action'
-    // A reference beside other keywords would become a second type of nearly the same name.
+    // A reference beside other keywords would become a second type with a similar name.
     else result.allOf = [{ $ref: `#/definitions/${referredType(target)}` }]
   }
   return result

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { openDatabase } from '../../src/server/db/openDatabase'
 import { readSettings } from '../../src/server/settings'
 
-/** Puts a portal of the database that the environment names into maintenance, or ends it. */
+/** Switches the maintenance of a portal on or off, in the database of the environment's settings. */
 async function main([card, state]: readonly string[]): Promise<void> {
   if (card === undefined || (state !== 'on' && state !== 'off')) throw new Error('npm run maintenance <card> on|off')
   const { DATABASE_URL, DATA_DIR } = readSettings(process.env)

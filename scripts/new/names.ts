@@ -1,11 +1,11 @@
-/** `opening-note` becomes `OpeningNote`. */
+/** Converts `opening-note` to `OpeningNote`. */
 export const pascal = (name: string): string => camel(`-${name}`)
 
-/** `opening-note` becomes `openingNote`. */
+/** Converts `opening-note` to `openingNote`. */
 export const camel = (name: string): string =>
   name.replace(/[-_]([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
 
-/** `opening-note` becomes `Opening note`. */
+/** Converts `opening-note` to `Opening note`. */
 export const sentence = (name: string): string => {
   const words = name.replace(/[-_]/g, ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)

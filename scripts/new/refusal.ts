@@ -7,11 +7,11 @@ const places = {
   block: ['schemas/blocks/<name>.json', 'fixtures/blocks/<name>', 'renderer/blocks/<name>'],
   handler: ['schemas/actions/<name>.json', 'fixtures/actions/<name>', 'renderer/actions/handlers/<name>.ts'],
 }
-/** Names a file could not be imported or a function could not be declared by. */
+/** Names that are not valid identifiers for an import or a function. */
 const reserved =
   /^(?:index|break|case|catch|class|const|continue|debugger|default|delete|do|else|enum|export|extends|false|finally|for|function|if|import|in|instanceof|let|new|null|return|static|super|switch|this|throw|true|try|typeof|var|void|while|with|yield|await|eval|arguments)$/
 
-/** Why there can be no new block or handler of that name, as a sentence; undefined when there can. */
+/** Returns the reason, as a sentence, why a block or handler of this name cannot be created; undefined when it can. */
 export function refusal(root: string, kind: 'block' | 'handler', name: string): string | undefined {
   const what = kind === 'block' ? 'block type' : 'handler'
   if (name.length > 40 || !shapes[kind].test(name)) {

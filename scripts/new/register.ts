@@ -8,7 +8,7 @@ export function register(text: string, { name, text: entry, import: line }: NewF
   const lines = text.split('\n')
   const start = lines.findIndex((each) => /^export const \w+.*\{$/.test(each))
   const end = lines.findIndex((each, index) => index > start && each.startsWith('}'))
-  if (start < 0 || end < 0) throw new Error(`${path} holds no list of entries to add to.`)
+  if (start < 0 || end < 0) throw new Error(`${path} has no object literal for the new entry.`)
   const keys = lines.map((each, index) =>
     index > start && index < end ? /^ {2}'?([\w-]+)'?(?=[:,])/.exec(each)?.[1] : undefined,
   )

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 
-/** What the command takes pictures of. */
+/** Options of the command. */
 export type PictureOptions = {
   types: readonly string[]
   themes: readonly string[]
@@ -10,10 +10,10 @@ export type PictureOptions = {
   locale: string
   /** Name of a demo town, or colours in the form of the studio's address; empty for those of the theme. */
   colors: string
-  /** The present time on the pictures, as RFC 3339. */
+  /** The current time on the pictures, in RFC 3339 format. */
   now: string
   folder: string
-  /** Origin of a server that runs already. */
+  /** Origin of a running server. Without it, the command starts one. */
   address: string | undefined
 }
 
@@ -34,7 +34,7 @@ and index.html shows everything.
   --folder <path>     where they go; "pictures" unless told
   --address <url>     a server that runs already, such as http://127.0.0.1:3000`
 
-/** Parses the command line. Gives undefined when it asks for help; throws a sentence that says what is wrong. */
+/** Parses the command line. Returns undefined for `--help`; throws an error for invalid options. */
 export function parseOptions(args: readonly string[], known: readonly string[]): PictureOptions | undefined {
   const { values, positionals } = parseArgs({
     args: [...args],

@@ -3,9 +3,9 @@ import type { Browser, Page } from '@playwright/test'
 /** Parameters of the studio's preview. */
 export type PreviewSettings = { theme: string; scheme: string; locale: string; colors: string; now: string }
 
-/** How long to wait for the network and for pictures. */
+/** Timeout of the network and of pictures. */
 const timeoutMs = 5000
-/** Chromium takes no taller pictures, in pixels. */
+/** Maximum height of a screenshot in Chromium, in pixels. */
 const maxHeight = 16_000
 
 const placeholderImage =
@@ -13,11 +13,11 @@ const placeholderImage =
 const placeholderPage = '<!doctype html><html lang="fr"><title>Ailleurs</title><p>Le contenu d’un autre site.'
 
 export type SheetPage = {
-  /** Renders all valid fixtures of a block and takes their picture, as PNG. */
+  /** Renders all valid fixtures of a block and returns a PNG. */
   take(type: string, width: number, look: PreviewSettings): Promise<Buffer>
 }
 
-/** Opens a page of the browser that serves every sheet: a change of theme costs no new load. */
+/** Opens a browser page that renders every sheet, so that a change of theme needs no reload. */
 export async function openSheetPage(browser: Browser, address: string): Promise<SheetPage> {
   const page = await browser.newPage({ reducedMotion: 'reduce', timezoneId: 'Europe/Brussels' })
   page.on('pageerror', ({ message }) => console.error(`  ${page.url()}\n  ${message}`))
@@ -36,17 +36,17 @@ export async function openSheetPage(browser: Browser, address: string): Promise<
       const hash = `#${new URLSearchParams({ fixture: `blocks/${type}/valid/*`, ...look })}`
       if (shown === type) await page.evaluate((next) => location.replace(next), hash)
       else {
-        // A dialog that one block opened must not be on the picture of the next.
+        // Closes dialogs of the previous block.
         await page.goto('about:blank')
         await page.goto(`${address}/studio/preview${hash}`)
       }
       await page.waitForFunction((asked) => document.documentElement.dataset.drawn === asked, hash)
-      // Waits for lazy controls and for lists that fetch their items. Some blocks never stop fetching.
+      // Waits for lazy inputs and for lists that fetch their items, with a timeout because some blocks never stop fetching.
       if (shown !== type) await page.waitForLoadState('networkidle', { timeout: timeoutMs }).catch(() => {})
       shown = type
       await settle(page)
       const height = await page.evaluate(() => document.documentElement.scrollHeight)
-      // Playwright's own way packs smaller files and takes twice as long.
+      // Playwright's own screenshots are smaller but take twice as long.
       const { data } = await session.send('Page.captureScreenshot', {
         optimizeForSpeed: true,
         captureBeyondViewport: true,

@@ -10,7 +10,7 @@ import { type PictureOptions, parseOptions, usage } from './PictureOptions.ts'
 import { openSheetPage, type SheetPage } from './SheetPage.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-/** Pages at work at the same time: one renders while the other waits for the server. */
+/** Concurrent pages: one renders while the other waits for the server. */
 const pages = 2
 
 const types = readdirSync(join(root, 'schemas/blocks')).map((file) => file.replace('.json', ''))
@@ -44,7 +44,7 @@ async function takePictures(options: PictureOptions): Promise<void> {
     const work = async () => {
       const page = await openSheetPage(browser, address)
       for (let type = queue.shift(); type; type = queue.shift()) {
-        // A block that cannot be rendered must not cost the others their pictures.
+        // A block that fails must not prevent the pictures of the others.
         await pictureBlock(page, type, options, folder).catch((error: unknown) => {
           console.error(`  ${type}: ${error instanceof Error ? error.message : error}`)
           process.exitCode = 1

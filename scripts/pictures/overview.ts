@@ -1,7 +1,7 @@
 import sharp, { type OverlayOptions } from 'sharp'
 import type { PictureOptions } from './PictureOptions.ts'
 
-/** A picture, and the label above it. */
+/** A picture with the label above it. */
 export type Labelled = { label: string; picture: Buffer }
 
 const gap = 16
@@ -9,7 +9,7 @@ const labelHeight = 36
 /** The overview cuts pictures off below this height, in pixels. */
 const maxHeight = 5000
 
-/** Joins the upper parts of pictures, each under its label, row by row. Gives a PNG. */
+/** Joins the upper parts of pictures, each under its label, row by row. Returns a PNG. */
 export async function joinPictures(rows: readonly (readonly Labelled[])[]): Promise<Buffer> {
   const parts: OverlayOptions[] = []
   let top = gap

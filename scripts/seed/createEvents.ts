@@ -77,10 +77,10 @@ const kinds: readonly Kind[] = [
   },
 ]
 
-/** How many days ahead the agenda goes. */
+/** Days ahead that events are created for. */
 const horizonDays = 365
 
-/** Events spread evenly over the year to come, each at a place of the town. */
+/** Creates events spread evenly over the next year, each at a place of the town. */
 export function createEvents(count: number, places: readonly Place[], random: Random): TownEvent[] {
   return Array.from({ length: count }, (_, index) => {
     const kind = random.pick(kinds)

@@ -59,10 +59,10 @@ const aspects = ['Démarches', 'Tarifs et délais', 'Questions fréquentes'] as 
 
 type Section = { heading: string; subject: string; detail?: string }
 
-/** What the blocks of pages show besides texts. */
+/** Records that the blocks of pages show. */
 type Records = { places: readonly Place[]; stops: readonly Stop[]; random: Random }
 
-/** The content pages in three generations: one for each heading, each subject, and each aspect of a subject. */
+/** Creates content pages at three levels: one per heading, per subject, and per aspect of a subject. */
 export function createContents(count: number, records: Records): Content[] {
   const contents: Content[] = []
   for (const headings of Object.values(themes)) {
@@ -82,7 +82,7 @@ export function createContents(count: number, records: Records): Content[] {
   return contents.slice(0, count)
 }
 
-/** The menu over all pages, four levels deep. */
+/** Creates the menu of all pages, four levels deep. */
 export function createMenu(contents: readonly Content[]): MenuItem[] {
   const entries = (parent: string): MenuItem[] =>
     contents.flatMap((content) => (content.parent === parent ? [entryOf(content)] : []))
@@ -137,13 +137,13 @@ const htmlOf = (subject: string): string =>
 const addresses = ({ places, random }: Records): Block[] =>
   [random.pick(places), random.pick(places)].map((place, index) => ({
     type: 'place-cell',
-    // A page may name a place twice, and its ids differ all the same.
+    // Only the first block has an id, because a page may show a place twice.
     ...(index === 0 ? { id: `place-${place.uid}` } : {}),
     data: { title: place.translations.fr?.name ?? place.uid, status: 'CLOSE' },
     action: { handler: 'navigation', data: { path: `/information/${place.uid}` } },
   }))
 
-/** Blocks that the server fills with what is current. */
+/** Creates blocks that the server fills with current data. */
 function liveBlocks(heading: string, { stops, random }: Records): Block[] {
   if (heading === 'Mobilité') {
     const stop = random.pick(stops)

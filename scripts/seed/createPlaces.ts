@@ -98,7 +98,7 @@ function scheduleOf(hours: Hours): ScheduleEntry[] {
   return weekdays.flatMap((day) => hours.map(([startTime, endTime]) => ({ day, startTime, endTime })))
 }
 
-/** Places with different names, for up to 2,016 of them: each kind is named after everything that streets are. */
+/** Creates up to 2,016 places with unique names: every combination of kind and namesake. */
 export function createPlaces(count: number, random: Random): Place[] {
   return Array.from({ length: count }, (_, index) => {
     const kind = kinds[index % kinds.length]

@@ -3,7 +3,7 @@ import type { Random } from '../random'
 import { inSentence } from './createStreets'
 import { capitalized, families, givenNames, slug } from './words'
 
-/** What the sentences of a story are made of. */
+/** Values in the sentences of a story. */
 type Facts = {
   street: string
   other: string
@@ -158,7 +158,7 @@ const hours = ['07:30', '08:15', '09:00', '10:00', '11:45', '14:00', '16:30']
 /** How many publications the town writes each day. */
 const perDay = 2
 
-/** News of the last years, the latest first. */
+/** Creates news of the last years, latest first. */
 export function createPublications(
   count: number,
   streets: readonly Street[],

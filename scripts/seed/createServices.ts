@@ -5,7 +5,7 @@ import { namesakes, slug } from './words'
 
 const signs = ['', ' (église)', ' (école)', ' (pont)', ' (centre)', ' (gare)', ' (parc)', ' (hôpital)', ' (carrefour)']
 
-/** Bus stops with different names, for up to 1,134 of them. Their uids begin with the card name of the town. */
+/** Creates up to 1,134 bus stops with unique names. Their uids begin with the card name of the town. */
 export function createStops(card: string, count: number, random: Random): Stop[] {
   return Array.from({ length: count }, (_, index) => {
     const sign = signs[Math.floor(index / namesakes.length)]
@@ -27,7 +27,7 @@ export function createStops(card: string, count: number, random: Random): Stop[]
   })
 }
 
-/** A waste zone for each village. */
+/** Creates a waste zone per village. */
 export const createWasteZones = (card: string): WasteZone[] =>
   localities.map(({ name, uid }, index) => ({
     uid,
@@ -57,7 +57,7 @@ const answers = {
   jeux: 'Des jeux pour les enfants',
 }
 
-/** A poll for each village and question. Their uids begin with the card name of the town. */
+/** Creates a poll per village and question. Their uids begin with the card name of the town. */
 export function createPolls(card: string, random: Random): PollRecord[] {
   const responses = Object.keys(answers)
   return localities.flatMap((locality) =>

@@ -35,7 +35,7 @@ const kinds = [
   'Voie',
 ]
 
-/** Streets with different names, for up to 1,500 of them. */
+/** Creates up to 1,500 streets with unique names. */
 export function createStreets(count: number, random: Random): Street[] {
   return Array.from({ length: count }, (_, index) => {
     const kind = kinds[Math.floor(index / namesakes.length)]
@@ -47,7 +47,7 @@ export function createStreets(count: number, random: Random): Street[] {
   })
 }
 
-/** A point within four kilometres of the centre. */
+/** Returns a random position within four kilometres of the centre. */
 export function near(random: Random): { lat: number; lon: number } {
   const shifted = (from: number, width: number) => Number((from + (random.below(2000) / 1000 - 1) * width).toFixed(5))
   return { lat: shifted(centre.lat, 0.036), lon: shifted(centre.lon, 0.056) }
@@ -68,7 +68,7 @@ const articles: Readonly<Record<string, string>> = {
   Voie: 'la voie',
 }
 
-/** A street within a sentence: `l’avenue des Tilleuls`. */
+/** Formats a street within a sentence: `l’avenue des Tilleuls`. */
 export function inSentence({ name }: Street): string {
   const [kind = '', ...rest] = name.split(' ')
   return [articles[kind] ?? kind, ...rest].join(' ')

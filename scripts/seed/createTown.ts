@@ -8,7 +8,7 @@ import { createPublications } from './createPublications'
 import { createPolls, createStops, createWasteZones } from './createServices'
 import { centre, createStreets } from './createStreets'
 
-/** How many records of each kind a town has. */
+/** Number of records of each kind. */
 export type TownSize = {
   publications: number
   events: number
@@ -28,7 +28,7 @@ export const largeSize: TownSize = {
   stops: 1100,
 }
 
-/** Invents a town. The same card name, size and seed give the same town. Its pictures are those of the demonstration. */
+/** Generates a town, deterministically for card name, size and seed. Uses the pictures of the demo towns. */
 export function createTown(card: string, size: TownSize = largeSize, seed = 1): Town {
   const random = createRandom(seed)
   const streets = createStreets(size.streets, random)
@@ -83,7 +83,7 @@ const portalOf = (card: string): Portal => ({
   configs: { menuSortAZ: 'false', mapsSortAZ: 'true', hidePublicationsOlderThan: '0', hidePastEvents: 'true' },
 })
 
-/** The sections of a demonstration town, with its counts. */
+/** Returns the home sections of a demo town, with its counts. */
 const homeOf = (places: readonly Place[], polls: readonly PollRecord[]): Home => ({
   sections: [
     { kind: 'banner' },

@@ -8,7 +8,7 @@ import { writeLargeTown } from './writeLargeTown'
 
 const card = 'grandville'
 
-/** Writes the large town into the database that the environment names, beside the demonstration towns. */
+/** Writes the large town into the database of the environment's settings, beside the demo towns. */
 async function main(): Promise<void> {
   const started = performance.now()
   const { DATABASE_URL, DATA_DIR } = readSettings(process.env)

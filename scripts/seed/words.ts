@@ -1,4 +1,4 @@
-/** What streets, shops and schools are named after, with its article. */
+/** Namesakes of streets, shops and schools, with their articles. */
 export const namesakes: readonly string[] = [
   'des Tilleuls',
   'des Tanneurs',
@@ -166,7 +166,7 @@ export const givenNames: readonly string[] = [
   'Olivier',
 ]
 
-/** A string as part of a uid: `Église du Thier` becomes `eglise-du-thier`. */
+/** Converts a string to a part of a uid: `Église du Thier` to `eglise-du-thier`. */
 export const slug = (text: string): string =>
   text
     .normalize('NFD')

@@ -2,7 +2,7 @@ import { relative } from 'node:path'
 import { log, root } from '../set-up.mjs'
 import { formatDuration, Progress } from './Progress.mjs'
 
-/** A reporter of Playwright that prints how far the run is, and what failed as soon as it did. */
+/** A Playwright reporter that prints progress, and failures as soon as they occur. */
 export default class BrowserReporter {
   #progress = new Progress('browser tests')
   #started = performance.now()

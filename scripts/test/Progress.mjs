@@ -2,7 +2,7 @@ import { log } from '../set-up.mjs'
 
 const intervalMs = 20_000
 
-/** Prints how far a part of the run is, at most every 20 seconds, terminal or not. */
+/** Prints the progress of a part of the run, at most every 20 seconds, in a terminal or not. */
 export class Progress {
   #part
   #started = performance.now()
@@ -12,7 +12,7 @@ export class Progress {
     this.#part = part
   }
 
-  /** `done` says how much of the part is over, in words. */
+  /** `done` describes the progress in words. */
   report(done) {
     const now = performance.now()
     if (now - this.#printed < intervalMs) return
@@ -21,7 +21,7 @@ export class Progress {
   }
 }
 
-/** Minutes and seconds, such as `3 min 05 s`. */
+/** Formats a duration in ms as minutes and seconds, such as `3 min 05 s`. */
 export function formatDuration(milliseconds) {
   const seconds = Math.round(milliseconds / 1000)
   const rest = seconds % 60

@@ -1,6 +1,6 @@
 import { Progress } from './Progress.mjs'
 
-/** A reporter of vitest that prints how far the run is. */
+/** A vitest reporter that prints progress. */
 export default class UnitReporter {
   #progress = new Progress('unit tests')
   #files = 0

@@ -3,11 +3,11 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { isMainThread, parentPort, Worker } from 'node:worker_threads'
 
-/** Milliseconds the work takes on the machine that the time limits of the tests were written on. */
+/** Time of `work` on the reference machine, for which the time limits of the tests were written, in ms. */
 const referenceMs = 1000
 const maxFactor = 20
 
-/** A mixture of what tests do: objects, strings, hashing. */
+/** A mixture of typical work of tests: objects, strings, hashing. */
 function work() {
   const rows = Array.from({ length: 2000 }, (_, index) => ({
     id: index,
@@ -32,7 +32,7 @@ const measureThread = () =>
     new Worker(fileURLToPath(import.meta.url)).once('message', resolve).once('error', reject)
   })
 
-/** How many times slower than the reference this machine is now, all its cores at work; at least 1. */
+/** Returns how many times slower than the reference this machine is with all cores busy; at least 1. */
 export async function measureMachine() {
   const times = await Promise.all(Array.from({ length: availableParallelism() }, measureThread))
   return Math.min(maxFactor, Math.max(1, Math.max(...times) / referenceMs))

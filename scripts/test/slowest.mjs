@@ -3,7 +3,7 @@ import { root } from '../set-up.mjs'
 
 const maxRows = 20
 
-/** The slowest twenty tests and files of both reports as lines of a table, slowest first. */
+/** Returns the slowest twenty tests and files of both reports as lines of a table. */
 export function slowest(unit, browser) {
   const tests = [...(unit?.testResults ?? []).flatMap(unitTests), ...(browser?.suites ?? []).flatMap(browserTests)]
   const files = groupByFile(tests)

@@ -14,7 +14,7 @@ export type Rectangle = {
   across: Point
 }
 
-/** A rectangle behind the middle of its front side. */
+/** Creates a rectangle behind the middle of its front side. */
 export function rectangle(
   front: Point,
   along: Point,
@@ -24,7 +24,7 @@ export function rectangle(
   const half = size.width / 2
   const length = Math.hypot(...along)
   const [ax, ay] = [along[0] / length, along[1] / length]
-  // Square to its front, on the side that `across` is on.
+  // Perpendicular to the front, on the side of `across`.
   const sign = Math.sign(-ay * across[0] + ax * across[1]) || 1
   const [nx, ny] = [-ay * sign, ax * sign]
   const corner = (side: number, back: number): Point => [
@@ -42,7 +42,7 @@ export function rectangle(
 
 const side = 45
 
-/** The ground that is built on. */
+/** The ground that buildings occupy. */
 export class Footprints {
   readonly #cells = new Map<string, Rectangle[]>()
   readonly #roads: SegmentIndex
@@ -66,7 +66,7 @@ export class Footprints {
     this.#cells.set(key, [...(this.#cells.get(key) ?? []), rectangle])
   }
 
-  /** Whether nothing else is there. `margin` is kept free around, in metres. */
+  /** Whether the rectangle and a `margin` around it, in metres, are free. */
   isFree(rectangle: Rectangle, margin = 0): boolean {
     const probes = probesOf(rectangle)
     if (!probes.every((point) => this.#isGround(point))) return false
@@ -108,7 +108,7 @@ export class Footprints {
 const cellOf = ([x, y]: Point): [number, number] => [Math.floor(x / side), Math.floor(y / side)]
 const keyOf = ([column, row]: readonly [number, number]) => `${column},${row}`
 
-/** Points of a rectangle close enough together that no road fits between them. */
+/** Returns points of a rectangle, so close together that no road fits between them. */
 function probesOf({ corners, centre }: Rectangle): Point[] {
   const edges = corners.flatMap((corner, index) => {
     const next = corners[(index + 1) % 4] ?? corner

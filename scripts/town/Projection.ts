@@ -1,10 +1,10 @@
 import type { Point } from './geometry'
 
-/** Metres of a degree of latitude, and of one of longitude at the equator. */
+/** Metres per degree of latitude, and per degree of longitude at the equator. */
 const latitudeMetres = 111_230
 const longitudeMetres = 111_320
 
-/** Turns metres from the centre of a town into degrees and back, on a plane: right within a metre on ten kilometres. */
+/** Converts metres from a town's centre to degrees and back, on a plane: accurate to a metre over ten kilometres. */
 export class Projection {
   readonly #lat: number
   readonly #lon: number
@@ -16,7 +16,7 @@ export class Projection {
     this.#perLon = longitudeMetres * Math.cos((centre.lat * Math.PI) / 180)
   }
 
-  /** `[lon, lat]` with six decimals, which is a tenth of a metre. */
+  /** Returns `[lon, lat]` with six decimals, which is a tenth of a metre. */
   toDegrees = ([x, y]: Point): [lon: number, lat: number] => [
     Number((this.#lon + x / this.#perLon).toFixed(6)),
     Number((this.#lat + y / latitudeMetres).toFixed(6)),

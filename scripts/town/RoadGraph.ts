@@ -3,14 +3,14 @@ import type { Road, RoadClass } from './TownPlan'
 
 type Edge = { to: string; length: number; road: Road }
 
-/** How much longer a metre of a road seems to who walks it. */
-const reluctance: Partial<Record<RoadClass, number>> = { primary: 1.8, secondary: 1.4, motorway: Infinity }
+/** Cost of a metre for walkers by class of road; 1 for others. */
+const costFactors: Partial<Record<RoadClass, number>> = { primary: 1.8, secondary: 1.4, motorway: Infinity }
 
 const keyOf = ([x, y]: Point): string => `${Math.round(x * 2)},${Math.round(y * 2)}`
 
 export type Step = { point: Point; road: Road }
 
-/** The network of joined roads that people walk on. */
+/** The network of joined roads for walkers. */
 export class RoadGraph {
   readonly #points = new Map<string, Point>()
   readonly #edges = new Map<string, Edge[]>()
@@ -37,7 +37,7 @@ export class RoadGraph {
     }
   }
 
-  /** The node nearest to a point. */
+  /** Returns the node nearest to a point. */
   nearest(point: Point): Point {
     let best: Point | undefined
     for (const node of this.#points.values()) {
@@ -47,21 +47,21 @@ export class RoadGraph {
     return best
   }
 
-  /** Nodes that can be reached from a point. */
+  /** Returns the keys of the nodes that are reachable from a point. */
   reachable(from: Point): Set<string> {
     const seen = new Set([keyOf(this.nearest(from))])
     for (const key of seen) for (const { to } of this.#edges.get(key) ?? []) seen.add(to)
     return seen
   }
 
-  /** Whether a road can be reached. */
+  /** Whether a road is reachable. */
   static isReached = (reachable: ReadonlySet<string>, road: Road): boolean => reachable.has(keyOf(at(road.line, 0)))
 
   get size(): number {
     return this.#points.size
   }
 
-  /** The shortest way between the nodes nearest to two points. Each step has the road that leads to it. Throws without a way. */
+  /** Finds the shortest path between the nodes nearest to two points. Each step has the road to it. Throws without a path. */
   shortestPath(from: Point, to: Point): Step[] {
     const [start, goal] = [keyOf(this.nearest(from)), keyOf(this.nearest(to))]
     const costs = new Map([[start, 0]])
@@ -75,14 +75,14 @@ export class RoadGraph {
       done.add(key)
       for (const { to: next, length, road } of this.#edges.get(key) ?? []) {
         if (done.has(next)) continue
-        const cost = (costs.get(key) ?? 0) + length * (reluctance[road.class] ?? 1)
+        const cost = (costs.get(key) ?? 0) + length * (costFactors[road.class] ?? 1)
         if (cost >= (costs.get(next) ?? Infinity)) continue
         costs.set(next, cost)
         came.set(next, { from: key, road })
         open.add(next)
       }
     }
-    throw new Error(`There is no way from ${from} to ${to}.`)
+    throw new Error(`There is no path from ${from} to ${to}.`)
   }
 
   #trace(came: ReadonlyMap<string, { from: string; road: Road }>, start: string, goal: string): Step[] {
@@ -90,13 +90,13 @@ export class RoadGraph {
     for (let key = goal; key !== start; ) {
       const found = came.get(key)
       const point = this.#points.get(key)
-      if (!found || !point) throw new Error('A way lost its trace.')
+      if (!found || !point) throw new Error('The path has a gap.')
       steps.unshift({ point, road: found.road })
       key = found.from
     }
     const point = this.#points.get(start)
     const [first] = steps
-    if (!point) throw new Error('A way lost its start.')
+    if (!point) throw new Error('The path has no start.')
     return first ? [{ point, road: first.road }, ...steps] : []
   }
 }

@@ -6,7 +6,7 @@ export type RoadSegment = { road: Road; segment: number; a: Point; b: Point }
 /** Side of a cell, in metres. */
 const side = 60
 
-/** Finds the segments of roads near a place. */
+/** A spatial index of road segments. */
 export class SegmentIndex {
   readonly #cells = new Map<string, RoadSegment[]>()
 
@@ -22,12 +22,12 @@ export class SegmentIndex {
     }
   }
 
-  /** The segments in the cells of a segment. */
+  /** Returns the segments in the cells that a segment crosses. */
   near(a: Point, b: Point): Set<RoadSegment> {
     return new Set(cellsOf(a, b, 0).flatMap((cell) => this.#cells.get(cell) ?? []))
   }
 
-  /** The segments at most so many metres from a point. */
+  /** Returns the segments within a distance from a point, in metres. */
   within(point: Point, metres: number): RoadSegment[] {
     const found = new Set(cellsOf(point, point, metres).flatMap((cell) => this.#cells.get(cell) ?? []))
     return [...found].filter(({ a, b }) => distance(point, nearestOnSegment(point, a, b).point) <= metres)

@@ -30,20 +30,20 @@ export const halfWidthOf = (road: Pick<Road, 'class'>): number => halfWidths[roa
 
 export type Area = { class: string; name?: string; ring: Line }
 
-/** A line of water. `source` is its elevation at the first point, `mouth` at the last, by default that of the river. */
+/** A stream. `source` is its elevation at the first point, `mouth` at the last (that of the river by default). */
 export type Stream = { name: string; line: Point[]; halfWidth: number; source: number; mouth?: number }
 
 export type Pond = { name: string; ring: Line; level: number }
 
 export type Walk = {
   uid: string
-  /** Points to walk through, in order; those with a name are steps. */
+  /** Waypoints in order. Those with a name are steps. */
   via: readonly { point: Point; name?: string }[]
 }
 
 export type MapLabel = { class: string; name: string; point: Point }
 
-/** What a town is made of; the generator adds houses, fields, woods, paths and contours. Coordinates are in metres from its centre. */
+/** The plan of a town. The generator adds houses, fields, woods, paths and contours. Coordinates are in metres from the centre. */
 export type TownPlan = {
   card: string
   centre: { lat: number; lon: number }
@@ -66,11 +66,11 @@ export type TownPlan = {
   rail: readonly { name: string; line: Point[] }[]
   roads: readonly Road[]
   areas: readonly Area[]
-  /** Where woods are, beside those of the noise; a negative `weight` clears. */
+  /** Woods, in addition to those from the noise; a negative `weight` clears them. */
   woods: readonly { name?: string; point: Point; radius: number; weight: number }[]
   hamlets: readonly { name: string; point: Point; size: number }[]
   labels: readonly MapLabel[]
-  /** Streets whose houses stand wall to wall. */
+  /** Whether houses at a point are terraced. */
   terraces: (point: Point) => boolean
   walks: readonly Walk[]
 }

@@ -8,7 +8,7 @@ import { halfWidthOf, type Road } from './TownPlan'
 
 type Lot = { width: number; depth: number; setback: number; gap: number }
 
-/** Landmarks, then halls in industrial zones, then houses along the streets. No two overlap, and none stands on a road or in water. */
+/** Creates landmarks, halls in industrial zones, and houses along the streets, without overlaps and off roads and water. */
 export function createBuildings(town: Town, random: Random): Building[] {
   const { plan, roads } = town
   const footprints = new Footprints(town)
@@ -28,7 +28,7 @@ export function createBuildings(town: Town, random: Random): Building[] {
 
 type Context = { town: Town; footprints: Footprints; random: Random; built: (point: Point) => number }
 
-/** The houses on one side of a street. */
+/** Creates the houses on one side of a street. */
 function createRow(road: Road, side: number, { town, footprints, random, built }: Context): Building[] {
   if (road.isBridge) return []
   const houses: Building[] = []
@@ -73,7 +73,7 @@ function chooseLot(isTerrace: boolean, random: Random): Lot {
     : { width: between(8.5, 13.5), depth: between(7.8, 11), setback: between(4.5, 9), gap: between(4, 13) }
 }
 
-/** The outline of a house, a third of them with a part behind. */
+/** Returns the outline of a house; a third of the houses have a rear annex. */
 function withAnnex(house: Rectangle, lot: Lot, footprints: Footprints, random: Random): Point[] {
   const [a, b, c, d] = house.corners
   const closed = [a, b, c, d, a]
@@ -91,7 +91,7 @@ function withAnnex(house: Rectangle, lot: Lot, footprints: Footprints, random: R
   return [a, b, c, corner, outer, last, a]
 }
 
-/** Workshops and back buildings inside the blocks of the old centre, parallel to the nearest house front. */
+/** Creates workshops and back buildings inside the blocks of the old centre, parallel to the nearest house front. */
 function createCourts({ plan, roads }: Town, footprints: Footprints, random: Random): Building[] {
   const courts: Building[] = []
   const lines = roads.filter(({ class: kind }) => kind === 'residential' || kind === 'pedestrian' || kind === 'primary')
@@ -110,7 +110,7 @@ function createCourts({ plan, roads }: Town, footprints: Footprints, random: Ran
   return courts
 }
 
-/** Large halls in an industrial zone, parallel to its longest side. */
+/** Creates large halls in an industrial zone, parallel to its longest side. */
 function createHalls(ring: readonly Point[], footprints: Footprints, random: Random): Building[] {
   const [from, to] = at(
     segmentsOf([...ring, at(ring, 0)]).sort(([a, b], [c, d]) => distance(c, d) - distance(a, b)),

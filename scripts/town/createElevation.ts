@@ -4,7 +4,7 @@ import type { Pond, Stream, TownPlan } from './TownPlan'
 
 export type ElevationAt = (point: Point) => number
 
-/** The relief of a town: heights on both sides of a river, cut by brooks, with hills and ponds. Elevations in metres. */
+/** Creates the relief of a town: a river valley, brooks, hills and ponds. Elevations are in metres. */
 export function createElevation({ relief, river, brooks, ponds, rail }: TownPlan, noise: Noise): ElevationAt {
   const { floor, left, right, roughness, hills } = relief
   const riverLength = lengthOf(river.line)
@@ -40,7 +40,7 @@ export function createElevation({ relief, river, brooks, ponds, rail }: TownPlan
   return (point) => {
     const carved = brooks.reduce((height, brook) => carve(point, height, brook), heights(point))
     const flooded = ponds.reduce((height, pond) => level(point, height, pond), carved)
-    // A railway lies on a bench of the slope.
+    // Flattens the slope along a railway.
     const bench = rail.reduce((least, { line }) => Math.min(least, nearestOnLine(point, line).distance), Infinity)
     return bench > 60
       ? flooded
@@ -50,7 +50,7 @@ export function createElevation({ relief, river, brooks, ponds, rail }: TownPlan
 
 const hillShape = (share: number): number => (share >= 1.6 ? 0 : Math.exp(-2 * share * share))
 
-/** Elevations on a grid, of which other places are a mean: much faster than the relief itself. */
+/** Samples elevations on a grid and interpolates between them, which is much faster than the relief itself. */
 export function sampleElevation(elevationAt: ElevationAt, extent: number, step: number) {
   const count = Math.round((2 * extent) / step) + 1
   const values = Array.from({ length: count * count }, (_, index) =>
@@ -61,7 +61,7 @@ export function sampleElevation(elevationAt: ElevationAt, extent: number, step: 
 
 export type Grid = ReturnType<typeof sampleElevation>
 
-/** Slope of the nearest point of a grid: metres of rise a metre. */
+/** Returns the slope at the nearest point of a grid, in metres per metre. */
 export function slopeOf({ values, count, step, extent }: Grid): (point: Point) => number {
   const cell = (value: number) => Math.max(1, Math.min(count - 2, Math.round((value + extent) / step)))
   return ([x, y]) => {

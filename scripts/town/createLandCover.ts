@@ -11,7 +11,7 @@ export type Cover = { class: string; name?: string; rings: readonly (readonly Po
 const cell = 50
 const field = { width: 240, height: 170 }
 
-/** How built-up a place is, by the streets around it: about 1 in the middle of a village. */
+/** Returns a function for the building density at a point, from the streets around it: about 1 in a village centre. */
 export function createBuiltness(roads: readonly Road[]): (point: Point) => number {
   const points = roads
     .filter(({ class: kind }) => kind === 'residential' || kind === 'pedestrian')
@@ -35,7 +35,7 @@ export function createBuiltness(roads: readonly Road[]): (point: Point) => numbe
   }
 }
 
-/** What the ground is covered with, from the lowest layer to the highest. */
+/** Creates the land cover, lowest layer first. */
 export function createLandCover(town: Town): Cover[] {
   const { plan, noise, roads } = town
   const { extent, river, brooks, woods, ponds } = plan
@@ -88,7 +88,7 @@ const frame = (extent: number): Point[] => [
   [-extent, -extent],
 ]
 
-/** Meadows among fields of crops, on a bent grid. */
+/** Creates meadows among fields, on a distorted grid. */
 function fields(extent: number, noise: Town['noise'], nearBrook: (point: Point) => number): Point[][] {
   const columns = Math.floor((2 * extent) / field.width)
   const rows = Math.floor((2 * extent) / field.height)
@@ -111,7 +111,7 @@ function fields(extent: number, noise: Town['noise'], nearBrook: (point: Point) 
   return rings
 }
 
-/** Half the width of the river by metres along it: it is wider around islands. */
+/** Returns half the width of the river by distance along it; it is wider around islands. */
 export function riverHalfWidth({ plan: { river, islands } }: Town): (along: number) => number {
   const middles = islands.map((ring) => nearestOnLine(at(ring, Math.floor(ring.length / 4)), river.line).along)
   const total = lengthOf(river.line)

@@ -6,21 +6,21 @@ import type { Building } from './Footprints'
 import { at, band, distance, lengthOf, type Point, simplify } from './geometry'
 import { isolines } from './isolines'
 
-/** Metres between contour lines, and between the major ones. */
+/** Metres between contour lines; then between major ones. */
 const contourStep = 10
 const majorStep = 50
 
-/** Metres over which a map fades at its edge, in how many steps, and metres beyond the edge that it covers. */
+/** Fade at the edge of a map: its width in metres, its steps, and the metres beyond the edge that it covers. */
 const fade = { width: 720, steps: 10, beyond: 300 }
 
-/** Side of the squares that houses are grouped by, in metres: one feature for each is smaller to store and quicker to cut. */
+/** Side of the squares that group houses, in metres. One feature per square is smaller to store and faster to cut. */
 const block = 300
 
 type Geometry = { type: string; coordinates: unknown }
 export type MapFeature = { type: 'Feature'; properties: Record<string, string | number | boolean>; geometry: Geometry }
 export type MapLayer = 'land' | 'water' | 'road' | 'rail' | 'building' | 'contour' | 'place' | 'edge'
 
-/** The map of a town as GeoJSON features by layer. */
+/** Creates the map of a town as GeoJSON features by layer. */
 export function createMap(town: Town): Record<MapLayer, MapFeature[]> {
   const { plan, projection, roads, relief } = town
   const degrees = (line: readonly Point[]) => line.map(projection.toDegrees)
@@ -95,8 +95,8 @@ export function createMap(town: Town): Record<MapLayer, MapFeature[]> {
 }
 
 /**
- * Frames inside the edge of a map, from the inner one, which hides a tenth of the map, to the outer one, which hides all. Each is
- * four rectangles, as a ring would be in every tile that it surrounds.
+ * Creates frames inside the edge of a map, from an inner one with 10 % opacity to an opaque outer one. Each consists of four
+ * rectangles, because a ring would be a part of every tile inside it.
  */
 function edgeFrames(extent: number): Point[][][] {
   const { width, steps, beyond } = fade
@@ -123,7 +123,7 @@ const rectangle = ([west, south]: Point, [east, north]: Point): Point[] => [
 const closeRing = (ring: readonly Point[]): readonly Point[] =>
   distance(at(ring, 0), at(ring, -1)) < 0.01 ? ring : [...ring, at(ring, 0)]
 
-/** A closed line has no ends to keep, so its farthest point is kept beside the first. */
+/** Simplifies a ring. It has no ends, so its first and farthest points are kept. */
 function simplifyRing(ring: readonly Point[], tolerance: number): Point[] {
   const first = at(ring, 0)
   const far = ring.reduce(
@@ -136,7 +136,7 @@ function simplifyRing(ring: readonly Point[], tolerance: number): Point[] {
 
 type Group = { class?: string; name?: string; buildings: Building[] }
 
-/** Named buildings alone, all others by class and square. */
+/** Groups buildings by class and square; named buildings stay separate. */
 function groupBuildings(buildings: readonly Building[]): Group[] {
   const groups = new Map<string, Group>()
   for (const building of buildings) {
@@ -180,6 +180,6 @@ const middleOf = (ring: readonly Point[]): Point => [
   ring.reduce((sum, [, y]) => sum + y, 0) / ring.length,
 ]
 
-/** A GeoJSON file with a feature a line. */
+/** Formats a GeoJSON file with one feature per line. */
 export const writeFeatures = (features: readonly MapFeature[]): string =>
   `{"type":"FeatureCollection","features":[\n${features.map((each) => JSON.stringify(each)).join(',\n')}\n]}\n`

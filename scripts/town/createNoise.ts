@@ -2,7 +2,7 @@ import { createRandom } from '../random'
 
 const size = 256
 
-/** Smooth noise from -1 to 1 that a seed determines. `wavelength` in metres; each further octave has half of it. */
+/** Creates smooth, seeded noise from -1 to 1. `wavelength` is in metres; each further octave halves it. */
 export function createNoise(seed: number) {
   const random = createRandom(seed)
   const values = Array.from({ length: size * size }, () => random.below(20_001) / 10_000 - 1)

@@ -8,7 +8,7 @@ import type { Road, RoadClass, TownPlan } from './TownPlan'
 
 type Context = { plan: TownPlan; random: Random; noise: Noise }
 
-/** The plan's roads with those of hamlets, lanes between them and paths across the country, joined into one network. */
+/** Creates one network from the plan's roads, roads of hamlets, lanes between them and paths across the country. */
 export function createRoads(plan: TownPlan, random: Random, noise: Noise): Road[] {
   const context = { plan, random, noise }
   const hamlets = plan.hamlets.flatMap((hamlet) => hamletRoads(hamlet, context))
@@ -47,7 +47,7 @@ function hamletRoads({ point, size }: TownPlan['hamlets'][number], { plan, rando
   return [main, ...sides].filter(open).map((line) => ({ class: 'residential', line }))
 }
 
-/** Country roads from each hamlet to its nearest neighbours and to the nearest road of the plan. */
+/** Creates country roads from each hamlet to its nearest neighbours and to the nearest road of the plan. */
 function createLanes(context: Context): Road[] {
   const { plan } = context
   const index = plan.roads.filter(({ class: kind }) => ['primary', 'secondary', 'residential'].includes(kind))
@@ -80,7 +80,7 @@ const isSame = (line: readonly Point[], a: Point, b: Point) => {
   return (distance(first, a) < 1 && distance(last, b) < 1) || (distance(first, b) < 1 && distance(last, a) < 1)
 }
 
-/** A winding line between two points; `bend` is how far it strays, as a share of its length. */
+/** Creates a winding line between two points. `bend` is its deviation as a share of its length. */
 function wander(from: Point, to: Point, bend: number, { noise }: Context): Point[] {
   const length = distance(from, to)
   const count = Math.max(2, Math.round(length / 170))
@@ -94,7 +94,7 @@ function wander(from: Point, to: Point, bend: number, { noise }: Context): Point
   return smooth([from, ...middle, to], 22)
 }
 
-/** Tracks and footpaths between roads. */
+/** Creates tracks and footpaths between roads. */
 function createPaths(roads: readonly Road[], context: Context): Road[] {
   const { plan, random } = context
   const points = roads
@@ -120,7 +120,7 @@ function createPaths(roads: readonly Road[], context: Context): Road[] {
 const isInside = ([x, y]: Point, { extent }: TownPlan): boolean =>
   Math.abs(x) < extent - 20 && Math.abs(y) < extent - 20
 
-/** Whether a point is neither in the river nor in a pond. */
+/** Whether a point is outside the river and the ponds. */
 export function isDry(point: Point, { river, ponds }: TownPlan): boolean {
   if (nearestOnLine(point, river.line).distance < river.halfWidth + 14) return false
   return ponds.every(({ ring }) => nearestOnLine(point, ring).distance > 8 && !isWithin(ring, point))

@@ -8,7 +8,7 @@ import { Projection } from './Projection'
 import { RoadGraph } from './RoadGraph'
 import type { TownPlan } from './TownPlan'
 
-/** The network, the relief and the walks of a town. The same plan always makes the same town. */
+/** Creates the network, relief and walks of a town, deterministically for a plan. */
 export function createTown(plan: TownPlan) {
   const noise = createNoise(plan.seed)
   const projection = new Projection(plan.centre)
@@ -16,7 +16,7 @@ export function createTown(plan: TownPlan) {
   const roads = createRoads(plan, createRandom(plan.seed), noise)
   const graph = new RoadGraph(roads)
   let grid: Grid | undefined
-  /** Elevations every 50 metres, computed when they are first needed. */
+  /** Elevations every 50 metres, computed lazily. */
   const relief = (): Grid => {
     grid ??= sampleElevation(elevation, plan.extent, 50)
     return grid
@@ -29,9 +29,9 @@ export function createTown(plan: TownPlan) {
     graph,
     relief,
     slope: (point: Point): number => slopeOf(relief())(point),
-    /** Elevation in metres of a point in metres from the centre. */
+    /** Returns the elevation in metres at a point in metres from the centre. */
     elevation,
-    /** Elevation in metres of a position. */
+    /** Returns the elevation in metres at a position in degrees. */
     elevationAt: (lat: number, lon: number): number => elevation(projection.toMetres({ lat, lon })),
     walks: plan.walks.map((walk) => createWalk(walk, graph, elevation, projection)),
   }

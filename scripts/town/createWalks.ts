@@ -8,17 +8,17 @@ export type WalkPoint = { lat: number; lon: number; elevation: number }
 
 export type WalkStep = WalkPoint & {
   name: string
-  /** Metres from the start. */
+  /** Distance from the start, in metres. */
   along: number
-  /** Name of the street or path that leads on from there, if it has one. */
+  /** Name of the street or path to the next step, if it has one. */
   street?: string
 }
 
 export type WalkTrack = {
   uid: string
-  /** Metres. */
+  /** In metres. */
   length: number
-  /** Metres of stairs on the way. */
+  /** Length of stairs, in metres. */
   stairs: number
   isLoop: boolean
   steps: WalkStep[]
@@ -28,7 +28,7 @@ export type WalkTrack = {
 /** Distance between the points of a track, in metres. */
 const spacing = 18
 
-/** A walk's way over the network, with elevations. */
+/** Creates the track of a walk over the network, with elevations. */
 export function createWalk(
   { uid, via }: Walk,
   graph: RoadGraph,
@@ -67,7 +67,7 @@ export function createWalk(
   }
 }
 
-/** Metres from the start of a line to each of its points. */
+/** Returns the distance of each point from the start of a line, in metres. */
 function lengthsAlong(line: readonly Point[]): number[] {
   const alongs: number[] = []
   for (const [index, point] of line.entries()) {
@@ -78,7 +78,7 @@ function lengthsAlong(line: readonly Point[]): number[] {
 
 const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** A GPX 1.1 file with a waypoint for each step and one track. */
+/** Formats a GPX 1.1 file with a waypoint per step and one track. */
 export function writeGpx({ uid, steps, points }: WalkTrack): string {
   const position = ({ lat, lon }: WalkPoint) => `lat="${lat.toFixed(6)}" lon="${lon.toFixed(6)}"`
   return [

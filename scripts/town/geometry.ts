@@ -16,18 +16,18 @@ export function lengthOf(line: Line): number {
   return sum
 }
 
-/** An element that is there; throws otherwise. */
+/** Returns an element of a list; throws when there is none. */
 export function at<T>(list: readonly T[], index: number): T {
   const found = list.at(index)
   if (found === undefined) throw new Error(`A list of ${list.length} has no element ${index}.`)
   return found
 }
 
-/** The neighbouring points of a line as pairs. */
+/** Returns the segments of a line as pairs of points. */
 export const segmentsOf = (line: Line): [Point, Point][] =>
   line.slice(1).map((end, index): [Point, Point] => [at(line, index), end])
 
-/** The nearest point of a segment, and how far along it is, from 0 to 1. */
+/** Returns the nearest point of a segment, and its share of the segment's length, from 0 to 1. */
 export function nearestOnSegment(point: Point, a: Point, b: Point): { point: Point; share: number } {
   const [dx, dy] = [b[0] - a[0], b[1] - a[1]]
   const square = dx * dx + dy * dy
@@ -38,15 +38,15 @@ export function nearestOnSegment(point: Point, a: Point, b: Point): { point: Poi
 
 export type Nearest = {
   point: Point
-  /** Metres from the line. */
+  /** Distance from the line, in metres. */
   distance: number
-  /** Metres from the start of the line. */
+  /** Distance from the start along the line, in metres. */
   along: number
   /** Positive to the left of the line, negative to its right. */
   side: number
 }
 
-/** The nearest point of a line. */
+/** Returns the nearest point of a line. */
 export function nearestOnLine(point: Point, line: Line): Nearest {
   let best: Nearest = { point: at(line, 0), distance: Infinity, along: 0, side: 1 }
   let along = 0
@@ -63,7 +63,7 @@ export function nearestOnLine(point: Point, line: Line): Nearest {
   return best
 }
 
-/** The point at a distance along a line, and the direction of the line there as a unit vector. */
+/** Returns the point at a distance along a line, and the direction of the line there as a unit vector. */
 export function pointAlong(line: Line, metres: number): { point: Point; direction: Point } {
   let left = metres
   const segments = segmentsOf(line)
@@ -76,10 +76,10 @@ export function pointAlong(line: Line, metres: number): { point: Point; directio
     }
     left -= size
   }
-  throw new Error('A line has two points at least.')
+  throw new Error('A line needs at least two points.')
 }
 
-/** A curve through the points (Catmull-Rom), with a point about every `step` metres. */
+/** Returns a Catmull-Rom curve through the points, with a point about every `step` metres. */
 export function smooth(line: Line, step = 15): Point[] {
   if (line.length < 3) return densify(line, step * 2)
   const isClosed = distance(at(line, 0), at(line, -1)) < 0.01
@@ -104,7 +104,7 @@ function catmullRom([a, b, c, d]: readonly [Point, Point, Point, Point], t: numb
   return [value(0), value(1)]
 }
 
-/** The same line with points at most `step` metres apart. */
+/** Returns the same line with points at most `step` metres apart. */
 export function densify(line: Line, step: number): Point[] {
   const dense = segmentsOf(line).flatMap(([a, b]) => {
     const count = Math.max(1, Math.ceil(distance(a, b) / step))
@@ -113,7 +113,7 @@ export function densify(line: Line, step: number): Point[] {
   return [...dense, at(line, -1)]
 }
 
-/** The line without points that are nearer than `tolerance` metres to it (Douglas and Peucker). */
+/** Simplifies a line to a `tolerance` in metres (Douglas-Peucker). */
 export function simplify(line: Line, tolerance: number): Point[] {
   if (line.length < 3) return [...line]
   const [first, last] = [at(line, 0), at(line, -1)]
@@ -128,7 +128,7 @@ export function simplify(line: Line, tolerance: number): Point[] {
   return [...simplify(line.slice(0, index + 1), tolerance).slice(0, -1), ...simplify(line.slice(index), tolerance)]
 }
 
-/** Where two segments cross, as shares of both; undefined when they do not. */
+/** Returns the crossing of two segments, as shares of both; undefined when they do not cross. */
 export function crossing(a: Point, b: Point, c: Point, d: Point): { share: number; other: number } | undefined {
   const [rx, ry, sx, sy] = [b[0] - a[0], b[1] - a[1], d[0] - c[0], d[1] - c[1]]
   const cross = rx * sy - ry * sx
@@ -149,14 +149,14 @@ export function contains(ring: Line, [x, y]: Point): boolean {
   return isInside
 }
 
-/** Area of a ring in square metres, positive when it runs counter-clockwise. */
+/** Returns the area of a ring in square metres; positive when it is counter-clockwise. */
 export function areaOf(ring: Line): number {
   let sum = 0
   for (const [a, b] of segmentsOf(ring)) sum += a[0] * b[1] - b[0] * a[1]
   return sum / 2
 }
 
-/** The line moved sideways, to its left for a positive distance. */
+/** Returns the line moved sideways; to its left for a positive distance. */
 export function offset(line: Line, metres: number | ((along: number) => number)): Point[] {
   let along = 0
   return line.map((point, index) => {
@@ -169,14 +169,14 @@ export function offset(line: Line, metres: number | ((along: number) => number))
   })
 }
 
-/** A band around a line as a closed ring. */
+/** Returns a band around a line as a closed ring. */
 export function band(line: Line, halfWidth: number | ((along: number) => number)): Point[] {
   const negative = typeof halfWidth === 'number' ? -halfWidth : (along: number) => -halfWidth(along)
   const ring = [...offset(line, halfWidth), ...offset(line, negative).reverse()]
   return [...ring, at(ring, 0)]
 }
 
-/** From 0 below `low` to 1 above `high`, without a corner. */
+/** Returns 0 below `low` and 1 above `high`, with a smooth transition. */
 export function smoothStep(low: number, high: number, value: number): number {
   const share = Math.max(0, Math.min(1, (value - low) / (high - low)))
   return share * share * (3 - 2 * share)

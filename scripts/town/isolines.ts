@@ -3,7 +3,7 @@ import { areaOf, at, contains, type Line, type Point } from './geometry'
 
 type Edge = 'bottom' | 'right' | 'top' | 'left'
 
-/** Where the line runs through a cell, by which of its corners are above the level, which are to its left. */
+/** Edges of a cell that the line crosses, by the bit set of its corners above the level, which are to the left of the line. */
 const courses: readonly (readonly (readonly [Edge, Edge])[])[] = [
   [],
   [['bottom', 'left']],
@@ -29,7 +29,7 @@ const courses: readonly (readonly (readonly [Edge, Edge])[])[] = [
   [],
 ]
 
-/** The lines where a grid has a value (marching squares); higher values are to their left. Closed ones end where they start. */
+/** Returns the lines at a level of a grid (marching squares). Higher values are to their left. Closed lines repeat their start. */
 export function isolines({ values, count, step, extent }: Grid, level: number): Point[][] {
   const value = (column: number, row: number) => (values[row * count + column] ?? 0) - level
   const next = new Map<string, string>()
@@ -72,7 +72,7 @@ function chain(next: Map<string, string>, points: ReadonlyMap<string, Point>): P
   return lines
 }
 
-/** The areas of a grid above a level, each as an outer ring and its holes. Smaller ones than `minArea` square metres are left out. */
+/** Returns the areas of a grid above a level, each as an outer ring and its holes. Skips those below `minArea` square metres. */
 export function isoAreas(grid: Grid, level: number, minArea: number): Point[][][] {
   const rings = isolines(closed(grid, level), level).filter((ring) => Math.abs(areaOf(ring)) >= minArea)
   const outer = rings.filter((ring) => areaOf(ring) > 0)
@@ -81,7 +81,7 @@ export function isoAreas(grid: Grid, level: number, minArea: number): Point[][][
   return outer.map((ring) => [ring, ...inner(ring)])
 }
 
-/** The grid with its border below the level, so that every line closes. */
+/** Returns the grid with its border below the level, so that every line is closed. */
 const closed = (grid: Grid, level: number): Grid => {
   const { values, count } = grid
   const isBorder = (index: number) => {

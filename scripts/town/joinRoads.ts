@@ -2,13 +2,13 @@ import { at, between, crossing, distance, nearestOnSegment, type Point, segments
 import { SegmentIndex } from './SegmentIndex'
 import type { Road } from './TownPlan'
 
-/** How far the end of a road may be from another one to be joined to it, in metres. */
+/** Maximum distance from the end of a road to another road to join them, in metres. */
 const reach = 24
 
-/** Points of two roads nearer than this are one, in metres. */
+/** Points of two roads within this distance are merged, in metres. */
 const tolerance = 1.5
 
-/** Joins roads where they end at or cross one another: both lines then have the same point. Motorways pass over everything. */
+/** Joins roads that meet or cross, so that both lines have the same point. Motorways are not joined. */
 export function joinRoads(given: readonly Road[]): Road[] {
   const roads = given.map((road) => ({ ...road, line: [...road.line] }))
   const joinable = roads.filter((road) => road.class !== 'motorway')
@@ -46,7 +46,7 @@ function snapEnds(roads: Road[]): void {
   }
 }
 
-/** The point that two segments share: where they cross, or an end of one that lies on the other. */
+/** Returns the point that two segments share: their crossing, or an end of one on the other. */
 function sharedPoint(
   [a, b]: readonly [Point, Point],
   [c, d]: readonly [Point, Point],

@@ -72,7 +72,7 @@ function shapeOf(name: string, kind: string): Shape | undefined {
   return undefined
 }
 
-/** The buildings that people find their way by, each turned as the road beside it, and the churches of villages. */
+/** Creates the landmarks and the churches of villages, each aligned with the nearest road. */
 export function landmarkShapes({ plan, roads }: Town, footprints: Footprints): Building[] {
   const named = plan.labels.flatMap(({ name, class: kind, point }) => {
     const shape = shapeOf(name, kind)
@@ -104,13 +104,13 @@ export function landmarkShapes({ plan, roads }: Town, footprints: Footprints): B
   })
 }
 
-/** Where to try, the nearest first, in metres. */
+/** Offsets to try, nearest first, in metres. */
 const searchOrder: readonly Point[] = Array.from(
   { length: 25 * 25 },
   (_, index): Point => [((index % 25) - 12) * 8, (Math.floor(index / 25) - 12) * 8],
 ).sort((a, b) => Math.hypot(...a) - Math.hypot(...b))
 
-/** Angle of the road nearest to a point. */
+/** Returns the angle of the road nearest to a point. */
 function directionNear(point: Point, roads: Town['roads']): number {
   let best = { away: Infinity, angle: 0 }
   for (const { line } of roads) {

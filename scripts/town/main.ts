@@ -13,7 +13,7 @@ const towns = join(packageRoot, 'fixtures/towns')
 const readList = <T>(path: string): T[] => JSON.parse(readFileSync(path, 'utf8'))
 const writeJson = (path: string, value: unknown) => writeFileSync(path, `${JSON.stringify(value, undefined, 2)}\n`)
 
-/** Writes the walks of a town as GPX, each with its steps as JSON beside. */
+/** Writes the walks of a town as GPX files, with their steps as JSON files. */
 function writeWalks({ plan, walks }: Town): void {
   const folder = join(towns, plan.card, 'walks')
   mkdirSync(folder, { recursive: true })
@@ -27,7 +27,7 @@ function writeWalks({ plan, walks }: Town): void {
   }
 }
 
-/** Writes the map of a town, a file a layer. */
+/** Writes the map of a town, one file per layer. */
 function writeMap(town: Town): void {
   const folder = join(towns, town.plan.card, 'map')
   mkdirSync(folder, { recursive: true })
@@ -40,7 +40,7 @@ function writeMap(town: Town): void {
   }
 }
 
-/** Moves the streets, places and stops of a town to where they are on its map. */
+/** Moves the streets, places and stops of a town to their positions on its map. */
 function writeAddresses({ plan, roads, projection }: Town): void {
   const placer = new AddressPlacer(roads, projection)
   const file = (name: string) => join(towns, plan.card, `${name}.json`)

@@ -3,10 +3,10 @@ import { at, distance, lengthOf, nearestOnLine, type Point, pointAlong } from '.
 import type { Projection } from './Projection'
 import type { Road } from './TownPlan'
 
-/** Metres from the middle of a street to the middle of a house at it. */
+/** Distance from the middle of a street to the middle of its houses, in metres. */
 const setback = 11
 
-/** Puts streets, and what has an address in them, where they are on the map. */
+/** Places streets, and records with an address, on the map. */
 export class AddressPlacer {
   readonly #roads: readonly Road[]
   readonly #projection: Projection
@@ -21,7 +21,7 @@ export class AddressPlacer {
     return { lat, lon }
   }
 
-  /** The road of a street: of those with its name, the nearest. Throws when there is none. */
+  /** Finds the nearest road with the street's name. Throws when there is none. */
   roadOf(street: Pick<Street, 'name' | 'lat' | 'lon'>): Road {
     const point = this.#projection.toMetres(street)
     const away = (road: Road) => nearestOnLine(point, road.line).distance
@@ -30,13 +30,13 @@ export class AddressPlacer {
     return nearest
   }
 
-  /** A street at the middle of its road. */
+  /** Moves a street to the middle of its road. */
   placeStreet(street: Street): Street {
     const { line } = this.roadOf(street)
     return { ...street, ...this.#degrees(pointAlong(line, lengthOf(line) / 2).point) }
   }
 
-  /** A house: odd numbers are on the left of a street, even ones on its right. */
+  /** Returns the position of a house: odd numbers on the left of a street, even numbers on the right. */
   #house(street: Street, number: number): Point {
     const { line } = this.roadOf(street)
     const share = Math.min(1, Math.max(0, number / Math.max(street.last, number, 1)))
@@ -45,7 +45,7 @@ export class AddressPlacer {
     return [point[0] - direction[1] * side, point[1] + direction[0] * side]
   }
 
-  /** A place at the house of its address. One whose street is unknown stays where it is. */
+  /** Moves a place to the house of its address. A place in an unknown street keeps its position. */
   place(place: Place, streets: readonly Street[]): Place {
     const { street: name, streetNumber, zip, locality } = place.address
     const plain = (text = '') => text.replaceAll("'", '’')
@@ -56,7 +56,7 @@ export class AddressPlacer {
     return { ...place, ...this.#degrees(this.#house(street, number)) }
   }
 
-  /** A bus stop at the nearest road. */
+  /** Moves a bus stop to the nearest road. */
   placeStop(stop: Stop): Stop {
     const point = this.#projection.toMetres(stop)
     const kinds = ['primary', 'secondary', 'residential']

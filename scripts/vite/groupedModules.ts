@@ -3,8 +3,8 @@ import { join, relative } from 'node:path'
 import type { Plugin } from 'vite'
 
 /**
- * Adds to the manifest the dynamically imported modules that are in the file of a code-splitting group. Vite lists such a
- * file under the name of the group alone, so the server could not find the file of a module.
+ * Adds the dynamically imported modules in code-splitting groups to the manifest. Vite lists such a file only under the name of its
+ * group, so the server could not find the file of a module.
  */
 export function groupedModules(): Plugin {
   let root = ''

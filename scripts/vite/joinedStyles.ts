@@ -1,11 +1,11 @@
 import type { Plugin, Rolldown } from 'vite'
 
-/** Largest style sheet that is joined, in bytes. Larger ones are those of maps, forms and accounts, which few pages need. */
+/** Largest style sheet that is joined, in bytes. Larger ones, of maps, forms and accounts, are needed by few pages. */
 const maxBytes = 3000
 
 /**
- * Joins the small style sheets of lazy chunks with that of the entry, which every page links. A browser renders nothing before
- * it has all the sheets of a page, and one of a few kB costs it less than ten of a few hundred bytes.
+ * Joins the small style sheets of lazy chunks with that of the entry, which every page links. Style sheets block rendering, and one
+ * of a few kB loads faster than ten of a few hundred bytes.
  */
 export function joinedStyles(): Plugin {
   return {
@@ -37,7 +37,7 @@ export function joinedStyles(): Plugin {
 const sourceOf = (output: Rolldown.OutputChunk | Rolldown.OutputAsset | undefined): string =>
   output?.type === 'asset' ? String(output.source) : ''
 
-/** The style sheets of chunks, each after those of what its chunk imports, as the rules of the importer override. */
+/** Sorts the style sheets of chunks, each after those of its imports, because the importer's rules override them. */
 function inOrder(chunks: readonly Rolldown.OutputChunk[]): ReadonlySet<string> {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const seen = new Set<string>()

@@ -2,7 +2,7 @@ import { lexer, type Token, type Tokens } from 'marked'
 import type { Plugin } from 'vite'
 import type { DocElement, DocNode, DocPage } from '../../src/studio/docs/DocNode.ts'
 
-/** Turns an imported `.md` file into a tree at build time, so that browsers load no Markdown parser. */
+/** Converts an imported `.md` file to a tree at build time, so that browsers load no Markdown parser. */
 export function markdown(): Plugin {
   return {
     name: 'beffroi:markdown',
@@ -13,7 +13,7 @@ export function markdown(): Plugin {
   }
 }
 
-/** Parses a page. Throws when it holds something the studio does not render, such as HTML or a picture. */
+/** Parses a page. Throws for content that the studio does not render, such as HTML or a picture. */
 export function readMarkdown(source: string, name: string): DocPage {
   const nodes = lexer(source).flatMap((token) => block(token, name))
   const headings = nodes.filter((node) => typeof node !== 'string')
@@ -50,7 +50,7 @@ function block(token: Token, name: string): DocNode[] {
   if (is<Tokens.Table>(token, 'table')) return [table(token, name)]
   // The text of a list item without a paragraph.
   if (is<Tokens.Text>(token, 'text')) return token.tokens ? inlines(token.tokens, name) : [token.text]
-  throw new Error(`${name}: "${token.type}" is not drawn by the studio: ${token.raw.slice(0, 60)}`)
+  throw new Error(`${name}: the studio does not render "${token.type}": ${token.raw.slice(0, 60)}`)
 }
 
 function heading({ depth, tokens }: Tokens.Heading, name: string): DocElement {

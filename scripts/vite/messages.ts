@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 
 const suffix = '?messages'
 
-/** Compiles a message: without arguments it stays a string, otherwise it becomes the tree that the formatter takes. */
+/** Compiles a message to a string, or, if it has arguments, to the tree that the formatter takes. */
 function compile(source: string): unknown {
   const tree = parse(source, { captureLocation: false, shouldParseSkeletons: true })
   const [only] = tree

@@ -1,4 +1,4 @@
-/** Stand for the infinite queries of query-core: the portal's lists load more pages by themselves. */
+/** Replace the infinite queries of query-core, which the portal's lists do not use. */
 export const infiniteQueryBehavior = () => undefined
 export const hasNextPage = () => false
 export const hasPreviousPage = () => false

@@ -1,6 +1,6 @@
-/** Stands for the parser of ofetch; the portal's client brings its own. */
+/** Replaces the parser of ofetch; the portal's client has its own. */
 export default JSON.parse
 
-/** Stand for what ofetch adds to an address; the portal's client passes whole addresses. */
+/** Replace ofetch's URL functions; the portal's client passes complete URLs. */
 export const withBase = (address: string): string => address
 export const withQuery = (address: string): string => address

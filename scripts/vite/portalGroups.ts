@@ -1,13 +1,13 @@
 import type { Rolldown } from 'vite'
 
-/** Small parts that many blocks share: each alone would be a request for a few hundred bytes. */
+/** Small modules that many blocks share; each alone would be a request for a few hundred bytes. */
 const parts =
   /\/renderer\/(?:parts\/(?:cardClass|Chip|ColorDot|ProgressBar|Star|useNow|useTint)|format\/format(?:Number|Quantity))\.tsx?$/
 
-/** The page of a text, and its top, which other pages have too. */
+/** The text page, and the page top that other pages share. */
 const textPage = /\/portal\/(?:routes\/textPage|shell\/PageTop)\.tsx$/
 
-/** The texts of a language that every page needs are one file: those of the blocks and those of the portal. */
+/** Groups the texts of a language that every page needs, of blocks and portal, in one file. */
 function languageGroup(id: string): string | null {
   const name = languageFile.exec(id)?.[1]
   return name ? `texts-${languages.get(name) ?? name}` : null
@@ -16,10 +16,10 @@ const languageFile =
   /\/(?:renderer\/i18n|portal\/texts)\/(french|german|english|dutch|fr|de|en|nl)\.(?:ts|json\?messages)$/
 const languages = new Map(Object.entries({ fr: 'french', de: 'german', en: 'english', nl: 'dutch' }))
 
-/** Parts that polls and forms share: small files are one request and half the size together. */
+/** Modules that polls and forms share; together they are one request and half the size. */
 const choices = /\/renderer\/parts\/(?:Choice|useHydrated|useRestoredChecks)\.tsx?$/
 
-/** Both polls: nearly all of their code is the ballot they share. */
+/** Both poll blocks, which share nearly all of their code. */
 const polls = /\/renderer\/parts\/Ballot\.tsx$|\/blocks\/poll(?:-simple)?(?:\/\w+\.tsx|\.js)$/
 
 /** Files of the portal that hold several small modules: each alone would be a request for a few hundred bytes. */

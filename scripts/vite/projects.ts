@@ -14,8 +14,8 @@ const areas = {
 }
 
 /**
- * The files of an area share the modules of their worker, as loading the product for each file took longer than most files.
- * `setUp.ts` cleans up after each file.
+ * Creates the test projects. Files of an area share the modules of their worker, because loading the product per file took longer
+ * than most files. `setUp.ts` cleans up after each file.
  */
 export const projects = (shared: UserConfig) =>
   Object.entries(areas).map(([name, area]) => ({

@@ -1,4 +1,4 @@
-/** A program to measure. A failure of one of the project's `own` ends the bench; any other that fails is left out with a note. */
+/** A program to measure. A failure of an `own` program ends the bench; other failing programs are skipped with a note. */
 export type Contender = { name: string; command: string; args: readonly string[]; own: boolean }
 
 /**

@@ -29,7 +29,7 @@ export function faultyPage(code: IssueCode): FaultyPage {
   return { json, from: line, to: line }
 }
 
-/** The JSON of an example as blocks, and the prefix of its pointers. An example is a page, a block or an action. */
+/** Converts an example (a page, block or action) to JSON blocks. `before` is the prefix of its pointers. */
 function partsOf(example: Example): { components: string; before: string } {
   if (example.text !== undefined) return { components: example.text.trim(), before: '' }
   const document = repeated(example)
@@ -51,7 +51,7 @@ function repeated({ document, times = 1 }: Example): { [key: string]: unknown } 
   return JSON.parse(head.repeat(times) + tail.repeat(times))
 }
 
-/** The line of the value at a pointer, or of the nearest object around it. */
+/** Returns the line of the value at a pointer, or of the nearest object around it. */
 function lineOf(json: string, pointer: string): number {
   const root = parseTree(json)
   // A pointer of the example counts the example's own blocks, which follow the first half of the page.

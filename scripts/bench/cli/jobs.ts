@@ -9,7 +9,7 @@ const node = process.execPath
 const own = (name: string) => join(import.meta.dirname, 'contenders', name)
 const withoutLint = Object.keys(lintCodes).flatMap((code) => ['--ignore', code])
 
-/** What is measured: the cold start (a), many files (b), one file of records (c), one deep page (d). */
+/** The measurements: cold start (a), many files (b), one file of records (c), one deep page (d). */
 export function jobs(corpus: Corpus, command: string, schema: string, others: OtherTools): Job[] {
   const beffroi = (path: string): Contender[] => [
     { name: 'beffroi', command: node, args: [command, 'validate', path], own: true },

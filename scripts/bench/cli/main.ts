@@ -19,7 +19,7 @@ writeFileSync(schema, execFileSync(process.execPath, [command, 'schema', 'page']
 const others = installTools(folder)
 
 console.log(`Node ${process.version} on ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}`)
-console.log('medians (least–most); contenders take turns, ratios are of runs of the same round')
+console.log('medians (min–max); contenders take turns, ratios compare runs of the same round')
 for (const job of jobs(corpus, command, schema, others)) reportJob(job)
 reportMemory(corpus, command)
 reportFaults(folder, command)

@@ -19,7 +19,7 @@ function time({ name, command, args }: Contender, env: NodeJS.ProcessEnv = proce
   return seconds
 }
 
-/** Times contenders in turns, after a first round that fills the disk cache and leaves out contenders that fail. */
+/** Times contenders in turns, after a first round that fills the disk cache and removes failing contenders. */
 export function measure(contenders: readonly Contender[], rounds: number): Map<Contender, number[]> {
   const times = new Map(contenders.filter(succeeds).map((contender) => [contender, [] as number[]]))
   for (let round = 0; round < rounds; round++) {
@@ -34,12 +34,12 @@ function succeeds(contender: Contender): boolean {
     return true
   } catch (error) {
     if (contender.own) throw error
-    console.log(`left out: ${error instanceof Error ? error.message : error}`)
+    console.log(`skipped: ${error instanceof Error ? error.message : error}`)
     return false
   }
 }
 
-/** The peak memory of a Node program, in MB. */
+/** Measures the peak memory of a Node program, in MB. */
 export function peakOf(contender: Contender): number {
   const folder = mkdtempSync(join(tmpdir(), 'beffroi-bench-'))
   try {

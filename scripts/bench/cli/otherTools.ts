@@ -24,7 +24,7 @@ const tools: readonly Tool[] = [
   },
 ]
 
-/** Installs other validators below `folder`, outside of the project's own packages. Those that fail to install are left out. */
+/** Installs other validators below `folder`, outside the project's packages. Skips those that fail to install. */
 export function installTools(folder: string): (schema: string, documents: string) => Contender[] {
   const home = join(folder, 'tools')
   mkdirSync(home, { recursive: true })
@@ -48,7 +48,7 @@ function install({ name, package: wanted, bin }: Tool, home: string): boolean {
     return true
   } catch (error) {
     const reason = error instanceof Error ? error.message.split('\n')[1] : error
-    console.log(`${name} is left out, as it cannot be installed: ${reason}`)
+    console.log(`${name} is skipped because it cannot be installed: ${reason}`)
     return false
   }
 }

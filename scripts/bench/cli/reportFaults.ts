@@ -28,5 +28,7 @@ export function reportFaults(folder: string, command: string): void {
     const isAtLine = reported.length === 2 && Number(reported[0]) >= from && Number(reported[0]) <= to
     return [code, String(reported.length / 2), isAtLine && reported[1] === code ? 'yes' : 'NO', String(run().length)]
   })
-  console.log(`\none fault in a page of 200 blocks\n${table([['', 'told', 'at its line', 'printed lines'], ...rows])}`)
+  console.log(
+    `\none fault in a page of 200 blocks\n${table([['', 'reported', 'at its line', 'printed lines'], ...rows])}`,
+  )
 }

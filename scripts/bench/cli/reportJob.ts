@@ -3,7 +3,7 @@ import type { Job } from './Contender'
 import { measure } from './measure'
 import { table } from './table'
 
-/** Measures a job and prints a table of times and of their ratios to the first contender (medians of the ratios by round). */
+/** Measures a job and prints the times and their ratios to the first contender (median of the ratios per round). */
 export function reportJob({ title, rounds, contenders, target }: Job): void {
   const times = measure(contenders, rounds)
   const [first] = contenders

@@ -9,14 +9,14 @@ import { ensureBrowser } from '../../browser.mjs'
 import { table } from '../cli/table'
 import { startBuiltServer } from '../server/startBuiltServer'
 
-/** Not a dependency: it has more packages than the whole project, and only this measurement needs it. */
+/** Not a dependency, because it has more packages than the whole project and only this bench needs it. */
 const lighthouse = 'lighthouse@12.8.2'
 
-/** Lowest score of each category on a phone, of 100. */
-const floors = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }
+/** Minimum score of each category on a phone, of 100. */
+const minScores = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
-/** Robots.txt forbids searches with a query on purpose, and an audit of search engines would count that: the page is measured without one. */
+/** The search page is measured without a query, because robots.txt excludes queries, which the SEO audit would count. */
 const pages = {
   home: '/montclair',
   content: '/montclair/contenu/piscine',
@@ -31,7 +31,7 @@ const reportSchema = z.object({
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '3' } } })
 const run = promisify(execFile)
 
-/** Measures an address once, as a phone on a slow network, which is Lighthouse's default. */
+/** Measures a URL once, as a phone on a slow network, which is Lighthouse's default. */
 async function measure(address: string, browser: string) {
   const args = ['--yes', lighthouse, address, '--output=json', '--quiet', `--only-categories=${categories.join(',')}`]
   const { stdout } = await run('npx', [...args, '--chrome-flags=--headless=new --no-sandbox --disable-gpu'], {
@@ -57,8 +57,8 @@ try {
     for (const category of categories) {
       const scores = reports.map((report) => Math.round(report.categories[category].score * 100)).sort((a, b) => a - b)
       const median = scores[Math.floor(scores.length / 2)] ?? 0
-      const verdict = median >= floors[category] ? 'met' : 'MISSED'
-      rows.push([`${name}: ${category}`, `≥ ${floors[category]}`, String(median), verdict, scores.join(' ')])
+      const verdict = median >= minScores[category] ? 'met' : 'MISSED'
+      rows.push([`${name}: ${category}`, `≥ ${minScores[category]}`, String(median), verdict, scores.join(' ')])
     }
     const failed = Object.values(reports[0]?.audits ?? {}).filter(({ score }) => score !== null && score < 0.9)
     faults.push(...failed.map(({ title, score }) => `${name}: ${title} (${score})`))

@@ -15,7 +15,7 @@ const launch = (...flags: string[]) =>
     args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-background-networking', ...flags],
   })
 const softwareGl = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader']
-/** What Chromium itself does on a device without a graphics processor. */
+/** Makes Chromium behave as on a device without a graphics processor. */
 const noGl = ['--disable-gpu']
 const browser = await launch(...softwareGl)
 const server = await startServer()
@@ -42,8 +42,8 @@ console.log(`Chromium ${browser.version()}; ratios are median (min–max) of ${r
 const page = await open()
 
 /**
- * Time from frame to frame while 100,000 pins are panned and zoomed. The rate of a display rounds each frame up to multiples
- * of 16.7 ms; without it a frame takes as long as its work.
+ * Reports the time per frame while 100,000 pins are panned and zoomed. With a display each frame is rounded up to a multiple of
+ * 16.7 ms; without one it takes as long as its work.
  */
 async function reportFrames(how: string, target: string, ...flags: string[]): Promise<void> {
   const own = await launch(...flags)
@@ -64,7 +64,7 @@ async function reportFrames(how: string, target: string, ...flags: string[]): Pr
   )
 }
 
-/** Time to the first clusters, against OpenLayers' own source of clusters. */
+/** Reports the time to the first clusters, against OpenLayers' own cluster source. */
 async function reportClusters(count: number, limit: string): Promise<void> {
   const [ours, theirs]: [number[], number[]] = [[], []]
   for (let round = 0; round < rounds; round++) {
@@ -77,7 +77,7 @@ async function reportClusters(count: number, limit: string): Promise<void> {
   )
 }
 
-/** Parsing, checking and showing 2,000 pins: each round is the median of some runs, with and without a check in turn. */
+/** Reports the time to parse, validate and show 2,000 pins. Each round is a median of runs, with and without validation in turn. */
 async function reportChecks(): Promise<void> {
   const own = await open()
   const [checked, unchecked]: [number[], number[]] = [[], []]
@@ -98,7 +98,7 @@ async function reportChecks(): Promise<void> {
   )
 }
 
-/** Tasks over 50 ms while 5,000 places are panned on a processor that is four times slower, and without places. */
+/** Reports tasks over 50 ms while panning, with 5,000 places and without, on a processor that is four times slower. */
 async function reportTasks(how: string, ...flags: string[]): Promise<void> {
   const own = await launch(...flags)
   const slow = await open(own)
@@ -124,7 +124,7 @@ async function reportTasks(how: string, ...flags: string[]): Promise<void> {
   await own.close()
 }
 
-/** Bytes of each script, compressed, that a page of the built portal loads by itself. */
+/** Returns the compressed bytes of each script that a page of the built portal loads without interaction. */
 async function scriptsOf(path: string): Promise<Map<string, number>> {
   const own = await browser.newPage()
   const bodies = new Map<string, Promise<Uint8Array>>()
@@ -139,7 +139,7 @@ async function scriptsOf(path: string): Promise<Map<string, number>> {
   return new Map(sizes)
 }
 
-/** Scripts that the page of the town's map loads beyond those of a home, and those among them that every map needs. */
+/** Reports the scripts that the map page loads beyond those of a home page, and those among them that every map needs. */
 async function reportSize(): Promise<void> {
   const home = await scriptsOf('/montclair')
   const more = [...(await scriptsOf('/montclair/map'))].filter(([name]) => !home.has(name))

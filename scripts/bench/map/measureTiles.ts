@@ -2,7 +2,7 @@ import { Agent, get } from 'node:http'
 
 const centre = { lat: 50.6421, lon: 5.7912 }
 
-/** Tiles to each side of the centre, by zoom level. */
+/** Number of tiles to each side of the centre, by zoom level. */
 const reach: readonly (readonly [zoom: number, tiles: number])[] = [
   [12, 0],
   [13, 1],
@@ -12,12 +12,12 @@ const reach: readonly (readonly [zoom: number, tiles: number])[] = [
 ]
 
 /**
- * Times of a server that was just started: vector tiles of the town that are cut, the same ones again, and as often a tile beyond
- * the town, which is empty: what HTTP itself takes.
+ * Measures a server that was just started: vector tiles while they are cut, the same tiles from the cache, and as many empty tiles
+ * outside the town, which shows the time of HTTP itself.
  */
 export async function measureTiles(address: string): Promise<string> {
   const urls = reach.flatMap(([zoom, tiles]) => tilesAround(zoom, tiles)).map((path) => `${address}${path}`)
-  // Opens the map of the town, and the connection.
+  // Loads the map of the town and opens the connection.
   await timeOf(`${address}${tilesAround(10, 0)[0]}`)
   const empty = `${address}${tilesAround(16, 0)[0]?.replace(/\d+$/, '0')}`
   const cut: number[] = []
@@ -32,7 +32,7 @@ export async function measureTiles(address: string): Promise<string> {
   return `vector tiles, p95 of ${urls.length} with HTTP: ${p95(cut)} ms cut (≤ 30), ${p95(kept)} ms kept (≤ 2), ${p95(bare)} ms an empty one`
 }
 
-/** One connection that stays open, as a browser's does; `fetch` would take longer than the server. */
+/** One persistent connection, like a browser's. `fetch` would take longer than the server. */
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 
 const timeOf = (url: string): Promise<number> =>

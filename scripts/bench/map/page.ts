@@ -17,7 +17,7 @@ const home = { ...center, zoom: 14 }
 const world = [-180, -85, 180, 85] as const
 const icons = ['building', 'book', 'tree', 'bus', 'swim']
 
-/** Pins around a town, denser in its middle; the same for the same count. */
+/** Creates pins around a town, denser at its centre. Deterministic for a given count. */
 function makePins(count: number): MapPin[] {
   const random = createRandom(count)
   return Array.from({ length: count }, (_, index) => {
@@ -72,28 +72,28 @@ const settle = ({ map }: MapHandle) =>
 /** The map that is panned and zoomed. */
 let moved: MapHandle | undefined
 
-/** Opens a map with so many pins, and shows it all that `move` passes, so that its tiles are there. */
+/** Opens a map with `count` pins, and passes once over the area of `move`, so that its tiles are loaded. */
 async function openMoved(count: number): Promise<void> {
   moved?.dispose()
   moved = openMap()
   moved.update({ pins: makePins(count), initialView: home })
   await settle(moved)
   for (const share of shares(12)) {
-    stand(moved, share, 1)
+    setView(moved, share, 1)
     await settle(moved)
   }
 }
 
-/** Milliseconds of each frame while the open map is panned in a loop, and zoomed by so many steps each way, as under a hand. */
+/** Returns the time of each frame (ms) while the open map is panned in a loop and zoomed, as by hand. */
 async function move(frames: number, zoomStep: number): Promise<number[]> {
   if (!moved) throw new Error('no map is open')
   const view = moved.map.getView()
-  // Layers that wait for the end of a gesture do so here too.
+  // Makes layers wait for the end of a gesture.
   view.beginInteraction()
   const times: number[] = []
   let last = await frame()
   for (const share of shares(frames)) {
-    stand(moved, share, zoomStep)
+    setView(moved, share, zoomStep)
     const now = await frame()
     times.push(now - last)
     last = now
@@ -106,14 +106,14 @@ const shares = (count: number) => Array.from({ length: count }, (_, index) => in
 
 const [homeX = 0, homeY = 0] = fromLonLat([home.lon, home.lat])
 
-/** Puts the view at a share of the loop, from 0 to 1. */
-function stand({ map }: MapHandle, share: number, zoomStep: number): void {
+/** Moves the view to a share of the loop, from 0 to 1. */
+function setView({ map }: MapHandle, share: number, zoomStep: number): void {
   const turn = share * 2 * Math.PI
   map.getView().setCenter([homeX + 1500 * Math.sin(2 * turn), homeY + 1500 * Math.sin(turn)])
   map.getView().setZoom(home.zoom + zoomStep * Math.sin(turn))
 }
 
-/** Milliseconds from pins to their first clusters on a view of the town: ours, and with the source of OpenLayers. */
+/** Returns the time (ms) from pins to their first clusters: with our index, and with OpenLayers' source. */
 async function cluster(count: number): Promise<{ ours: number; theirs: number }> {
   const pins = makePins(count)
   const start = performance.now()
@@ -134,7 +134,7 @@ async function cluster(count: number): Promise<{ ours: number; theirs: number }>
   return { ours, theirs }
 }
 
-/** Milliseconds to parse the JSON of 2,000 pins and to show it, with and without a check of the contract. */
+/** Returns the time (ms) to parse the JSON of 2,000 pins and to show them, with or without validation. */
 async function show(isChecked: boolean): Promise<number> {
   const pins = makePins(2000).map(({ key: _, ...pin }) => pin)
   const text = JSON.stringify({ title: 'Carte', components: [{ type: 'map', data: { pins } }] })

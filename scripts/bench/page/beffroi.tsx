@@ -8,7 +8,7 @@ import type { Contender } from './Contender'
 import { host, texts } from './host'
 import { reactContender } from './reactContender'
 
-/** The page as the portal renders it: parsed, shared with the last one, validated, dispatched. */
+/** The page as the portal renders it: parsed, structurally shared with the previous one, validated, dispatched. */
 export function beffroi(): Contender {
   let last: unknown
   return reactContender((text) => {

@@ -8,12 +8,12 @@ import type { Contender } from './Contender'
 import { host, texts } from './host'
 import { reactContender } from './reactContender'
 
-/** Blocks that fetch others need a document around them, even an empty one. */
+/** Blocks that fetch others need a surrounding document, even an empty one. */
 const none: readonly unknown[] = []
 
 const run = () => Promise.resolve({ status: 'ignored' } as const)
 
-/** The same components by hand: no validation, no boundary, no positions. */
+/** The same components called by hand, without validation, boundaries and positions. */
 export const composed = (): Contender =>
   reactContender((text) => {
     const page: { components: Block[] } = JSON.parse(text)

@@ -32,7 +32,7 @@ export type ContenderName = keyof typeof contenders
 
 export const createContender = (name: ContenderName): Contender => contenders[name]()
 
-/** Functions that give the JSON text of a page of that many blocks. */
+/** Functions that return the JSON of a page with the given number of blocks. */
 export const pages = {
   cells: cellPage,
   mixed: mixedPage,
@@ -43,7 +43,7 @@ export const pages = {
 }
 export type PageName = keyof typeof pages
 
-/** Each contender with a page that it must render as Beffroi does, or the comparison of their times says nothing. */
+/** Each contender with a page that it must render exactly as Beffroi does, so that their times are comparable. */
 const comparisons: readonly [ContenderName, number, PageName][] = [
   ['handWritten', 3, 'cells'],
   ['composed', 200, 'mixed'],
@@ -51,7 +51,7 @@ const comparisons: readonly [ContenderName, number, PageName][] = [
   ['handWall', 60, 'wall'],
 ]
 
-/** What each contender of `comparisons` renders, beside what Beffroi renders. */
+/** Renders each comparison with the contender and with Beffroi. */
 export const renderComparisons = (root: HTMLElement) =>
   comparisons.map(([name, count, page]) => ({
     name,
@@ -59,7 +59,7 @@ export const renderComparisons = (root: HTMLElement) =>
     theirs: renderedMarkup(root, name, count, page),
   }))
 
-/** Without React's own ids, which follow the depth of its tree, and the times at which forms were rendered. */
+/** Returns the markup without React's ids, which depend on the depth of its tree, and the render times of forms. */
 function renderedMarkup(root: HTMLElement, name: ContenderName, count: number, page: PageName): string {
   const contender = createContender(name)
   contender.mount(root, pages[page](count))

@@ -11,7 +11,7 @@ import { reactContender } from './reactContender'
 type Input = { name: string; label: string; required: boolean }
 type FormData = { inputs: Input[]; method: string; endpoint: string; submitLabel: string }
 
-/** A field as an engineer would write it for one form: with its own state, and the one check it needs. */
+/** A field written by hand for one form, with its own state and its single check. */
 function TextField({ input: { name, label, required } }: { input: Input }) {
   const [value, setValue] = useState('')
   const [failed, setFailed] = useState(false)

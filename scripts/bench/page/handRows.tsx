@@ -21,7 +21,7 @@ const Sign = ({ name }: { name: IconName }) => (
   </svg>
 )
 
-/** The row as an engineer would write it for one list: with the state of its bell, and a place for its calls. */
+/** A row written by hand for one list, with the state of its bell and its calls. */
 function Favourite({ favourite }: { favourite: Favourite }) {
   const { title, image, notificationsEnabled } = favourite.data
   const path = `/montclair${favourite.action.data.path}`

@@ -17,7 +17,7 @@ const go = (path: string) => (event: MouseEvent) => {
   history.pushState(null, '', path)
 }
 
-/** The tile as an engineer would write it for one wall. It trusts its data. */
+/** A tile written by hand for one wall, without validation of its data. */
 function HandTile({ tile: { data, action } }: { tile: Tile }) {
   const path = `/montclair${action.data.path}`
   return (

@@ -28,7 +28,7 @@ const go = (path: string) => (event: MouseEvent) => {
   history.pushState(null, '', path)
 }
 
-/** The card as an engineer would write it for one page. It trusts its data. */
+/** A card written by hand for one page, without validation of its data. */
 function Card({ cell }: { cell: Cell }) {
   const { title, description, date, image, dataType } = cell.data
   const path = `/montclair${cell.action.data.path}`

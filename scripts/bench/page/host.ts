@@ -6,10 +6,10 @@ import { loadMessages } from '../../../renderer/i18n/loadMessages'
 import { actionContracts, blocks } from '../../../renderer/index'
 import { loadInputs } from '../../../renderer/inputs/loadInputs'
 
-/** What the network would answer: the JSON text of each path. */
+/** Simulated answers of the network: JSON by path. */
 export const answers = new Map<string, string>()
 
-/** A portal's host without its network. An issue would mean that the corpus is wrong. */
+/** A portal's host without a network. Throws on issues, because the corpus must be valid. */
 export const host: Host = {
   engine: createEngine({
     registry: blocks,
@@ -34,7 +34,7 @@ export const host: Host = {
   },
 }
 
-/** Loads what pages would load while they are shown. */
+/** Loads everything that pages load lazily. */
 export const loadAll = () =>
   Promise.all([host.engine.preload(Object.keys(blocks), 'fr'), host.engine.preloadActions(), loadInputs()])
 

@@ -16,14 +16,14 @@ const timed = (work: () => void): number => {
   return performance.now() - start
 }
 
-/** React overrides the property on the element itself; typing does not go through that override. */
+/** The native setter. React overrides `value` on the element, and typing does not go through that override. */
 const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
 
 let kept: Contender | undefined
 
 await loadAll()
 
-/** What the driver calls in the page. Times are in milliseconds. */
+/** Functions that the driver calls in the page. Times are in ms. */
 const bench = {
   mount(name: ContenderName, count: number, page: PageName = 'cells'): number {
     const contender = createContender(name)
@@ -41,14 +41,14 @@ const bench = {
     return time
   },
   renderComparisons: () => renderComparisons(root),
-  /** One tile of a wall reads itself again, from the text of its answer to the laid-out wall. */
+  /** Times the refresh of one tile of a wall, from the JSON of its answer to the laid-out wall. */
   async reloadTile(count: number, round: number): Promise<number> {
     for (let index = 0; index < count; index++) answers.set(tilePath(index), JSON.stringify(wallTile(index)))
     const contender = beffroi()
     contender.mount(root, liveWallPage(count))
     const at = round % count
     const read = () => host.engine.reload(`live-${at}`)
-    // The first reading takes the place of what the page said; those after it are what a wall does all day.
+    // Excludes the first load, which replaces the placeholder; later refreshes are the common case.
     await read()
     await new Promise((resolve) => setTimeout(resolve, 20))
     answers.set(tilePath(at), JSON.stringify(wallTile(at, count + round)))
@@ -67,7 +67,7 @@ const bench = {
     contender.unmount()
     return time
   },
-  /** One character typed into the middle field of a form. */
+  /** Times one character typed into the middle field of a form. */
   type(name: ContenderName, count: number): number {
     const contender = createContender(name)
     contender.mount(root, formPage(count))

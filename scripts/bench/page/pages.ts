@@ -50,7 +50,7 @@ export function favouritePage(count: number): string {
 const services = ['Mes collectes', 'Prochains bus', 'Agenda', 'Actualités', 'Sondage', 'Don de sang']
 const icons = ['recycle', 'bus', 'calendar', 'news', 'poll', 'heart']
 
-/** A tile of a wall; `minutes` is what it says now. */
+/** Creates a tile of a wall that shows `minutes`. */
 export const wallTile = (index: number, minutes = index) => ({
   type: 'widget-cell',
   id: `tile-${index}`,
@@ -67,10 +67,10 @@ export const wallTile = (index: number, minutes = index) => ({
 export const wallPage = (count: number): string =>
   JSON.stringify({ title: 'Mes services', components: Array.from({ length: count }, (_, index) => wallTile(index)) })
 
-/** Path from which a tile of a wall that reloads by itself is read. */
+/** API path of a refreshing tile. */
 export const tilePath = (index: number): string => `/core-service/api/tiles/${index}`
 
-/** JSON text of a wall of `count` tiles that reload by themselves; each shows its last state until it was read. */
+/** JSON text of a wall of `count` refreshing tiles; each shows its placeholder until the first load. */
 export const liveWallPage = (count: number): string =>
   JSON.stringify({
     title: 'Mes services',
@@ -100,11 +100,11 @@ const fixtures = import.meta.glob<unknown>('../../../fixtures/blocks/*/valid/com
   import: 'default',
 })
 
-/** Blocks with children would bring the engine into every contender. */
+/** Excludes blocks with children, which would need the engine in every contender. */
 const isChildless = (block: unknown): block is object =>
   isObject(block) && !JSON.stringify(block).includes('"components"')
 
-/** JSON text of a page of `count` blocks, every type in turn, each as its fullest fixture. */
+/** JSON text of a page of `count` blocks, cycling through all types, each as its fullest fixture. */
 export function mixedPage(count: number): string {
   const blocks = Object.values(fixtures).filter(isChildless)
   const components = Array.from({ length: count }, (_, index) => ({

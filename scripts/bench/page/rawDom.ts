@@ -1,7 +1,7 @@
 import { at } from '../../../schemas/check/value'
 import type { Contender } from './Contender'
 
-/** The same DOM by cloning a rendered cell and setting its texts: the least a browser can do. */
+/** Creates the same DOM by cloning a rendered cell and setting its texts: the lower bound of a browser. */
 export function rawDom(template: () => HTMLElement, fill: (cell: HTMLElement, block: unknown) => void): Contender {
   let list: HTMLElement | undefined
   let texts: string[] = []

@@ -3,11 +3,14 @@ export type Line = {
   what: string
   target: string
   measured: string
-  /** Least and most of the rounds, or what else the value was made of. */
+  /** Minimum and maximum of the rounds, or another note on the value. */
   range: string
   /** Whether the target is met; undefined for a line without one. */
   isMet?: boolean
 }
 
-/** The word for a target in the report. */
-export const verdictOf = ({ isMet }: Line): string => (isMet === undefined ? '' : isMet ? 'met' : 'MISSED')
+/** Returns the word for a target in the report; empty without a target. */
+export function verdictOf({ isMet }: Line): string {
+  if (isMet === undefined) return ''
+  return isMet ? 'met' : 'MISSED'
+}

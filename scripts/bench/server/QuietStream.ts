@@ -7,7 +7,7 @@ const notification = 'A'.charCodeAt(0)
 const typeBytes = 1
 const lengthBytes = 4
 
-/** Passes on what a PostgreSQL server sends, without notifications. The connection has no TLS. */
+/** Forwards the messages of a PostgreSQL server without notifications. The connection must not use TLS. */
 export class QuietStream extends Transform {
   #rest = Buffer.alloc(0)
 

@@ -6,7 +6,7 @@ import { loadPortalApp, type PortalApp } from '../../../src/server/web/pages/Por
 
 const timed = join(import.meta.dirname, 'contenders/timedReactDom.ts')
 
-/** Builds the portal's server rendering with a `renderToString` that is timed. The client is that of the last build. */
+/** Builds the portal's server rendering with a timed `renderToString`. Uses the client of the last build. */
 export async function buildTimedPortal(folder: string): Promise<PortalApp> {
   const portal = join(folder, 'portal')
   mkdirSync(portal)
@@ -29,7 +29,7 @@ export async function buildTimedPortal(folder: string): Promise<PortalApp> {
   return app
 }
 
-/** The milliseconds that React rendered since the last call. */
+/** Returns React's render times (ms) since the last call. */
 export function takeRenderTimes(): number[] {
   const times: unknown = Reflect.get(globalThis, 'renderTimes')
   return Array.isArray(times) ? times.splice(0).map(Number) : []

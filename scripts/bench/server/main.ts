@@ -127,7 +127,7 @@ try {
     ]
   })
   const rows = lines.map((line) => [line.what, line.target, line.measured, verdictOf(line), line.range])
-  console.log(`\n${table([['', 'target', 'measured', '', 'median (least–most)'], ...rows])}`)
+  console.log(`\n${table([['', 'target', 'measured', '', 'median (min–max)'], ...rows])}`)
   console.log(`measured in ${((performance.now() - started) / 1000).toFixed(0)} s`)
 } finally {
   await closeConnections()

@@ -39,7 +39,7 @@ export async function measureCached(targets: readonly Target[], isQuick: boolean
   return lines
 }
 
-/** Requests a second. Throws when one fails. */
+/** Returns the requests per second. Throws when one fails. */
 async function load(url: string, duration: number): Promise<number> {
   const result = await autocannon({ url, connections: 8, duration, headers: { 'accept-encoding': 'br' } })
   if (result.non2xx + result.errors > 0) throw new Error(`${url} failed`)

@@ -9,7 +9,7 @@ type Site = { way: string; url: string; addresses: readonly string[]; maxMs: num
 
 const path = '/core-content-service/api/v1/web/portal/montclair/publications/travaux-rue-haute'
 
-/** Edits a title through the database and waits until every server shows it. Milliseconds count from the end of the commit. */
+/** Edits a title in the database and measures the time (ms) from the commit until every server shows it. */
 export async function measureEdits({ way, url, addresses, maxMs, count }: Site): Promise<Line[]> {
   const random = createRandom(11)
   const client = new pg.Client(url)
@@ -17,7 +17,7 @@ export async function measureEdits({ way, url, addresses, maxMs, count }: Site):
   const times: number[] = []
   try {
     for (let edit = 0; edit < count; edit++) {
-      // Edits do not come in step with what the servers do regularly.
+      // A random delay keeps edits out of step with the servers' regular work.
       await wait(random.below(300))
       const title = `Edit ${edit}`
       await Promise.all(addresses.map((address) => readAnswer(`${address}${path}`)))
@@ -45,7 +45,7 @@ export async function measureEdits({ way, url, addresses, maxMs, count }: Site):
   ]
 }
 
-/** Reads until the title is there, and returns the milliseconds since the edit. */
+/** Requests the page until it has the title, and returns the time since the edit in ms. */
 async function waitFor(address: string, title: string, edited: number): Promise<number> {
   for (;;) {
     const { text } = await readAnswer(`${address}${path}`)

@@ -5,7 +5,7 @@ import type { BuiltServer } from './startBuiltServer'
 const maxMegabytes = 300
 const connections = 16
 
-/** Requests different addresses, each once, and compares the memory after the first half with that after all of them. */
+/** Requests different URLs, each once, and compares the memory after the first half with the memory after all. */
 export async function measureMemory(database: string, server: BuiltServer, count: number): Promise<Line[]> {
   let next = 0
   const visit = async (end: number) => {
@@ -33,7 +33,7 @@ export async function measureMemory(database: string, server: BuiltServer, count
   ]
 }
 
-/** Mostly answers that the cache keeps and pages with a parameter that no route reads; rarely a page of its own. */
+/** Returns mostly URLs that the cache stores or whose parameter no route reads; rarely one of an uncached page. */
 function addressOf(index: number): string {
   if (index % 500 === 0) return `/montclair/publication?query=mot${index}`
   if (index % 500 === 1) return `/montclair/contenu/page-${index}`

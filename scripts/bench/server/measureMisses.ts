@@ -13,12 +13,12 @@ import { secret } from './startBuiltServer'
 
 type Source = { database: string; options: { url?: string; dataFolder?: string }; floor: number }
 
-/** What a visitor may open first. */
+/** Typical first pages of visitors. */
 const paths = ['', '/publication', '/evenements', '/publication?query=travaux', '/evenements?keyword=culture', '/menu']
 
 /**
- * Measures pages that no cache has, inside this process: the whole request by `inject`, and React's part of it, which is timed
- * where the portal calls it. Before each page, every cache is dropped as an edit of every table would.
+ * Measures uncached pages in this process: the whole request by `inject`, and React's part of it. Before each page, invalidates all
+ * caches like an edit of every table.
  */
 export async function measureMisses(sources: readonly Source[], portal: PortalApp, folder: string): Promise<Line[]> {
   const opened: { source: Source; database: OpenDatabase; app: FastifyInstance; samples: Samples }[] = []
@@ -42,7 +42,7 @@ export async function measureMisses(sources: readonly Source[], portal: PortalAp
         demo.push((await measure(`/montclair${path}`)).whole)
         large.push((await measure(`/grandville${path}`)).whole)
       }
-      // Compilers and caches of the first rounds are not what is measured.
+      // The first rounds warm up compilers and caches.
       if (round < 5) continue
       samples.whole.push(home.whole)
       samples.react.push(home.react)

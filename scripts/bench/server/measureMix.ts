@@ -9,7 +9,7 @@ import { secret } from './startBuiltServer'
 
 type Site = Prepared & { database: string; addresses: readonly string[] }
 
-/** Visitors who each open one page after the other. */
+/** Concurrent visitors, each of whom opens one page after the other. */
 const visitors = 8
 const voteShare = 0.01
 
@@ -61,7 +61,7 @@ export async function measureMix(site: Site, seconds: number): Promise<Line[]> {
 
 const cookieOf = (value: string) => `beffroi_anonymous=${encodeURIComponent(value)}`
 
-/** The number of votes in a poll's results; NaN for a poll that shows none, because its visitor has not voted. */
+/** Returns the number of votes in a poll's results; NaN when the visitor has not voted and sees none. */
 function totalOf(text: string): number {
   const json: unknown = JSON.parse(text)
   const block = isObject(json) ? own(json, 'data') : undefined

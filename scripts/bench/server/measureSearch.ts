@@ -16,10 +16,10 @@ const card = 'metropole'
 /** 50,000 texts. */
 const size = { ...largeSize, publications: 42_700, events: 5000, places: 2000, contents: 300 }
 
-/** Words that real texts would have besides: an invented town repeats its own. */
+/** Additional words, because the texts of a generated town repeat theirs. */
 const extraWords = 30_000
 
-/** What is asked: common words and rare ones, questions, beginnings, misspellings, a keyword and junk. */
+/** Queries: common and rare words, questions, beginnings, misspellings, a keyword and junk. */
 const queries = [
   'bibliothèque',
   'travaux',
@@ -40,8 +40,8 @@ const queries = [
 ] as const
 
 /**
- * Measures searches in 50,000 texts that no cache has the answer of, inside this process. A question mark more makes another
- * query of the same words, so that words and synonyms are kept as they are between edits.
+ * Measures uncached searches in 50,000 texts, in this process. Each round appends a question mark, which changes the cache key but
+ * not the words, so that the cached lexicon stays in use.
  */
 export async function measureSearch(sources: readonly Source[], folder: string, isQuick: boolean): Promise<Line[]> {
   const lines: Line[] = []
@@ -70,7 +70,7 @@ export async function measureSearch(sources: readonly Source[], folder: string, 
         const { statusCode, body } = await app.inject(url)
         const ms = performance.now() - started
         if (statusCode !== 200) throw new Error(`${query}: ${statusCode} ${body}`)
-        // Compilers and caches of the first rounds are not what is measured.
+        // The first rounds warm up compilers and caches.
         if (round >= 3) times.push({ query, ms })
       }
     }

@@ -7,7 +7,7 @@ const requests = 1000
 const loads = 'beffroi_cache_loads_total{cache="pages"}'
 const phone = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36'
 
-/** Opens a page that is in no cache a thousand times at once, as a phone, and counts how often it is rendered. */
+/** Opens an uncached page a thousand times at once, as a phone, and counts how often it is rendered. */
 export async function measureStampede(database: string, servers: readonly BuiltServer[]): Promise<Line[]> {
   const renders: number[] = []
   for (const path of ['/hauteroche/menu', '/hauteroche/publication', '/hauteroche/evenements']) {

@@ -17,7 +17,7 @@ export type Prepared = {
 
 const pageCount = 200
 
-/** Fills a database with the demonstration towns and the large one. */
+/** Fills a database with the demo towns and the large town. */
 export async function prepareDatabase(options: { url?: string; dataFolder?: string }): Promise<Prepared> {
   const { db, close } = await openDatabase(options)
   try {

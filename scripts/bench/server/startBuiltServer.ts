@@ -3,17 +3,17 @@ import { join } from 'node:path'
 import { packageRoot } from '../../../src/server/packageRoot'
 import { freePort } from '../servers'
 
-/** Signs the cookies of the servers, and those of the visitors that the bench makes up. */
+/** Signs the cookies of the servers and of the bench's visitors. */
 export const secret = 'a secret of 32 characters and no less'
 
 export type BuiltServer = {
   address: string
-  /** The value of a metric by its whole name with labels; 0 if it has not been counted yet. */
+  /** Reads a metric by its full name with labels; 0 when it is missing. */
   metric(name: string): Promise<number>
   stop(): Promise<void>
 }
 
-/** Starts the built server as in production, without limits of requests. Resolves once it is ready. */
+/** Starts the built server as in production, without request limits. Resolves when it is ready. */
 export async function startBuiltServer(env: Record<string, string>): Promise<BuiltServer> {
   const [port, metricsPort] = [await freePort(), await freePort()]
   const child = spawn(process.execPath, [join(packageRoot, 'dist/server/main.js')], {

@@ -1,7 +1,7 @@
 import { connect, createServer } from 'node:net'
 import { QuietStream } from './QuietStream'
 
-/** A way to a PostgreSQL server, by its URL, that swallows notifications, as a pooler which shares connections does. */
+/** Starts a proxy of a PostgreSQL server that drops notifications, like a pooler in transaction mode. */
 export async function startQuietProxy(url: string): Promise<{ url: string; stop(): void }> {
   const { hostname, port } = new URL(url)
   const server = createServer((near) => {

@@ -3,7 +3,7 @@ import type { Accessibility, ScheduleEntry } from '../../../schemas'
 export type Locale = 'fr' | 'de' | 'en' | 'nl'
 export type Words = Readonly<Record<Locale, string>>
 
-/** A state of accessibility and its weight among the places of a kind. */
+/** Possible states of each need, repeated by their weight. */
 type Odds = { readonly [Need in keyof Accessibility]?: readonly (Accessibility[Need] & string)[] }
 
 /** Opening hours: minutes from midnight on some weekdays, 0 for Sunday. */
@@ -12,17 +12,17 @@ type Hours = readonly { days: readonly number[]; ranges: readonly (readonly [sta
 /** A place with a name of its own, which all languages share. */
 export type NamedPlace = { name: string; description: Words }
 
-/** A place named after its street, for which `{street}` stands. */
+/** A place named after its street, which replaces `{street}`. */
 export type StreetPlace = { name: Words; description: Words }
 
 export type PlaceKind = {
   /** Its category, with which uids start. */
   category: string
-  /** How many of them a town has. */
+  /** Number of places per town. */
   count: number
-  /** The places at each index of a town, if they have names of their own; these have a page. */
+  /** Returns the place at an index of a town; such a place has its own name and a page. Else a name by street. */
   texts: ((card: string, index: number) => NamedPlace) | StreetPlace
-  /** Whether it stands near the centre. */
+  /** Whether it is near the centre. */
   isCentral: boolean
   hours: Hours | 'always' | 'none'
   byAppointment?: boolean
@@ -58,7 +58,7 @@ export const furniture = (
   hours: PlaceKind['hours'] = 'none',
 ): PlaceKind => ({ category, count, texts: { name, description }, isCentral: false, hours, accessibility })
 
-/** The opening hours of a kind as entries of the contract. */
+/** Converts the opening hours of a kind to schedule entries. */
 export function scheduleOf({ hours, byAppointment }: PlaceKind): ScheduleEntry[] {
   if (hours === 'none') return []
   if (hours === 'always') return everyDay.map((day) => ({ day, startTime: 0, endTime: 1440, alwaysOpen: true }))

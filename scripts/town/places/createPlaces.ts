@@ -3,20 +3,20 @@ import { createRandom, type Random } from '../../random'
 import { allPlaceKinds } from './allPlaceKinds'
 import { type Locale, type NamedPlace, type PlaceKind, type StreetPlace, scheduleOf } from './PlaceKind'
 
-/** What places of a town are made from. */
+/** Input of the places of a town. */
 type Town = {
   /** Its card name. */
   card: string
   seed: number
   centre: { lat: number; lon: number }
   streets: readonly Street[]
-  /** How telephone numbers start, such as `+32 4 555`. */
+  /** Prefix of telephone numbers, such as `+32 4 555`. */
   phonePrefix: string
-  /** Uids that other places have. */
+  /** Uids of other places. */
   taken: readonly string[]
 }
 
-/** Creates the places that a map shows beside those that were written by hand. The same town always has the same ones. */
+/** Creates the generated places of a map, in addition to the hand-written ones. Deterministic per town. */
 export function createPlaces({ card, seed, centre, streets, phonePrefix, taken }: Town): Place[] {
   const random = createRandom(seed + 71)
   const away = ({ lat, lon }: Street) => Math.hypot(lat - centre.lat, (lon - centre.lon) * 0.64)
@@ -47,7 +47,7 @@ export function createPlaces({ card, seed, centre, streets, phonePrefix, taken }
   )
 }
 
-/** A house that no other place has. */
+/** Finds a house without another place. */
 function freeHouse(streets: readonly Street[], houses: Set<string>, random: Random) {
   for (;;) {
     const street = random.pick(streets)
@@ -84,7 +84,7 @@ function contacts(uid: string, prefix: string, random: Random) {
   }
 }
 
-/** One state of each need; about one in eight is unknown. */
+/** Chooses a state of each need; about one in eight is unknown. */
 function accessibilityOf({ accessibility }: PlaceKind, random: Random): Accessibility {
   const states = Object.entries(accessibility).flatMap(([need, odds]) =>
     random.chance(0.12) ? [] : [[need, random.pick(odds)] as const],
@@ -100,6 +100,6 @@ function textsOf({ name, description }: NamedPlace | StreetPlace, street: string
   return { fr: text('fr'), de: text('de'), en: text('en'), nl: text('nl') }
 }
 
-/** A street within a name. French then writes "rue" small; the other languages keep what stands on its sign. */
+/** Formats a street within a name. French uses lower case for "rue"; other languages keep the official spelling. */
 const streetIn = (locale: Locale, street: string): string =>
   locale === 'fr' ? `${street.charAt(0).toLowerCase()}${street.slice(1)}` : street

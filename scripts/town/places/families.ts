@@ -44,17 +44,17 @@ const families = [
   'Schmitz',
 ]
 
-/** Where the names of a town begin, so that two towns do not have the same shops. */
+/** First index of each town, so that two towns do not have the same shops. */
 const starts: Readonly<Record<string, number>> = { montclair: 0, hauteroche: 20 }
 
-/** The item of a list at an index, from its start again after its end. Throws for an empty list. */
+/** Returns the item at an index, wrapping around. Throws for an empty list. */
 export function itemAt<T>(list: readonly T[], index: number): T {
   const item = list[index % list.length]
   if (item === undefined) throw new Error('The list is empty.')
   return item
 }
 
-/** The family whose name the shop at an index has in a town. `offset` keeps the kinds of shops apart. */
+/** Returns the family name of the shop at an index in a town. `offset` keeps the names of different kinds apart. */
 export const familyAt = (card: string, index: number, offset: number): string =>
   itemAt(families, index + offset + (starts[card] ?? 0))
 

@@ -23,7 +23,7 @@ for (const plan of plans) {
     phonePrefix: phonePrefixes[plan.card] ?? '+32 4 555',
     taken: read<Place>('places').map(({ uid }) => uid),
   }).map((place) => placer.place(place, streets))
-  // One place a line, so that a change of one shows as one.
+  // One place per line, for readable diffs.
   writeFileSync(join(folder, 'mapPlaces.json'), `[\n${places.map((place) => JSON.stringify(place)).join(',\n')}\n]\n`)
-  console.log(`beffroi: ${plan.card} has ${places.length} more places on its map`)
+  console.log(`beffroi: ${plan.card}: wrote ${places.length} generated places`)
 }

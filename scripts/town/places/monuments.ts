@@ -1,7 +1,7 @@
 import { itemAt } from './families'
 import { type NamedPlace, words } from './PlaceKind'
 
-/** Small heritage. `onlyIn` is the town of what the other has none of. */
+/** Small monuments. `onlyIn` limits one to a town. */
 const monuments: readonly (NamedPlace & { onlyIn?: string })[] = [
   {
     name: 'Monument aux morts',
@@ -164,7 +164,6 @@ const monuments: readonly (NamedPlace & { onlyIn?: string })[] = [
   },
 ]
 
-/** The monument at an index in a town. */
 export const monumentAt = (card: string, index: number): NamedPlace =>
   itemAt(
     monuments.filter(({ onlyIn = card }) => onlyIn === card),

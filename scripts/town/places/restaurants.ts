@@ -103,7 +103,6 @@ const restaurants: Readonly<Record<string, readonly Restaurant[]>> = {
   ],
 }
 
-/** The restaurant at an index in a town. */
 export function restaurantAt(card: string, index: number): NamedPlace {
   const [name, cuisine] = itemAt(restaurants[card] ?? [], index)
   return { name, description: cuisines[cuisine] }

@@ -1,7 +1,7 @@
 import { familyAt, itemAt } from './families'
 import { type NamedPlace, words } from './PlaceKind'
 
-/** What shops sell, in each language. */
+/** Trades of shops, in each language. */
 const trades: readonly NamedPlace[] = [
   {
     name: 'Coiffure',
@@ -149,7 +149,6 @@ const trades: readonly NamedPlace[] = [
   },
 ]
 
-/** The shop at an index in a town. */
 export function shopAt(card: string, index: number): NamedPlace {
   const { name, description } = itemAt(trades, index)
   return { name: `${name} ${familyAt(card, index, 24)}`, description }

@@ -1,6 +1,6 @@
 import { via, type Walk } from '../TownPlan'
 
-/** The walks of Hauteroche: points to walk through, in metres from its centre. */
+/** The walks of Hauteroche, by waypoints in metres from its centre. */
 export const hauterocheWalks: readonly Walk[] = [
   {
     uid: 'tour-du-lac',

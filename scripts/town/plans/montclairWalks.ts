@@ -1,6 +1,6 @@
 import { via, type Walk } from '../TownPlan'
 
-/** The walks of Montclair-sur-Meuse: points to walk through, in metres from its centre. */
+/** The walks of Montclair-sur-Meuse, by waypoints in metres from its centre. */
 export const montclairWalks: readonly Walk[] = [
   {
     uid: 'bords-de-meuse',

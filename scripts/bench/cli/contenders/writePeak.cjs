@@ -1,7 +1,7 @@
 const { readFileSync, writeFileSync } = require('node:fs')
 
-// Preloaded into a program: writes the peak of its memory, in bytes, to the file PEAK_FILE. On Linux it reads /proc, because
-// getrusage may return the peak of the parent process.
+// Preloaded into a program: writes its peak memory, in bytes, to the file PEAK_FILE. On Linux it reads /proc, because getrusage may
+// return the peak of the parent process.
 process.on('exit', () => {
   let peak = process.resourceUsage().maxRSS * 1024
   try {

@@ -4,7 +4,7 @@ import { type Block, findingsOf, readSamples } from './samples'
 export type Page = { title: string; components: Block[] }
 
 const blocksOfPage = 200
-/** In characters of JSON. Together with groups and columns this gives about 130 bytes a block. */
+/** In characters of JSON. With groups and columns this results in about 130 bytes per block. */
 const maxSampleLength = 320
 
 /** Returns a function that makes pages of about 200 blocks (26 kB of JSON), in which the command reports nothing by default. */
@@ -51,7 +51,7 @@ export function createPages(random: Random): () => Page {
   }
 }
 
-/** Removes blocks that conflict with one another, such as two buttons with the same label. */
+/** Removes blocks that conflict with each other, such as two buttons with the same label. */
 function withoutFindings(page: Page): Page {
   const findings = findingsOf(page, 'page')
   if (findings.length === 0) return page

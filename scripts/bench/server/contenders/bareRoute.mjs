@@ -1,4 +1,4 @@
-// Sends the same bytes as another server, which it asks for them once: node bareRoute.mjs <port> <url>…
+// Fetches answers of another server once and then sends the same bytes: node bareRoute.mjs <port> <url>…
 import fastify from 'fastify'
 
 const [port, ...urls] = process.argv.slice(2)
@@ -10,7 +10,7 @@ for (const [index, url] of urls.entries()) {
 await app.listen({ host: '127.0.0.1', port: Number(port) })
 console.log('ready')
 
-/** The body of an answer as it was sent, which `fetch` would decompress. */
+/** Reads the body of an answer as sent, because `fetch` would decompress it. */
 async function readAnswer(url) {
   const { get } = await import('node:http')
   return await new Promise((resolve, reject) => {

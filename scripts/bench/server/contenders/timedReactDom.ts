@@ -2,11 +2,11 @@ import { renderToString as render } from 'react-dom/server'
 
 export { renderToStaticMarkup } from 'react-dom/server'
 
-/** Milliseconds of each rendering, in order. The bench reads and empties it. */
+/** Time of each rendering in ms, in order. The bench reads and clears the list. */
 const times: number[] = []
 Reflect.set(globalThis, 'renderTimes', times)
 
-/** React's own, with the time it takes. */
+/** React's function, which also records its time. */
 export const renderToString: typeof render = (...parameters) => {
   const started = performance.now()
   try {
