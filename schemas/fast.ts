@@ -1,4 +1,4 @@
-/** The door for programs that check many documents: recognises the valid ones without loading the validator of any block or handler. */
+/** Entry point for programs that check many documents: recognises valid ones without loading the validator of any block or handler. */
 import { type Checked, checkIfValid } from './check/checkIfValid'
 import { families } from './families'
 import { fastChecks } from './generated/fastChecks.js'

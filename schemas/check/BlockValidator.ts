@@ -69,7 +69,7 @@ export class BlockValidator {
   #reportOverLimit(pointer: string): void {
     if (this.#isOverLimit) return
     this.#isOverLimit = true
-    const fact = `The page has over ${limits.blocks} blocks; those past the limit are not drawn.`
+    const fact = `The page has over ${limits.blocks} blocks; those past the limit are not shown.`
     this.#options.report(makeIssue('too-large', pointer, fact, { expected: limits.blocks }), undefined)
   }
 
@@ -96,7 +96,7 @@ export class BlockValidator {
     } catch (error) {
       // Blocks in actions in blocks may each keep their limit and together exceed the stack.
       if (!(error instanceof RangeError)) throw error
-      this.#reject(makeIssue('too-deep', pointer, 'What is inside this block is nested too deep.'), node)
+      this.#reject(makeIssue('too-deep', pointer, 'The contents of this block are nested too deep.'), node)
     }
     this.#ancestors.delete(node)
   }
@@ -122,7 +122,7 @@ export class BlockValidator {
     const holder = this.#ids.get(id) ?? node
     this.#ids.set(id, holder)
     if (holder === node || this.#standsInFor(holder, node)) return
-    const fact = `An earlier block of this page has the id "${id.slice(0, 80)}" too.`
+    const fact = `An earlier block of this page also has the id "${id.slice(0, 80)}".`
     this.#reject(makeIssue('duplicate-id', `${pointer}/id`, fact), node)
   }
 

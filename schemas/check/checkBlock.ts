@@ -46,7 +46,7 @@ function checkVersions(source: ContractSource, node: Members, type: string): Iss
     const have = Object.hasOwn(source.families, family) ? (source.families[family] ?? 0) : 0
     // The envelope reports anything but a whole number.
     if (typeof needed !== 'number' || !Number.isInteger(needed) || needed <= have) return []
-    const fact = `This block needs version ${needed} of ${family.slice(0, 80)}, and there is version ${have}.`
+    const fact = `This block needs version ${needed} of ${family.slice(0, 80)}; this client has version ${have}.`
     const more = { block: type, expected: have, received: needed }
     return [makeIssue('unsupported-version', `/requires/${escapeKey(family)}`, fact, more)]
   })

@@ -124,7 +124,7 @@ function put(copy: object, name: string, value: unknown): void {
 function cleanText(text: string, pointer: () => string, report: (issue: Issue) => void): string {
   if (isWellFormed(text)) return text
   const clean = toWellFormed(text)
-  const fact = 'This text holds half of a character; its other half is missing.'
+  const fact = 'This text contains half of a character; the other half is missing.'
   report(makeIssue('lone-surrogate', pointer().replace(loneSurrogates, '\ufffd'), fact))
   return clean
 }

@@ -50,8 +50,8 @@ export function createContract(source: ContractSource, documents: DocumentSource
       return { ...result(issues), kind, blocks: validators.reduce((count, each) => count + each.count, 0) }
     } else {
       const fact = kind
-        ? `There is no kind of document "${kind}".`
-        : 'This is no page, block, action or list of blocks.'
+        ? `The kind of document "${kind}" does not exist.`
+        : 'This is not a page, a modal, a block, an action, a list of blocks or an entity.'
       issues.push(makeIssue('wrong-type', '', fact))
     }
     checkLevels(document, issues)

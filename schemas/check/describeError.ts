@@ -43,11 +43,11 @@ export function describeError({ at, keyword, params }: RawError, data: unknown):
         `${subject} must be ${quote(params.allowedValue)}, not ${describeDisallowed(value, params.allowedValue)}.`,
       )
     case 'uniqueItems':
-      return say('unique items', `${subject} holds the same item twice.`)
+      return say('unique items', `${subject} contains the same item twice.`)
     default:
       return 'limit' in params
         ? say(params.limit, `${subject} ${describeLimit(keyword, Number(params.limit), value)}.`)
-        : say(keyword, `${subject} is none of what is allowed here.`)
+        : say(keyword, `${subject} matches none of the allowed types.`)
   }
 }
 

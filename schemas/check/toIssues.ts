@@ -13,7 +13,7 @@ export function findIssues(contract: DataContract, data: unknown, pointer: strin
   try {
     return contract.validate(data) ? [] : toIssues(contract.validate.errors ?? [], data, pointer, block)
   } catch {
-    return [makeIssue('too-deep', pointer, 'This is nested too deep to be checked.', block ? { block } : {})]
+    return [makeIssue('too-deep', pointer, 'This value is nested too deep to be checked.', block ? { block } : {})]
   }
 }
 

@@ -1,19 +1,19 @@
-/** What scripts of the portal store themselves. The table of all items is in `storedItems`, which a first view does not load. */
+/** The items that scripts of the portal store in the browser. The table of all items is `storedItems`, which a first view does not load. */
 
 /** `necessary` items are stored without a question, `experience` items only once the visitor has accepted them. */
 export type ConsentLevel = 'necessary' | 'experience'
 
 export type StoredItem = {
-  /** An item per town has the town's card name after it, see `nameInTown`; a draft the form's. */
+  /** For an item per town, `nameInTown` appends the town's card name; for a draft, the portal appends the form's name. */
   name: string
   level: ConsentLevel
   place: 'cookie' | 'sessionStorage' | 'localStorage' | 'indexedDB'
   /** Seconds until it expires. Cookies with neither `maxAge` nor `expires` end with the browser's session. */
   maxAge?: number
-  /** When it expires, as cookies spell it. */
+  /** Expiry as an HTTP date. */
   expires?: string
   isPerTown?: boolean
-  /** Whether scripts of the page may read it. Cookies that say who a visitor is are never readable. */
+  /** Whether scripts of the page may read it. Cookies that identify a visitor are never readable. */
   isReadable?: boolean
   /** Whether the value carries the site's signature. */
   isSigned?: boolean
@@ -29,7 +29,7 @@ export const consentCookie = {
   name: 'beffroi_consent',
   level: 'necessary',
   place: 'cookie',
-  // Six months, after which one asks again (CNIL, deliberation 2020-091).
+  // Six months, after which the portal asks again (CNIL, deliberation 2020-091).
   maxAge: 182 * 24 * 60 * 60,
   isReadable: true,
 } as const satisfies StoredItem
@@ -44,7 +44,7 @@ export const redirectCookie = {
   isReadable: true,
 } as const satisfies StoredItem
 
-/** Where the visitor is: latitude and longitude in degrees, with a comma between. */
+/** The visitor's position: latitude and longitude in degrees, separated by a comma. */
 export const positionCookie = {
   name: 'beffroi_position',
   level: 'experience',
@@ -53,7 +53,7 @@ export const positionCookie = {
   isReadable: true,
 } as const satisfies StoredItem
 
-/** That the offer to install the portal was shown (`showed`), and later the visitor's answer. */
+/** State of the offer to install the portal: `showed`, then the visitor's answer. */
 export const installCookie = {
   name: 'beffroi_install',
   level: 'experience',
@@ -63,7 +63,7 @@ export const installCookie = {
   isReadable: true,
 } as const satisfies StoredItem
 
-/** What a visitor has typed into a form and not sent. */
+/** The values that a visitor has typed into a form and not sent. */
 export const formDraft = {
   name: 'beffroi draft',
   level: 'necessary',
@@ -71,7 +71,7 @@ export const formDraft = {
   isReadable: true,
 } as const satisfies StoredItem
 
-/** The visitor's personal needs, such as ways without steps, with spaces between. No request carries them. */
+/** The visitor's accessibility needs, such as ways without steps, separated by spaces. They are never sent. */
 export const needsItem = {
   name: 'beffroi_needs',
   level: 'necessary',
@@ -79,6 +79,6 @@ export const needsItem = {
   isReadable: true,
 } as const satisfies StoredItem
 
-/** The name of an item in the town of a card name. */
+/** The name of an item in the town with the given card name. */
 export const nameInTown = ({ name, isPerTown }: StoredItem, card: string): string =>
   isPerTown ? `${name}_${card}` : name

@@ -1,6 +1,6 @@
 /**
- * Everything that the portal stores in a visitor's browser. The code that stores takes names and lifetimes from here, and the
- * page that lists cookies is made of it.
+ * Every item that the portal stores in a visitor's browser. The code that stores items takes names and lifetimes from here, and the
+ * page about cookies lists them.
  */
 import {
   consentCookie,
@@ -15,7 +15,7 @@ import {
 export type { StoredItem } from './scriptItems'
 export { consentCookie, positionCookie } from './scriptItems'
 
-/** The id of the sentence on every page that confirms the visitor's choice of cookies to browsers without scripts. */
+/** HTML id of the sentence that confirms the visitor's choice of cookies in browsers without scripts. */
 export const consentSavedId = 'choix-enregistre'
 
 const day = 24 * 60 * 60
@@ -30,7 +30,7 @@ export const localeCookie = {
   isReadable: true,
 } as const satisfies StoredItem
 
-/** The colours that the visitor chose: `light` or `dark`. Without it, those of the device. */
+/** The colour scheme that the visitor chose: `light` or `dark`. Without it, that of the device. */
 export const schemeCookie = {
   name: 'beffroi_scheme',
   level: 'necessary',
@@ -48,7 +48,7 @@ export const textSizeCookie = {
   isReadable: true,
 } as const satisfies StoredItem
 
-/** The visitor's anonymous id. It is signed, so that ids to vote with cannot be invented. */
+/** The visitor's anonymous id. The signature prevents votes with invented ids. */
 export const anonymousCookie = {
   name: 'beffroi_anonymous',
   level: 'necessary',
@@ -58,7 +58,7 @@ export const anonymousCookie = {
   isHostOnly: true,
 } as const satisfies StoredItem
 
-/** Access token of who is signed in, with the portal it is for. */
+/** Access token of the signed-in visitor, with its portal. */
 export const sessionCookie = {
   name: 'beffroi_session',
   level: 'necessary',
@@ -66,7 +66,7 @@ export const sessionCookie = {
   isHostOnly: true,
 } as const satisfies StoredItem
 
-/** Token that continues the session. */
+/** Token that renews the session. */
 export const refreshCookie = {
   name: 'beffroi_refresh',
   level: 'necessary',
@@ -74,7 +74,7 @@ export const refreshCookie = {
   isHostOnly: true,
 } as const satisfies StoredItem
 
-/** Token of the parking service, which its page sets. */
+/** Token of the parking service, set by its page. */
 export const parkingCookie = {
   name: 'beffroi_4411',
   level: 'necessary',
@@ -85,10 +85,10 @@ export const parkingCookie = {
 /** The town whose pages the visitor saw last, for addresses that name none. */
 export const townCookie = { name: 'beffroi_town', level: 'necessary', place: 'cookie' } as const satisfies StoredItem
 
-/** The walks that the visitor has taken along, with their files. The service worker keeps the page that opens them beside it. */
+/** The walks that the visitor has stored for use offline, with their files. The service worker caches the page that opens them. */
 export const walksItem = { name: 'beffroi_walks', level: 'necessary', place: 'indexedDB' } as const satisfies StoredItem
 
-/** All items by key, in the order in which a visitor reads of them. */
+/** All items by key, in the order of the page about cookies. */
 export const storedItems = {
   consent: consentCookie,
   locale: localeCookie,

@@ -1,12 +1,11 @@
 import type { DynamicInputData } from '../generated/types'
 
-/** One field of a form as the contract describes it. Its `value` is any JSON. */
+/** One field of a form, as in the contract. Its `value` is any JSON. */
 export type FormField = Readonly<Omit<DynamicInputData, 'value'>> & { readonly value?: unknown }
 
-/** The type of a field. */
 export type InputType = FormField['inputType']
 
-/** The value of a field: JSON, as it is sent. */
+/** The JSON value of a field. */
 export type FieldValue =
   | string
   | number
@@ -39,9 +38,9 @@ export type RuleKey =
 /** A broken rule, and the arguments of its message. */
 export type BrokenRule = { key: RuleKey; values?: Readonly<Record<string, number>> }
 
-/** Upper limit for every field. */
+/** Maximum number of files of any field. */
 const maxFilesOfAnyField = 50
 
-/** The number of files a field takes. */
+/** Maximum number of files of a field. */
 export const maxFiles = ({ max }: FormField): number =>
   max !== undefined && max >= 1 ? Math.min(Math.floor(max), maxFilesOfAnyField) : maxFilesOfAnyField

@@ -1,7 +1,7 @@
 import { isObject } from '../check/value'
 import type { BrokenRule } from './FormField'
 
-/** The parts of an address a visitor fills in, in the order they are written. */
+/** The parts of an address that a visitor fills in, in the order of the form. */
 export const addressParts = ['street', 'streetNumber', 'boxNumber', 'zip', 'locality'] as const
 
 export type AddressPart = (typeof addressParts)[number]
@@ -13,7 +13,7 @@ export type AddressValue = { readonly [Part in AddressPart]?: string } & {
   readonly lon?: number
 }
 
-/** Reads the parts of an address in a value; anything else is left out. */
+/** Reads the parts of an address from a value and ignores all other members. */
 export function readAddress(value: unknown): AddressValue {
   if (!isObject(value)) return {}
   const texts = [...addressParts, 'address'].flatMap((part) => {

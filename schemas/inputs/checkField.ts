@@ -38,8 +38,7 @@ export function checkField(field: FormField, value: FieldValue, now: Date): Brok
 }
 
 /**
- * Whether a field is empty. Blanks count as empty except in a password, and so do an unticked box and a picture that is still to be
- * cropped.
+ * Whether a field is empty. An unticked box, a picture that is not cropped yet and, except in a password, blanks count as empty.
  */
 export function isEmptyValue(inputType: InputType, value: FieldValue): boolean {
   if (inputType === 'hidden') return value === null

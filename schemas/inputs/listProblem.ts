@@ -1,9 +1,9 @@
 import { isObject, own } from '../check/value'
 
-/** Why a visitor’s list of favourites or widgets stays as it is. */
+/** Why a change to a visitor’s list of favourites or widgets failed. */
 export type ListProblem = 'tooMany' | 'signedOut' | 'unavailable' | 'gone' | 'order' | 'full' | 'refused'
 
-/** Reads it from the status and the body of what the API answered. `isOrder` says whether the call changes the order. */
+/** Derives the problem from the API's status and body. `isOrder` says whether the call changes the order of the list. */
 export function listProblem(status: number, body: unknown, isOrder = false): ListProblem {
   if (status === 429) return 'tooMany'
   if (status === 401) return 'signedOut'
@@ -13,7 +13,7 @@ export function listProblem(status: number, body: unknown, isOrder = false): Lis
   return isFull(body) ? 'full' : 'refused'
 }
 
-/** Whether the API has no room for another favourite or widget. */
+/** Whether the API refused the call because the list has reached its maximum. */
 function isFull(body: unknown): boolean {
   const error = isObject(body) ? own(body, 'error') : undefined
   const issues = isObject(error) ? own(error, 'issues') : undefined

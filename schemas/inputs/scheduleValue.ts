@@ -1,7 +1,7 @@
 import { isObject } from '../check/value'
 import type { BrokenRule } from './FormField'
 
-/** A schedule entry being filled in: a time not typed yet is null. */
+/** A schedule entry in a form. A time is null until the visitor types it. */
 export type Slot = {
   readonly day: number
   readonly startTime: number | null
@@ -22,7 +22,7 @@ export const week = [1, 2, 3, 4, 5, 6, 0] as const
 const isMinute = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= midnight
 
-/** Reads the schedule entries in a value; anything else is left out. */
+/** Reads the schedule entries of a value and skips invalid ones. */
 export function readSlots(value: unknown): Slot[] {
   if (!Array.isArray(value)) return []
   return value.flatMap((entry: unknown): Slot[] => {

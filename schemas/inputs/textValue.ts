@@ -29,7 +29,7 @@ export function checkPassword(field: FormField, text: string): BrokenRule | unde
   return error?.key === 'error.notLong.text' ? { ...error, key: 'error.notLong.password' } : error
 }
 
-/** A domain in letters of any alphabet, its last label of letters alone; then a port, a path, a query, a fragment. */
+/** A domain in any alphabet whose last label has letters only, then an optional port, path, query and fragment. */
 const https =
   /^https:\/\/(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}]{2,63}(?::\d{1,5})?(?:[/?#]\S*)?$/iu
 const http = /^http:\/\//i
@@ -62,7 +62,7 @@ export function checkRegexp({ regexp }: FormField, text: string): BrokenRule | u
 
 const bare = (text: string): string => text.replace(/^\s*(?:https?:\/\/)?(?:www\.)?/i, '')
 
-/** Removes the address before the name of a profile. */
+/** Removes the URL prefix before the name of a profile. */
 export function removePrefix(text: string, prefix: string | undefined): string {
   if (!prefix) return text
   if (text.startsWith(prefix)) return text.slice(prefix.length)

@@ -1,7 +1,7 @@
 import { isObject, own } from '../check/value'
 import type { Geo } from '../generated/types'
 
-/** A filled form of a widget. `position` is where it searches while no address is given. */
+/** A filled form of a widget. `position` is the centre of its search when the visitor gives no address. */
 export type WidgetForm = {
   config: 'blood_collect' | 'bike_parking'
   portal: string
@@ -15,8 +15,8 @@ const notifications = ['notify_day_before', 'notify_2weeks', 'notify_1month']
 const filters = ['repairTools', 'covered', 'chargingPoint']
 
 /**
- * A widget of collections or of bicycle parking as the service takes it, from the fields of its form: a flag for each type and
- * notification, and the kinds of parking with commas between.
+ * Builds the request body of a blood donation or bicycle parking widget from the fields of its form: a flag for each type and
+ * notification, and the types of parking separated by commas.
  */
 export function widgetBody({
   config,
@@ -31,7 +31,7 @@ export function widgetBody({
     return Object.fromEntries(names.map((name) => [prefix + name, Array.isArray(chosen) && chosen.includes(name)]))
   }
   const place = {
-    // An address without a position is searched by the service.
+    // The service geocodes an address without a position.
     address,
     lat: address === undefined ? position?.lat : coordinate(address, 'lat'),
     lon: address === undefined ? position?.lon : coordinate(address, 'lon'),

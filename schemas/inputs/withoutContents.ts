@@ -3,8 +3,8 @@ import { isObject } from '../check/value'
 const extension = /\.[^.]*$/
 
 /**
- * A value in which each uploaded file is its name without the extension, and its `source`. What is sent again after a reload has
- * the same files, but a picture that is cropped again has other content and may have another format.
+ * A copy of a value in which each uploaded file is reduced to its name without extension and its `source`. Two values that differ
+ * only by a new crop of a picture, which changes its content and maybe its format, become equal.
  */
 export const withoutContents = (value: unknown): unknown =>
   mapFiles(value, ({ filename, source }) => ({
@@ -17,7 +17,7 @@ export const withoutSources = (value: unknown): unknown => mapFiles(value, ({ so
 
 type Upload = { readonly [name: string]: unknown; readonly filename: string; readonly file: string }
 
-/** A value with other files, at any depth. */
+/** Replaces the uploaded files in a value, at any depth. */
 function mapFiles(value: unknown, change: (file: Upload) => object): unknown {
   if (Array.isArray(value)) return value.map((each) => mapFiles(each, change))
   if (!isObject(value)) return value

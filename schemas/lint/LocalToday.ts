@@ -17,13 +17,13 @@ export function readLocalToday(context: LintContext): LocalToday {
   return today
 }
 
-/** The day three days from now in UTC, which every time zone still has to reach. */
+/** The day three days from now in UTC, which is in the future in every time zone. */
 const futureDays = new WeakMap<LintContext, string>()
 const dayMs = 24 * 3600 * 1000
 
 /**
- * Whether a date (YYYY-MM-DD…) is in the future in every time zone. Answers without the local day, which takes longer to
- * compute than a small page takes to check, and is false for the next days.
+ * Whether a date (YYYY-MM-DD…) is more than three days ahead, and so in the future in every time zone. Much cheaper than computing
+ * the local day.
  */
 export function isSurelyFuture(date: string, context: LintContext): boolean {
   let day = futureDays.get(context)

@@ -4,7 +4,7 @@ import type { Key } from './DataVisitor'
 /** Which rules run, by code. */
 export type EnabledRules = Readonly<Partial<Record<LintCode, boolean>>>
 
-/** What a rule sees of the visitor that runs it. */
+/** The part of the `LintVisitor` that rules use. */
 export interface RuleContext {
   readonly context: LintContext
   /** Language of the current text. */
@@ -14,7 +14,7 @@ export interface RuleContext {
   report(code: LintCode, keys: readonly Key[], message: string, more?: Partial<Issue>): void
 }
 
-/** What the lint rules need to know beside the document. */
+/** The settings of the lint rules. */
 export type LintContext = {
   /** Language of the document's texts: `fr`, `de`, `en`, `nl`. */
   locale: string

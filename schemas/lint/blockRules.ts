@@ -20,11 +20,11 @@ export type BlockRules = {
 type ActionRules = {
   read: DataReader
   lint: ((linter: RuleContext, data: Members) => void) | undefined
-  /** Names of the inputs that the handler cannot do without. */
+  /** Names of the inputs that the handler requires. */
   needs: readonly string[]
 }
 
-const onePollAnswer = 'This poll has one answer, which is no choice: give a second one, or say it in a text.'
+const onePollAnswer = 'This poll has only one answer: add a second one, or use a text instead.'
 
 const ofBlocks: Readonly<Record<string, BlockRules['lint']>> = {
   title: headingJump,
@@ -45,7 +45,7 @@ const ofBlocks: Readonly<Record<string, BlockRules['lint']>> = {
   },
   'action-list': (linter, data) => {
     if (linter.enabled['single-answer'])
-      singleAnswer(linter, data, 'items', 'There is one thing to choose, and it has to be confirmed: use a button.')
+      singleAnswer(linter, data, 'items', 'This list has only one choice: use a button instead.')
     if (linter.enabled['low-contrast']) lowContrastOfActions(linter, data)
   },
 }
@@ -56,7 +56,7 @@ const ofActions: Readonly<Record<string, ActionRules['lint']>> = {
   },
 }
 
-/** Maps, not objects: they are looked up by strings just parsed, which an object would first intern as property names. */
+/** Maps, because objects would first intern each parsed string as a property name. */
 let blocks: ReadonlyMap<string, BlockRules> | undefined
 let actions: ReadonlyMap<string, ActionRules> | undefined
 

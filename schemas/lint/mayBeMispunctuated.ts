@@ -1,4 +1,4 @@
-/** Most texts match nothing here; one expression finds that out twice as fast as a loop over the characters. */
+/** Rejects most texts at once, twice as fast as a loop over the characters. */
 const punctuation = /[!?;:"«»“”„]|\.\.\./
 
 /** Classes of ASCII characters, by their code. */
@@ -12,14 +12,14 @@ classes[46] = dot
 
 const isSpace = (code: number): boolean => code === 32 || code === 160 || code === 0x202f || code === 10 || code === 9
 
-/** Characters after which a mark needs no space: opening ones, marks and dashes. */
+/** Characters after which a mark needs no space: opening brackets and quotes, marks and dashes. */
 const before = new Set(Array.from('!?:;([«"“\'’…-–/', (letter) => letter.charCodeAt(0)))
 /** Characters that may follow a mark that ends a word. */
 const after = new Set(Array.from('!?:;»")]”’', (letter) => letter.charCodeAt(0)))
 
 /**
- * Whether a text may have the punctuation of another language. A cheap filter before the corrections: it may be wrong about a
- * correct text, never about an incorrect one.
+ * Whether a text may have the punctuation of another language. A cheap filter before the corrections, with false positives but no
+ * false negatives.
  */
 export function mayBeMispunctuated(text: string, locale: string): boolean {
   if (!punctuation.test(text)) return false

@@ -1,7 +1,7 @@
 /**
- * Every size, in CSS pixels, that blocks and portal request pictures of: the file service draws these and no others. `crop`
- * fills the box; otherwise the picture fits inside, where 0 leaves a side free. Dense displays request twice the size, or one
- * of `widths`, which have the shape of the box.
+ * Every picture size, in CSS pixels, that blocks and portal request. The file service produces no others. `crop` fills the box;
+ * otherwise the picture fits inside it, and 0 leaves a side free. Dense displays request twice the size, or one of `widths` with the
+ * aspect ratio of the box.
  */
 export const pictureSizes = [
   // Rows and cells.
@@ -33,7 +33,7 @@ export const pictureSizes = [
   { width: 1200, height: 630, crop: true },
 ] as const
 
-/** Longest side of a drawn picture, in pixels. */
+/** Maximum side of a resized picture, in pixels. */
 export const maxPictureSide = 2560
 
 type Exact<Size> = Size &
@@ -41,5 +41,5 @@ type Exact<Size> = Size &
   (Size extends { widths: readonly number[] } ? unknown : { widths?: undefined })
 type Each<Size> = Size extends unknown ? Exact<Size> : never
 
-/** One of the sizes, and nothing that it does not say. */
+/** Exactly one of the sizes; members that it does not have are forbidden. */
 export type PictureSize = Each<(typeof pictureSizes)[number]>

@@ -1,4 +1,4 @@
-/** Account pages for visitors who are not signed in. All account pages have addresses with a card name and without one. */
+/** Account pages for visitors who are not signed in. Every account page exists with and without a card name in its path. */
 export const entryPaths = [
   '/compte/connexion',
   '/compte/creer',
@@ -22,8 +22,8 @@ export const accountPaths = [...entryPaths, ...ownPaths] as const
 
 export type AccountPath = (typeof accountPaths)[number]
 
-/** Address that a form is posted to in order to sign out. */
+/** Path of the form action that signs the visitor out. */
 export const signOutPath = '/compte/deconnexion'
 
-/** Whether a path, with or without a card name, is that of a page of accounts. */
+/** Whether a path, with or without a card name, is that of an account page. */
 export const isAccountPath = (path: string): boolean => /^(?:\/[^/?#]*)?\/compte(?:[/?#]|$)/.test(path)

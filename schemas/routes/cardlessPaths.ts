@@ -1,10 +1,10 @@
 import { accountPaths } from './accountPaths'
 import type { RoutePath } from './routePaths'
 
-/** Paths that are addresses of their own, without a card name. Below a card name they lead to the same pages. */
+/** Paths that also exist without a card name, and lead to the same pages. */
 const topLevelPaths: readonly RoutePath[] = accountPaths
 
-/** Paths that are short for those below the name of the visitor's town. */
+/** Paths that redirect to the same path below the card name of the visitor's town. */
 const shortPaths: readonly RoutePath[] = ['/signalement', '/signalement/success', '/4411/redirect']
 
 const find = (paths: readonly RoutePath[], path: string): RoutePath | undefined => {
@@ -12,8 +12,8 @@ const find = (paths: readonly RoutePath[], path: string): RoutePath | undefined 
   return paths.find((each) => each === comparable)
 }
 
-/** The path as a top-level address; undefined for any other path. */
+/** The path, if it exists without a card name. */
 export const topLevelPath = (path: string): RoutePath | undefined => find(topLevelPaths, path)
 
-/** The path as one that a town's name is put before; undefined for any other path. */
+/** The path, if it redirects to the visitor's town. */
 export const shortPath = (path: string): RoutePath | undefined => find(shortPaths, path)

@@ -9,7 +9,7 @@ const isType = (type: unknown): type is FavouriteType => types.includes(type)
 export const favouriteId = ({ type, favoriteUid }: { type: string; favoriteUid: string }): string =>
   `${encodeURIComponent(type)}/${encodeURIComponent(favoriteUid)}`
 
-/** The favourite that such a text names; undefined for any other. */
+/** Parses the text of `favouriteId`; undefined for any other text. */
 export function readFavouriteId(id: unknown): FavouriteName | undefined {
   const [type, favoriteUid] = typeof id === 'string' ? id.split('/').map(decode) : []
   return favoriteUid && isType(type) ? { favoriteUid, type } : undefined

@@ -1,4 +1,4 @@
-/** Parameters of a path, by name. */
+/** Values of the parameters of a path, by name. */
 export type Params = Readonly<Record<string, string>>
 
 const parameter = /([:*])(\w+)/g
@@ -22,8 +22,8 @@ export function fillPattern(pattern: string, params: Params): string | undefined
 }
 
 /**
- * Every route of a portal, by its path below the card name, in matching order. Further paths of an entry lead to the same
- * page. `:name` matches one segment, `*name` one or more.
+ * The routes of a portal, as paths below the card name, in matching order. The paths of one entry lead to the same page. `:name`
+ * matches one segment, `*name` one or more.
  */
 export const routePaths = [
   ['/'],

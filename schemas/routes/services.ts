@@ -1,6 +1,6 @@
 import type { Portal } from '../generated/types'
 
-/** The parts of a portal that its configuration may switch off. */
+/** The services of a portal that its configuration may switch off. */
 export type Service = 'services' | 'login' | 'map'
 
 /** The service of a page, by the first segment of its path below the card name. Pages of other paths are always on. */

@@ -34,7 +34,7 @@ describe('the page for back-end developers', () => {
 
 describe('a page of documentation', () => {
   it('is refused when it contains what the studio does not render', () => {
-    expect(() => readMarkdown('# A\n\n<b>b</b>', 'a.md')).toThrow('a.md: "html" is not drawn')
+    expect(() => readMarkdown('# A\n\n<b>b</b>', 'a.md')).toThrow('a.md: the studio does not render "html"')
     expect(() => readMarkdown('no title', 'a.md')).toThrow('a.md: a page needs a title')
   })
 

@@ -25,7 +25,7 @@ describe('beffroi explain', () => {
     const text = await explain('missing-property')
     const { title, wrong } = issueTexts()['missing-property']
     expect(text).toContain(title)
-    expect(text).toMatch(/^Why {2,}Without it/m)
+    expect(text).toMatch(/^Why {2,}The block makes no sense/m)
     expect(text).toMatch(/^Wrong\n.*"titel": "Travaux rue Haute".*\n +\^ "title" is missing/m)
     expect(text).toMatch(/^Right\n.*"title": "Travaux rue Haute"/m)
     expect(text).toContain('--rule missing-property=warning')
@@ -35,9 +35,9 @@ describe('beffroi explain', () => {
   test('shows the fields of a type, nested ones included, with types, limits, defaults and an example', async () => {
     const text = await explain('content-cell')
     expect(text).toMatch(/^content-cell {2}block of the family flex 2/)
-    expect(text).toMatch(/^ +title \* +string +at least 1 character +What it leads to\.$/m)
+    expect(text).toMatch(/^ +title \* +string +at least 1 character +Title of the target\.$/m)
     expect(text).toMatch(/^ +openStatus +string +"open" \| "closed" +Whether/m)
-    expect(text).toMatch(/^ +titleLines +integer +2 to 5 +2 +Lines/m)
+    expect(text).toMatch(/^ +titleLines +integer +2 to 5 +2 +Maximum lines/m)
     expect(text).toMatch(/^ +buttons +list of objects/m)
     expect(text).toMatch(/^ +buttons\[\]\.label \* +string/m)
     expect(text).toMatch(/^ +image\.src \* +string +image-source/m)

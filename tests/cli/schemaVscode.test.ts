@@ -73,7 +73,7 @@ describe('an editor with the files of beffroi schema --vscode', () => {
     const types = await editor.complete('payloads/home.json', '{ "title": "Voirie", "components": [{ "type": "|" }] }')
     expect(labels(types)).toEqual(expect.arrayContaining(['title', 'content-cell', 'columns', 'poll']))
     expect(JSON.stringify(types.find(({ label }) => label.includes('poll-simple')))).toContain(
-      'A question with one answer',
+      'A poll with a single choice',
     )
     const fields = (type: string) =>
       editor.complete(
@@ -112,7 +112,7 @@ describe('an editor with the files of beffroi schema --vscode', () => {
     expect(
       await editor.hover('payloads/a.json', '{ "type": "title", "data": { "le|vel": 2, "text": "a" } }'),
     ).toContain('Heading level')
-    expect(await editor.hover('payloads/a.json', '{ "type": "poll|", "data": {} }')).toContain('one or several answers')
+    expect(await editor.hover('payloads/a.json', '{ "type": "poll|", "data": {} }')).toContain('one or several choices')
   })
 
   test('underlines every error and nothing else', async () => {

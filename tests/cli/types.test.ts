@@ -40,7 +40,7 @@ describe('beffroi types', () => {
     for (const name of ['Page', 'TitleData', 'MenuGridItem', 'NavigationActionData']) expect(first).toContain(name)
     const documentation = [
       'File id, https URL or path.',
-      'An instant as RFC 3339 writes it',
+      'An instant in RFC 3339 format',
       'Default: 2.',
       'Value: 1 to 4.',
       'Not empty.',

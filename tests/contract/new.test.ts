@@ -144,6 +144,8 @@ describe('an entry of a registry', () => {
   })
 
   it('is not written where there is no list', () => {
-    expect(() => register('export {}', entry('a'), 'registry.ts')).toThrow('registry.ts holds no list of entries')
+    expect(() => register('export {}', entry('a'), 'registry.ts')).toThrow(
+      'registry.ts has no object literal for the new entry',
+    )
   })
 })

@@ -12,7 +12,7 @@ type DocumentContext = RuleContext & { readonly root: unknown }
 export function ambiguousButtons(linter: DocumentContext, earlier: Pressable, current: Pressable, key: string): void {
   if (isSame(earlier.action, current.action)) return
   const pointer = pointerTo(earlier.holder, linter.root)
-  const message = `${quote(current.label)} is also the label at ${pointer}/${key}, which leads elsewhere: say in each where it leads.`
+  const message = `${quote(current.label)} is also the label at ${pointer}/${key}, which has another action: give each its own label.`
   linter.report('ambiguous-buttons', [key], message, { received: current.label })
 }
 

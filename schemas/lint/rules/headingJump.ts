@@ -31,10 +31,10 @@ export function reportJump(linter: RuleContext, outline: Outline, level: number,
   const before = last === 1 ? 'the title of the page' : `one of level ${last}`
   const more = { expected: last + 1, received: level }
   if (level <= outline.level) {
-    const message = `The heading of this block has level ${level}, that of its place, and follows ${before}: give the title before it level ${level - 1} or ${level}.`
+    const message = `The heading of this block has level ${level}, which follows from its position, and comes after ${before}: give the title before it level ${level - 1} or ${level}.`
     linter.report('heading-jump', keys, message, more)
   } else {
-    const message = `This heading of level ${level} follows ${before}: levels go down one at a time, so make it level ${last + 1}.`
+    const message = `This heading of level ${level} follows ${before}, which skips a level: make it level ${last + 1}.`
     linter.report('heading-jump', keys, message, { ...more, suggestion: String(last + 1) })
   }
 }

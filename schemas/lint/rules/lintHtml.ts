@@ -46,7 +46,7 @@ export function lintHtml(linter: RuleContext, html: string, key: Key, outline: O
 function reportLosses(linter: RuleContext, key: Key, lost: readonly string[]): void {
   const named = lost.slice(0, maxNamedLosses).join(', ')
   const more = lost.length > maxNamedLosses ? ` and ${lost.length - maxNamedLosses} more` : ''
-  const message = `Not drawn of this HTML: ${named}${more}. Keep to headings, paragraphs, lists, links, emphasis, tables and quotes, without attributes but href, scope and spans.`
+  const message = `The portal does not show these parts of the HTML: ${named}${more}. It keeps headings, paragraphs, lists, links, emphasis, tables and quotes, and no attributes except href, scope, colspan and rowspan.`
   linter.report('changed-html', [key], message, { received: lost })
 }
 
@@ -107,7 +107,7 @@ class TextLinter {
     if (!link) return
     const { enabled, locale } = this.#linter
     if (enabled['vague-link'] && isVague(link.text.trim(), locale)) {
-      const message = `The link ${quote(link.text)} does not say where it leads. A screen reader can list the links of a page without their text around: put the name of the page or document into it.`
+      const message = `The link ${quote(link.text)} does not say where it leads. A screen reader can list the links of a page without the text around them: name the page or document in the link.`
       this.#linter.report('vague-link', [this.#key], message, { received: link.text.trim() })
     }
     if (enabled['unknown-path'] && isUnknownPath(link.href)) reportUnknownPath(this.#linter, [this.#key], link.href)
@@ -123,7 +123,7 @@ class TextLinter {
         outline.last = level
       }
     } else if (written > this.#written + 1) {
-      const message = `In this HTML a heading <h${written}> follows <h${this.#written}>, and is drawn one level below it: make it <h${this.#written + 1}>.`
+      const message = `In this HTML <h${written}> follows <h${this.#written}>, and the portal shows it one level below: make it <h${this.#written + 1}>.`
       if (this.#linter.enabled['heading-jump'])
         this.#linter.report('heading-jump', [this.#key], message, { expected: this.#written + 1, received: written })
     } else if (outline) outline.last = Math.max(outline.level, written)

@@ -18,7 +18,7 @@ export function lowContrastOfActions(linter: RuleContext, data: Members): void {
   // Without `buttonColor` the renderer ignores `buttonTextColor`.
   if (ground && text && contrast(text, ground) < textContrast) {
     const given = formatColor(readableOn(text, [ground], textContrast))
-    const fact = `buttonTextColor has a contrast of ${ratio(contrast(text, ground))} on buttonColor, and text needs ${textContrast}: it is drawn as ${given} instead. Choose two colours further apart.`
+    const fact = `buttonTextColor has a contrast of ${ratio(contrast(text, ground))} on buttonColor, and text needs ${textContrast}: the portal shows it as ${given}. Choose two colours with more contrast.`
     linter.report('low-contrast', ['buttonTextColor'], fact, {
       received: own(data, 'buttonTextColor'),
       expected: given,
@@ -28,7 +28,7 @@ export function lowContrastOfActions(linter: RuleContext, data: Members): void {
   const select = colorOf(data, 'selectColor')
   if (select && contrast(select, white) < textContrast) {
     const given = formatColor(readableOn(select, [white], textContrast))
-    const fact = `selectColor has a contrast of ${ratio(contrast(select, white))} on white, and it needs ${textContrast}: on a white page it is drawn as ${given} instead. Choose a darker one.`
+    const fact = `selectColor has a contrast of ${ratio(contrast(select, white))} on white, and it needs ${textContrast}: on a white page the portal shows it as ${given}. Choose a darker colour.`
     linter.report('low-contrast', ['selectColor'], fact, {
       received: own(data, 'selectColor'),
       expected: given,
@@ -47,7 +47,7 @@ export function lowContrastOfPortal(linter: RuleContext, portal: Members): void 
   for (const name of names) if (colorOf(colors, name)) Object.assign(valid, { [name]: own(colors, name) })
   for (const { name, requested, rendered, contrast: found, minContrast } of correctedColors(valid, 'light')) {
     const against = name === 'background' || name === 'light' ? 'with black text' : 'on the pages of the portal'
-    const fact = `The colour ${name} has a contrast of ${ratio(found)} ${against}, and it needs ${minContrast}: ${rendered} is drawn instead of ${requested}. Use that colour, or one further apart.`
+    const fact = `The colour ${name} has a contrast of ${ratio(found)} ${against}, and it needs ${minContrast}: the portal shows ${rendered} instead of ${requested}. Use that colour, or one with more contrast.`
     linter.report('low-contrast', ['colors', name], fact, {
       received: requested,
       expected: rendered,

@@ -19,7 +19,7 @@ export function missingInput(
   for (const name of needs) {
     if (names.has(name) || (isObject(fields) && own(fields, name) !== undefined)) continue
     const place = source === 'page' ? 'stands in no modal' : 'stands in a modal without it'
-    const message = `The action "${action.handler}" sends the input "${name}" and ${place}: add that input beside the button.`
+    const message = `The action "${action.handler}" sends the input "${name}" and ${place}: add that input.`
     linter.report('missing-input', ['handler'], message, { received: action.handler, expected: name })
   }
 }

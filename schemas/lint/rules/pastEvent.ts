@@ -13,7 +13,7 @@ export function pastEventOfCard(linter: RuleContext, data: Members): void {
   if (date.slice(0, 7) > today.slice(0, 7)) return
   const instant = Date.parse(date)
   if (!(instant < startMs)) return
-  const message = `The event was on ${localDate(instant, linter.context)}, and today is ${today}: leave out what is over.`
+  const message = `The event was on ${localDate(instant, linter.context)}, and today is ${today}: leave out past events.`
   linter.report('past-event', ['date'], message, { received: date })
 }
 
@@ -23,7 +23,7 @@ export function pastEventOfCalendar(linter: RuleContext, data: Members): void {
   const selected = own(data, 'selectedDate')
   if (isDay(selected) && !isSurelyFuture(selected, context) && selected < readLocalToday(context).today) {
     const { today } = readLocalToday(context)
-    const message = `The day that is chosen at first, ${selected}, is over; today is ${today}: choose one to come, or none.`
+    const message = `The selected day, ${selected}, is past; today is ${today}: select a day to come, or none.`
     linter.report('past-event', ['selectedDate'], message, { received: selected })
   }
   const calendar = own(data, 'calendar')
@@ -31,7 +31,7 @@ export function pastEventOfCalendar(linter: RuleContext, data: Members): void {
   const last = lastOf(dates, (date) => date, context, 'month')
   if (last) {
     const { today } = readLocalToday(context)
-    const message = `The last day of the calendar, ${last}, is of a month that is over; today is ${today}: send the days of this month.`
+    const message = `The last day of the calendar, ${last}, is in a past month; today is ${today}: send the days of this month.`
     linter.report('past-event', ['calendar', 'dates'], message, { received: last })
   }
 }
@@ -42,7 +42,7 @@ export function pastEventOfPickups(linter: RuleContext, data: Members): void {
   const last = lastOf(own(data, 'pickups'), (pickup) => (isObject(pickup) ? pickup.date : undefined), context, 'day')
   if (!last) return
   const { today } = readLocalToday(context)
-  const message = `The last pickup, on ${last}, is over, and today is ${today}: nothing is left to show. Send those to come.`
+  const message = `The last pickup, on ${last}, is past; today is ${today}: the calendar shows nothing. Send the pickups to come.`
   linter.report('past-event', ['pickups'], message, { received: last })
 }
 

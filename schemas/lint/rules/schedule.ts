@@ -50,20 +50,20 @@ function reportOrder(linter: RuleContext, { index, day, start, end }: Entry, key
   const at = [key, index, 'endTime']
   const more = { received: end }
   if (start === end) {
-    const message = `${hours} is no time at all, so it is never open then: correct the times, or leave the entry out.`
+    const message = `${hours} starts and ends at the same time, so the place is never open then: correct the times, or leave the entry out.`
     linter.report('schedule-order', at, message, more)
   } else if (end === 0) {
-    const message = `${hours} ends before it starts, so it is never open then: midnight at the end of a day is ${midnight}.`
+    const message = `${hours} ends before it starts, so the place is never open then: midnight at the end of a day is ${midnight}.`
     linter.report('schedule-order', at, message, { ...more, expected: midnight, suggestion: String(midnight) })
   } else {
     const split = `${days[day] ?? 'Day'} ${formatTime(start)} to ${formatTime(midnight)} and ${next} 00:00 to ${formatTime(end)}`
-    const message = `${hours} ends before it starts, so it is never open then: write hours past midnight as two entries.`
+    const message = `${hours} ends before it starts, so the place is never open then: write hours past midnight as two entries.`
     linter.report('schedule-order', at, message, { ...more, suggestion: split })
   }
 }
 
 function reportOverlap(linter: RuleContext, one: Entry, other: Entry, key: Key): void {
   const range = ({ start, end }: Entry) => `${formatTime(start)}–${formatTime(end)}`
-  const message = `Two entries of ${days[other.day] ?? 'one day'} overlap, ${range(one)} and ${range(other)}: make one of them, or correct their times.`
+  const message = `Two entries of ${days[other.day] ?? 'one day'} overlap, ${range(one)} and ${range(other)}: merge them, or correct their times.`
   linter.report('schedule-overlap', [key, other.index], message, { received: range(other) })
 }

@@ -93,7 +93,7 @@ export function unknownName(linter: RuleContext, data: Members): void {
   for (const [, param = ''] of path.matchAll(/[:*](\w+)/g)) {
     const value = isObject(params) ? own(params, param) : undefined
     if (typeof value === 'string' && value !== '') continue
-    const message = `The page ${quote(name)} needs the parameter "${param}", for its path is ${path}: give it in params.`
+    const message = `The page ${quote(name)} needs the parameter "${param}" of its path ${path}: add it to params.`
     linter.report('unknown-path', ['params', param], message, { expected: path })
   }
 }

@@ -52,21 +52,24 @@ type Fault = [message: string, suggestion?: string]
 
 /** An empty text is right for a picture that only decorates the texts beside it. */
 function faultOfEmpty({ isLink, isAlone }: Purpose): Fault | undefined {
-  if (isLink) return ['The picture leads somewhere, and its alt is empty: say where it leads.']
-  return isAlone ? ['The picture is a block of its own, and its alt is empty: say what it shows.'] : undefined
+  if (isLink) return ['The picture is a link, and its alt is empty: say where it leads.']
+  return isAlone ? ['The block is a picture alone, and its alt is empty: say what the picture shows.'] : undefined
 }
 
 function faultOf(text: string, holder: Members, data: Members | undefined): Fault | undefined {
-  if (generic.test(text)) return [`The alt ${quote(text)} says that it is a picture, not what it shows: say that.`]
+  if (generic.test(text)) return [`The alt ${quote(text)} says only that it is a picture: say what the picture shows.`]
   if (isFileName(text) || text === own(holder, 'src'))
     return [`The alt ${quote(text)} is the name of a file: say what the picture shows.`]
   const twin = twinOf(text, holder) ?? (data && twinOf(text, data))
-  if (twin) return [`The alt repeats the ${twin} beside the picture, so it is heard twice: say what the picture shows.`]
+  if (twin)
+    return [
+      `The alt repeats the ${twin} beside the picture, so a screen reader reads it twice: say what the picture shows.`,
+    ]
   const start = prefix.exec(text)?.[0]
   if (!start) return undefined
   const rest = text.slice(start.length)
   const better = rest.charAt(0).toUpperCase() + rest.slice(1)
-  return [`The alt begins with ${quote(start)}, which a screen reader says already: leave that out.`, better]
+  return [`The alt begins with ${quote(start)}, which a screen reader already says: leave it out.`, better]
 }
 
 const twinOf = (text: string, holder: Members): string | undefined =>

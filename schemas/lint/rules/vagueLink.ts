@@ -35,6 +35,6 @@ export const isVague = (label: string, locale: string): boolean =>
 /** Reports a label that does not say what the link or button does. */
 export function vagueLink(linter: RuleContext, label: string, key: Key): void {
   if (!isVague(label, linter.locale)) return
-  const message = `${quote(label)} does not say where it leads. A screen reader can list the links of a page without their text around: name the page, the document or what is done.`
+  const message = `${quote(label)} does not say where it leads. A screen reader can list the links of a page without the text around them: name the page, the document or the action.`
   linter.report('vague-link', [key], message, { received: label })
 }
