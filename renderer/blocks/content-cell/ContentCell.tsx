@@ -7,6 +7,7 @@ import { renderImage } from '../../parts/Image'
 import { ImageCredit } from '../../parts/ImageCredit'
 import { OpenStatus } from '../../parts/OpenStatus'
 import styles from './ContentCell.module.css'
+import { EventBadge } from './EventBadge'
 
 export { default as contract } from '../../../schemas/generated/blocks/content-cell.js'
 
@@ -50,20 +51,6 @@ export function ContentCell({ data, action, run }: BlockProps<'content-cell'>) {
         )}
       </div>
     </article>
-  )
-}
-
-const badgeDay: Intl.DateTimeFormatOptions = { day: 'numeric' }
-const badgeMonth: Intl.DateTimeFormatOptions = { month: 'short' }
-
-/** Day and month of an event in large type. Screen readers skip it, because the date of the card says the same. */
-function EventBadge({ date }: { date: string }) {
-  const { locale, timeZone } = useHost()
-  return (
-    <span className={styles.badge} aria-hidden="true">
-      <b className={styles.day}>{formatDate(date, locale, timeZone, badgeDay)}</b>
-      {formatDate(date, locale, timeZone, badgeMonth)}
-    </span>
   )
 }
 
