@@ -5,10 +5,9 @@ import { cells, test } from './cells'
 import { type Hands, keyboard, pointer } from './hands'
 import { openHydrated } from './hydration'
 import { expect } from './page'
-import type { Town } from './towns'
+import type { StoreWidget, Town } from './towns'
 import { dialog, own, titles } from './wallPage'
 
-type StoreWidget = { uid: string; translations: { fr: { title: string } } }
 type Street = { name: string }
 
 const widgetsOf = ({ read }: Town): string[] =>

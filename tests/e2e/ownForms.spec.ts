@@ -1,6 +1,8 @@
 import type { BrowserContextOptions, Page } from '@playwright/test'
+import { isWhole } from '../helpers/sample'
 import { findViolations } from './axe'
 import { expect, phone, test } from './page'
+import { type StoreWidget, townOf } from './towns'
 
 const main = (page: Page) => page.getByRole('main')
 const status = (page: Page) => main(page).getByRole('status').filter({ hasText: /\S/ })
@@ -117,5 +119,34 @@ for (const [device, options, town, pages] of [
       const answer = await page.goto(`${wall}/regler?uid=8a6f2b9e-9d0e-4a8b-8f41-6f0f4a7c1d11`)
       expect(answer?.status()).toBe(404)
     })
+
+    if (isWhole) {
+      test('every widget is added', async ({ page }) => {
+        test.slow()
+        const { read } = townOf(town)
+        const widgets: StoreWidget[] = read('widgets')
+        const [street]: { name: string; zip: string; locality: string }[] = read('streets')
+        const titles = widgets.map(({ translations }) => translations.fr.title)
+        for (const [index, { uid }] of widgets.entries()) {
+          await page.goto(`/${town}/abonnement/ajouter?widget=${uid}`)
+          for (const list of await main(page).getByRole('combobox').all()) await list.selectOption({ index: 1 })
+          const byParts = main(page).locator('summary', { hasText: 'Compléter l’adresse vous-même' })
+          if ((await byParts.count()) > 0) {
+            await byParts.click()
+            const field = (name: string) => main(page).getByRole('textbox', { name, exact: true })
+            await field('Rue').fill(street?.name ?? '')
+            await field('Numéro').fill('4')
+            await field('Code postal').fill(street?.zip ?? '')
+            await field('Localité').fill(street?.locality ?? '')
+          }
+          await main(page)
+            .getByRole('button', { name: `Ajouter « ${titles[index]} »` })
+            .click()
+          await expect(status(page), titles[index]).toHaveText('Le service est ajouté.')
+        }
+        const own = page.getByRole('region', { name: 'Mes services' })
+        expect(await own.getByRole('heading').allTextContents()).toEqual(titles)
+      })
+    }
   })
 }

@@ -126,8 +126,17 @@ test.describe('without a script, on a phone', () => {
   // Tests run side by side, and each counts the reviews of its walk.
   const walk = '/montclair/balade/sentier-des-terrils'
 
-  test('a walk is rated, the mark withdrawn, and a problem reported with a photo', async ({ page, faults }) => {
+  test('a comment is sent, a walk rated, the mark withdrawn, and a problem reported with a photo', async ({
+    page,
+    faults,
+  }) => {
     faults.expected.push(/status of 400/)
+    await page.goto('/montclair/contenu/piscine')
+    await page.getByRole('link', { name: 'Écrire à la commune' }).click()
+    await page.getByLabel('Votre message').fill('Le bassin des petits sera-t-il chauffé cet hiver ?')
+    await page.getByLabel('Votre adresse e-mail').fill('anne@exemple.be')
+    await page.getByRole('main').getByRole('button', { name: 'Envoyer' }).click()
+    await expect(page.getByRole('main')).toContainText('Votre message est transmis à la commune')
     await page.goto(walk)
     await page.getByRole('link', { name: 'Donner mon avis' }).click()
     const main = page.getByRole('main')

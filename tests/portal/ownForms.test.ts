@@ -111,6 +111,24 @@ describe('favourites without JavaScript', () => {
     expect([400, 404]).toContain((await post(url, [['wish', 'keep']])).status)
   })
 
+  it('of a page that is gone leave the list, and stay in the settings, where they can only be removed', async () => {
+    const { open, post } = openVisitor(portal)
+    const choice = '/montclair/favoris/garder?type=publication&uid=gravage-des-velos'
+    await post(choice, [['wish', 'keep']])
+    for (const table of ['search_entry', 'publication'] as const)
+      await portal.db.deleteFrom(table).where('uid', '=', 'gravage-des-velos').execute()
+    await portal.app.readChanges()
+    expect((await open('/montclair/favoris')).document.querySelector('main article')).toBeNull()
+    const { document } = await open(settings)
+    const [link] = document.querySelectorAll('main form a[href*="gravage-des-velos"]')
+    expect(link?.getAttribute('href')).toContain('/favoris/garder?type=publication')
+    expect([...values(document, 'mute'), ...values(document, 'notify')]).toEqual([])
+    expect(value((await open(choice)).document, 'wish')).toBe('remove')
+    const removed = await post(choice, [['wish', 'remove']])
+    expect(main((await open(removed.location)).document)).toContain('Le favori est retiré.')
+    expect(main((await open(settings)).document)).toContain('Aucun favori pour le moment')
+  })
+
   it('are changed from pages of this site only, and by what a form asks for', async () => {
     const { post } = openVisitor(portal)
     const forged = await post(news, [['wish', 'keep']], { 'sec-fetch-site': 'cross-site' })
