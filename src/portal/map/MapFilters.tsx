@@ -51,15 +51,17 @@ export function MapFilters({ categories, address: { filter }, origin }: Props) {
         </ChipRow>
       )}
       <NeedChips />
-      {isHydrated && (
-        <div className={styles.tools}>
-          <button type="button" className={buttonClass('link')} onClick={origin.locate}>
-            <Icon name="pin" />
-            {shellText('places.locate')}
-          </button>
-          {filter.query && <FindAddress query={filter.query} origin={origin} />}
-        </div>
-      )}
+      <div className={styles.tools}>
+        {isHydrated && (
+          <>
+            <button type="button" className={buttonClass('link')} onClick={origin.locate}>
+              <Icon name="pin" />
+              {shellText('places.locate')}
+            </button>
+            {filter.query && <FindAddress query={filter.query} origin={origin} />}
+          </>
+        )}
+      </div>
       <OriginNote origin={origin} />
     </nav>
   )
