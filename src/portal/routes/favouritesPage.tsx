@@ -22,7 +22,9 @@ type FavouritesData = { list: FavouriteList | undefined; blocks: readonly Block[
 function readAddress(search: string) {
   const params = new URLSearchParams(search)
   const page = Math.min(100_000, Math.max(1, Math.floor(Number(params.get('page'))) || 1))
-  const [query, keyword] = [(params.get('query') ?? '').slice(0, 200), (params.get('keyword') ?? '').slice(0, 200)]
+  const query = (params.get('query') ?? '').slice(0, 200)
+  // The address repeats the keyword for each subject; the call takes them in one.
+  const keyword = params.getAll('keyword').join().slice(0, 200)
   return { page, size: pageSize, ...(query && { query }), ...(keyword && { keyword }) }
 }
 
