@@ -79,6 +79,15 @@ export const needsItem = {
   isReadable: true,
 } as const satisfies StoredItem
 
+/** The loyalty cards that the visitor saw last, to show them without a network. */
+export const cardsItem = {
+  name: 'beffroi_cards',
+  level: 'necessary',
+  place: 'localStorage',
+  isPerTown: true,
+  isReadable: true,
+} as const satisfies StoredItem
+
 /** The name of an item in the town with the given card name. */
 export const nameInTown = ({ name, isPerTown }: StoredItem, card: string): string =>
   isPerTown ? `${name}_${card}` : name

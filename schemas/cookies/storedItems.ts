@@ -3,6 +3,7 @@
  * page about cookies lists them.
  */
 import {
+  cardsItem,
   consentCookie,
   formDraft,
   installCookie,
@@ -102,6 +103,7 @@ export const storedItems = {
   draft: formDraft,
   needs: needsItem,
   walks: walksItem,
+  cards: cardsItem,
   redirect: redirectCookie,
   position: positionCookie,
   install: installCookie,

@@ -24,6 +24,8 @@ export type RuleKey =
   | 'error.invalid.link'
   | 'error.invalid.linkHttp'
   | 'error.invalid.phoneNumber'
+  | 'error.invalid.barcodeLength'
+  | 'error.invalid.checkDigit'
   | 'error.dateFuture'
   | 'generic_error_format_input_date'
   | 'date.noSuchDay'

@@ -1,3 +1,4 @@
+import { checkBarcode, digitsOf } from './barcodeValue'
 import type { BrokenRule, FormField } from './FormField'
 import { matches } from './pattern/matches'
 
@@ -56,6 +57,8 @@ const named = new Map([
 /** Checks a text against the field's `regexp`. A pattern that cannot be parsed, or takes too long, accepts everything. */
 export function checkRegexp({ regexp }: FormField, text: string): BrokenRule | undefined {
   if (!regexp) return undefined
+  const digits = digitsOf(regexp)
+  if (digits !== undefined) return checkBarcode(text, digits)
   const isMatch = named.get(regexp)?.test(text.trim()) ?? matches(regexp, text) ?? true
   return isMatch ? undefined : { key: 'dynamicInput.incorrect' }
 }

@@ -1,13 +1,14 @@
 import type { Portal } from '../generated/types'
 
 /** The services of a portal that its configuration may switch off. */
-export type Service = 'services' | 'login' | 'map'
+export type Service = 'services' | 'login' | 'map' | 'fidelity'
 
 /** The service of a page, by the first segment of its path below the card name. Pages of other paths are always on. */
 const servicesBySegment: ReadonlyMap<string, Service> = new Map([
   ['abonnement', 'services'],
   ['parametres', 'services'],
   ['favoris', 'services'],
+  ['carte-de-fidelite', 'fidelity'],
   ['map', 'map'],
   ['balade', 'map'],
   ['compte', 'login'],

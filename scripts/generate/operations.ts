@@ -81,7 +81,7 @@ ${visitorOperationTable(files)}`
 }
 
 /** API descriptions about visitors' data, whose calls no first view makes. */
-const visitorFiles = ['favourites']
+const visitorFiles = ['favourites', 'fidelity']
 
 const isOfVisitors = ({ node }: Operation): boolean => visitorFiles.includes(node.file.name)
 

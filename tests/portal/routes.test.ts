@@ -48,7 +48,7 @@ it('every named route of the contract has its path', () => {
 it('a named route leads to its page, and nowhere as long as it has none', () => {
   expect(pathOfName(valbeau, 'cardName-publication-uid', { uid: 'u' })).toBe('/publication/u')
   expect(pathOfName(valbeau, 'cardName-publication-uid')).toBeUndefined()
-  expect(pathOfName(valbeau, 'cardName-carte-de-fidelite')).toBeUndefined()
+  expect(pathOfName(valbeau, 'cardName-4411-redirect')).toBeUndefined()
 })
 
 it('an address without a card name is matched by its whole path', () => {

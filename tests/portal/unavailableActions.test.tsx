@@ -90,7 +90,7 @@ describe('the page that deletes an account', () => {
 })
 
 describe('an action to a route without a page', () => {
-  const action = { handler: 'navigation-name', data: { name: 'cardName-carte-de-fidelite' } } as const
+  const action = { handler: 'navigation-name', data: { name: 'cardName-4411-redirect' } } as const
 
   it('has no address', async () => {
     const { session } = await home()

@@ -1,14 +1,21 @@
 import type { Effect } from '../effects'
 
-const cards = '/core-service/api/v1/web/fidelity-cards'
-
-/** Stores a loyalty card, then reloads the page. Returns the response body. */
+/**
+ * Stores a loyalty card, then reloads the page. Accounts and anonymous visitors have endpoints of their own. Returns the response
+ * body.
+ */
 export function* saveCard(
   method: 'POST' | 'PUT',
   path: string,
   body: Record<string, unknown>,
 ): Generator<Effect, unknown, unknown> {
-  const answer = yield { effect: 'call', method, endpoint: cards + path, body }
+  const answer = yield {
+    effect: 'call',
+    method,
+    endpoint: `/core-service/api/v1/user-data/fidelity-cards${path}`,
+    anonymousEndpoint: `/core-service/api/v1/anonymous/fidelity-cards${path}`,
+    body,
+  }
   yield { effect: 'closeModal' }
   yield { effect: 'reload' }
   return answer

@@ -1,6 +1,8 @@
 import {
   type AccountSession,
   type DataContract,
+  type FidelityCard,
+  type FidelityCardType,
   type Issue,
   isObject,
   type MapCategory,
@@ -17,6 +19,8 @@ import comments from '../../../schemas/generated/entities/comments.js'
 import favouriteList from '../../../schemas/generated/entities/favourite-list.js'
 import favouriteSettings from '../../../schemas/generated/entities/favourite-settings.js'
 import favouriteState from '../../../schemas/generated/entities/favourite-state.js'
+import fidelityCard from '../../../schemas/generated/entities/fidelity-card.js'
+import fidelityCardType from '../../../schemas/generated/entities/fidelity-card-type.js'
 import footerView from '../../../schemas/generated/entities/footer-view.js'
 import localeLibrary from '../../../schemas/generated/entities/locale-library.js'
 import mapCategory from '../../../schemas/generated/entities/map-category.js'
@@ -87,6 +91,16 @@ const checkSessions: Check<AccountSession[]> = (value, _, report) =>
     ? value.filter((item): item is AccountSession => removeInvalid(accountSession, item, report))
     : undefined
 
+const checkCards: Check<FidelityCard[]> = (value, _, report) =>
+  Array.isArray(value)
+    ? value.filter((item): item is FidelityCard => removeInvalid(fidelityCard, item, report))
+    : undefined
+
+const checkCardTypes: Check<FidelityCardType[]> = (value, _, report) =>
+  Array.isArray(value)
+    ? value.filter((item): item is FidelityCardType => removeInvalid(fidelityCardType, item, report))
+    : undefined
+
 const checksByOperation = {
   readHome: checkPage,
   readContent: checkPage,
@@ -123,6 +137,8 @@ const checksByOperation = {
   checkFavourite: checkWith(favouriteState),
   listFavourites: checkWith(favouriteList),
   readFavourites: checkWith(favouriteSettings),
+  listFidelityCards: checkCards,
+  listFidelityCardTypes: checkCardTypes,
 } satisfies { [O in OperationId]?: Check<Data<O>> }
 
 /** The operations whose answers the portal caches. */

@@ -27,6 +27,7 @@ const refetchedOnFocus: readonly ReadOperation[] = [
   'listFavourites',
   'readFavourites',
   'checkFavourite',
+  'listFidelityCards',
 ]
 
 export type Queries = ReturnType<typeof createQueries>

@@ -1,19 +1,33 @@
 /// <reference lib="webworker" />
 
-import { pageRequest, type ShellMessage, shellCachePrefix } from '../walks/offline/ShellMessage'
+import {
+  cachePrefix,
+  kindOfCache,
+  offlinePaths,
+  pageRequest,
+  type ShellKind,
+  type ShellMessage,
+  shellKinds,
+} from '../offline/ShellMessage'
 import { readStoredFile } from '../walks/store/walkStore'
-import { offlineAddress } from './offlineAddress'
+import { kindOfPage, offlineAddress } from './offlineAddress'
 
 declare const self: ServiceWorkerGlobalScope & {
-  /** Version of the release and the files of its page of offline walks. The server writes both before this script. */
-  readonly shell: { readonly version: string; readonly files: readonly string[] }
+  /** Version of the release and the files of its offline pages. The server writes both before this script. */
+  readonly shell: { readonly version: string; readonly files: { readonly [K in ShellKind]: readonly string[] } }
 }
 
-/** Opens walks offline: the page from this release's cache, pictures and tiles from the walk store. */
-const cacheName = shellCachePrefix + self.shell.version
+/**
+ * Name of the cache of a kind in this release. Walks and loyalty cards open offline: their pages from these caches,
+ * pictures and tiles from the walk store.
+ */
+const cacheOf = (kind: ShellKind): string => cachePrefix(kind) + self.shell.version
 
-/** Timeout of a page in ms; then the cached one opens. A slow network is as good as none on a path. */
-const timeoutMs = 8000
+/**
+ * Timeout of a page in ms; then the cached one opens. A slow network is as good as none on a path, and nobody waits at a
+ * till.
+ */
+const pageTimeoutMs: { readonly [K in ShellKind]: number } = { walks: 8000, cards: 3000 }
 
 /** Timeout of a picture or a tile in ms. */
 const fileTimeoutMs = 4000
@@ -23,23 +37,22 @@ self.addEventListener('activate', (event) => event.waitUntil(removeOldCaches()))
 
 /** Caches the pages of earlier releases again. If one fails, the previous release stays active with its caches. */
 async function install(): Promise<void> {
-  const cache = await caches.open(cacheName)
-  await cache.addAll(self.shell.files)
-  for (const page of await cachedPages()) await cachePage(page)
+  for (const kind of shellKinds) for (const page of await cachedPages(kind)) await cachePage(kind, page)
 }
 
 async function removeOldCaches(): Promise<void> {
   for (const name of await caches.keys())
-    if (name.startsWith(shellCachePrefix) && name !== cacheName) await caches.delete(name)
+    if (shellKinds.some((kind) => name.startsWith(cachePrefix(kind)) && name !== cacheOf(kind)))
+      await caches.delete(name)
 }
 
-async function cachedPages(): Promise<ReadonlySet<string>> {
+async function cachedPages(kind: ShellKind): Promise<ReadonlySet<string>> {
   const pages = new Set<string>()
   for (const name of await caches.keys()) {
-    if (!name.startsWith(shellCachePrefix)) continue
+    if (kindOfCache(name) !== kind) continue
     for (const { url } of await (await caches.open(name)).keys()) {
       const { pathname, search } = new URL(url)
-      if (pathname.endsWith('/balade/hors-ligne')) pages.add(pathname + search)
+      if (pathname.endsWith(offlinePaths[kind])) pages.add(pathname + search)
     }
   }
   return pages
@@ -48,24 +61,32 @@ async function cachedPages(): Promise<ReadonlySet<string>> {
 /** Files that the HTML of a page references. */
 const referencedFile = /(?:href|src)="(\/assets\/[^"]+|\/[^"/]+\/theme\.css)"/g
 
-/** Caches a page and the files it references. */
-async function cachePage(page: string): Promise<void> {
-  const cache = await caches.open(cacheName)
+/** Caches a page, the files it references and those it loads later. */
+async function cachePage(kind: ShellKind, page: string): Promise<void> {
+  const cache = await caches.open(cacheOf(kind))
   const answer = await fetch(page, pageRequest)
   if (!answer.ok) throw new Error(`${page} answered ${answer.status}.`)
   // Fetched without cookies, the page contains the consent dialog, which most visitors have already answered.
   const html = (await answer.text()).replace('<div id="consent"', '<div id="consent" hidden')
   const files = [...html.matchAll(referencedFile)].flatMap(([, file]) => file ?? [])
-  await cache.addAll([...new Set(files)])
+  await addMissing(cache, [...new Set([...files, ...self.shell.files[kind]])])
   const headers = new Headers(answer.headers)
   for (const name of ['content-encoding', 'content-length']) headers.delete(name)
   await cache.put(page, new Response(html, { headers }))
 }
 
+/** Adds files to a cache, without the built files it has: they never change. */
+async function addMissing(cache: Cache, files: readonly string[]): Promise<void> {
+  const has = await Promise.all(files.map(async (file) => isBuilt(file) && (await cache.match(file)) !== undefined))
+  await cache.addAll(files.filter((_, index) => !has[index]))
+}
+
+const isBuilt = (pathname: string): boolean => pathname.startsWith('/assets/')
+
 self.addEventListener('message', (event) => {
   const message: ShellMessage = event.data
   const [port] = event.ports
-  const work = message.type === 'keep-page' ? cachePage(message.page) : removeCaches()
+  const work = message.type === 'keep-page' ? cachePage(message.kind, message.page) : removeCaches(message.kind)
   event.waitUntil(
     work.then(
       () => port?.postMessage(true),
@@ -74,8 +95,8 @@ self.addEventListener('message', (event) => {
   )
 })
 
-async function removeCaches(): Promise<void> {
-  for (const name of await caches.keys()) if (name.startsWith(shellCachePrefix)) await caches.delete(name)
+async function removeCaches(kind: ShellKind): Promise<void> {
+  for (const name of await caches.keys()) if (kindOfCache(name) === kind) await caches.delete(name)
 }
 
 self.addEventListener('fetch', (event) => {
@@ -83,28 +104,31 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== self.location.origin) return
   if (request.mode === 'navigate') {
-    if (/^\/[^/]+\/balade(?:\/|$)/.test(pathname)) event.respondWith(openPage(request, pathname))
-  } else if (pathname.startsWith('/assets/') || pathname.endsWith('/theme.css')) {
+    const kind = kindOfPage(pathname)
+    if (kind) event.respondWith(openPage(request, pathname, kind))
+  } else if (isBuilt(pathname) || pathname.endsWith('/theme.css')) {
     event.respondWith(cachedFile(request, pathname))
   } else if (/^\/(?:maps-service\/.*\/tiles|resize|crop-resize)\//.test(pathname)) {
     event.respondWith(storedFile(request, pathname))
   }
 })
 
-/** The page from the network, otherwise the cached page of offline walks. */
-async function openPage(request: Request, pathname: string): Promise<Response> {
+/** The page from the network, otherwise the cached page of offline walks or cards. */
+async function openPage(request: Request, pathname: string, kind: ShellKind): Promise<Response> {
+  const [, card = ''] = pathname.split('/')
+  const cached = await findPage(`/${card}${offlinePaths[kind]}`, kind)
+  if (!cached) return await fetch(request)
   try {
-    return await fetch(request, { signal: AbortSignal.timeout(timeoutMs) })
+    return await fetch(request, { signal: AbortSignal.timeout(pageTimeoutMs[kind]) })
   } catch {
     const target = offlineAddress(pathname)
-    if (target !== undefined) return Response.redirect(target)
-    return (await findPage(pathname)) ?? Response.error()
+    return target === undefined ? cached : Response.redirect(target)
   }
 }
 
 /** The cached page of a town, in the language it was last cached in. */
-async function findPage(pathname: string): Promise<Response | undefined> {
-  return await caches.match(pathname, { ignoreSearch: true, cacheName })
+async function findPage(pathname: string, kind: ShellKind): Promise<Response | undefined> {
+  return await caches.match(pathname, { ignoreSearch: true, cacheName: cacheOf(kind) })
 }
 
 /**
@@ -113,7 +137,7 @@ async function findPage(pathname: string): Promise<Response | undefined> {
  */
 async function cachedFile(request: Request, pathname: string): Promise<Response> {
   const cached = await caches.match(pathname)
-  if (cached && pathname.startsWith('/assets/')) return cached
+  if (cached && isBuilt(pathname)) return cached
   try {
     return await fetch(request)
   } catch {

@@ -39,12 +39,16 @@ const readByWall = ['category', 'mine', 'configure', 'widget', 'uid', 'done']
 /** Parameters that the pages of favourites read without a list. */
 const readByFavourite = ['type', 'uid', 'from', 'done']
 
+/** Parameters that the pages of loyalty cards read. */
+const readByCards = ['query', 'type', 'title', 'uid', 'done']
+
 /** The parameters that the pages of some paths read, by a pattern of the path. */
 const readByPath: readonly [RegExp, readonly string[]][] = [
   [/^\/[^/]+\/map\/?$/, readByMap],
   [/^\/[^/]+\/balade(?:\/|$)/, readByWalks],
   [/^\/[^/]+\/abonnement(?:\/|$)/, readByWall],
   [/^\/[^/]+\/favoris\/./, readByFavourite],
+  [/^\/[^/]+\/carte-de-fidelite(?:\/|$)/, readByCards],
   [/^\/[^/]+\/participer\//, readByParticipation],
 ]
 

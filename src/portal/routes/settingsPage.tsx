@@ -101,7 +101,7 @@ function LanguageSettings({ languages }: { languages: readonly Language[] }) {
   )
 }
 
-/** The visitor's widgets and favourites, with links to their full pages. The rows need JavaScript. */
+/** The visitor's widgets, favourites and loyalty cards, with links to their full pages. The rows need JavaScript. */
 function RowSettings() {
   const { portal, shellText: text } = useSession()
   const { hasPage } = useRouteLinks()
@@ -126,6 +126,13 @@ function RowSettings() {
           {hydrated && <FavouriteRowsSection />}
           <p>
             <a href={portalPath(portal.cardName, '/favoris/parametres')}>{text('settings.favouritesAll')}</a>
+          </p>
+        </SettingsSection>
+      )}
+      {hasPage('/carte-de-fidelite') && (
+        <SettingsSection title={text('settings.fidelity')} text={text('settings.fidelityText')}>
+          <p>
+            <a href={portalPath(portal.cardName, '/carte-de-fidelite')}>{text('settings.fidelityOpen')}</a>
           </p>
         </SettingsSection>
       )}

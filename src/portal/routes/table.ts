@@ -1,5 +1,4 @@
 import { eager, lazy, lazyValue } from '../../../renderer/engine/lazy'
-import { type AccountPath, accountPaths, entryPaths } from '../../../schemas/routes/accountPaths'
 import { participationPaths } from '../../../schemas/routes/participationPaths'
 import { type Params, type RoutePath, routeName, routePaths } from '../../../schemas/routes/routePaths'
 import {
@@ -16,13 +15,14 @@ import {
   publicationsQuery,
   publicationTypesQuery,
   searchQuery,
-  sessionsQuery,
   tagsQuery,
 } from '../api/pageQueries'
 import type { Query } from '../api/Query'
-import type { NamedRoute, RouteQueries } from '../location/Route'
+import type { NamedRoute } from '../location/Route'
 import { defineRoute, type Route } from '../location/Route'
+import { accountRoutes } from './accountRoutes'
 import { blockPage } from './blockPage'
+import { fidelityRoutes } from './fidelityRoutes'
 
 type PageQuery = Query<'readHome'>
 
@@ -35,23 +35,6 @@ const walks = { layout: 'walks', header: 'details', title: 'walks.title', subjec
 const walkTool = { ...walks, header: 'back', queries: () => ({}) } as const
 const ownForm = { ...list, title: 'subscription.title', subject: 'content' } as const
 const uidOf = ({ uid = '' }: Params) => uid
-
-/** The route of a page of accounts. The code of all of them is one file. */
-const accountRoute = (path: AccountPath): Route => {
-  const isEntry = entryPaths.some((entry) => entry === path)
-  return defineRoute({
-    layout: isEntry ? 'restricted' : 'full',
-    header: 'v2',
-    controls: ['search', 'menu', 'signOut', 'close'],
-    subject: 'list',
-    requiresAccount: !isEntry,
-    queries: (): RouteQueries => (path === '/compte/appareils' ? { sessions: sessionsQuery } : {}),
-    page: Object.assign(
-      lazyValue(async () => (await import('./account/accountPages')).accountPages[path]),
-      { name: 'account/accountPages' },
-    ),
-  })
-}
 
 /** A page of widgets. The code of all of them is one file. */
 const widgetPage = <P>(choose: (pages: typeof import('./widgets/widgetPages')) => P) => {
@@ -214,6 +197,7 @@ const routes: { readonly [P in RoutePath]?: Route } = {
     title: 'favourites.title',
     page: lazy('favouritePage', () => import('./favouritePage')),
   }),
+  ...fidelityRoutes,
   '/parametres': defineRoute({
     ...list,
     title: 'settings.title',
@@ -240,7 +224,7 @@ const routes: { readonly [P in RoutePath]?: Route } = {
       }),
     ]),
   ),
-  ...Object.fromEntries(accountPaths.map((path) => [path, accountRoute(path)])),
+  ...accountRoutes,
 }
 
 /** All routes of a portal that have a page, in matching order. */

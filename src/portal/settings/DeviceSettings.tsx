@@ -3,8 +3,8 @@ import { buttonClass } from '../../../renderer/parts/buttonClass'
 import { type StoredItem, type StoredItemKey, storedItemKeys, storedItems } from '../../../schemas/cookies/storedItems'
 import { showConfirm } from '../dialogs/showDialogs'
 import { useRouteLinks } from '../location/RouteLinks'
+import { kindOfCache } from '../offline/ShellMessage'
 import { useSession } from '../session/Session'
-import { shellCachePrefix } from '../walks/offline/ShellMessage'
 import { SettingsForm } from './SettingsForm'
 import { SettingsSection } from './SettingsSection'
 import styles from './settings.module.css'
@@ -29,6 +29,7 @@ export function DeviceSettings() {
   const consequences = [
     shellText('settings.deviceForgets'),
     ...(hasPage('/favoris') ? [shellText('settings.deviceLists')] : []),
+    ...(hasPage('/carte-de-fidelite') ? [shellText('settings.deviceCards')] : []),
     ...(hasPage('/compte') ? [shellText('settings.deviceSession')] : []),
   ].join(' ')
   const ask = async (event: FormEvent<HTMLFormElement>) => {
@@ -67,12 +68,14 @@ export function DeviceSettings() {
 
 /** The stored item of a name; undefined for a name that is not the portal's. */
 function keyOf(name: string): StoredItemKey | undefined {
-  if (name.startsWith(shellCachePrefix)) return 'walks'
-  return storedItemKeys.find((key) => {
-    const item: StoredItem = storedItems[key]
-    // A draft appends the name of its form.
-    return name === item.name || name.startsWith(`${item.name}${item.isPerTown ? '_' : ' '}`)
-  })
+  return (
+    kindOfCache(name) ??
+    storedItemKeys.find((key) => {
+      const item: StoredItem = storedItems[key]
+      // A draft appends the name of its form.
+      return name === item.name || name.startsWith(`${item.name}${item.isPerTown ? '_' : ' '}`)
+    })
+  )
 }
 
 /** The names of the readable cookies, the keys of both storages, the databases and the caches, each once. */

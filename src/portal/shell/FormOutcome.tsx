@@ -25,6 +25,11 @@ const doneKeys = {
     muted: 'favourites.done.muted',
     moved: 'favourites.done.moved',
   },
+  fidelity: {
+    added: 'fidelity.done.added',
+    saved: 'fidelity.done.saved',
+    removed: 'fidelity.done.removed',
+  },
 } as const satisfies Record<string, Keys>
 
 /** Texts of the forms' problems, by kind. */
@@ -46,6 +51,14 @@ const problemKeys = {
     signedOut: 'favourites.problem.signedOut',
     unavailable: 'favourites.problem.unavailable',
     refused: 'favourites.problem.refused',
+  },
+  fidelity: {
+    gone: 'fidelity.problem.gone',
+    full: 'fidelity.problem.full',
+    tooMany: 'fidelity.problem.tooMany',
+    signedOut: 'fidelity.problem.signedOut',
+    unavailable: 'fidelity.problem.unavailable',
+    refused: 'fidelity.problem.refused',
   },
 } as const satisfies Record<string, Keys>
 

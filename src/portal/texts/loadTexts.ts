@@ -4,6 +4,7 @@ import type account from './account/fr.json'
 import type consent from './consent/fr.json'
 import type cookies from './cookies/fr.json'
 import type favourites from './favourites/fr.json'
+import type fidelity from './fidelity/fr.json'
 import type fr from './fr.json'
 import type lists from './lists/fr.json'
 import type maintenance from './maintenance/fr.json'
@@ -25,6 +26,7 @@ export type ShellTextKey =
   | keyof typeof consent
   | keyof typeof cookies
   | keyof typeof favourites
+  | keyof typeof fidelity
   | keyof typeof settings
   | keyof typeof share
   | keyof typeof sorting

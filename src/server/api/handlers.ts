@@ -14,6 +14,14 @@ import {
   removeFavourite,
 } from './favourites/handlers'
 import { listFeed, listPublicationTypes } from './feeds/handlers'
+import {
+  createFidelityCard,
+  deleteFidelityCard,
+  listFidelityCards,
+  listFidelityCardTypes,
+  readFidelityCard,
+  updateFidelityCard,
+} from './fidelity/handlers'
 import { fillForm, sendReading } from './forms/handlers'
 import { geocode, reverseGeocode } from './geocoding/handlers'
 import type { HandledOperationId, Handler } from './Handler'
@@ -48,6 +56,8 @@ export const handlers: { readonly [Id in HandledOperationId]: Handler<Id> } = {
   changeRating,
   checkFavourite,
   countVisit,
+  createFidelityCard,
+  deleteFidelityCard,
   fillForm,
   findAddresses,
   geocode,
@@ -62,6 +72,8 @@ export const handlers: { readonly [Id in HandledOperationId]: Handler<Id> } = {
   listEvents,
   listFavourites,
   listFeed,
+  listFidelityCards,
+  listFidelityCardTypes,
   listPickups,
   listPublicationTypes,
   listPublications,
@@ -79,6 +91,7 @@ export const handlers: { readonly [Id in HandledOperationId]: Handler<Id> } = {
   readContent,
   readEvent,
   readFavourites,
+  readFidelityCard,
   readFooter,
   readHome,
   readHomeMenu,
@@ -104,6 +117,7 @@ export const handlers: { readonly [Id in HandledOperationId]: Handler<Id> } = {
   sendReading,
   sendUserComment,
   suggest,
+  updateFidelityCard,
   vote,
   withdrawRating,
 }

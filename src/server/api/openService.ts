@@ -19,5 +19,8 @@ export const openMap = openerOf('map')
 /** For calls about walls, widgets and favourites. */
 export const openPersonal = openerOf('services')
 
+/** For calls about loyalty cards. */
+export const openFidelity = openerOf('fidelity')
+
 /** For calls about accounts. */
 export const openLogin = openerOf('login')

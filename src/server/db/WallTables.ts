@@ -1,6 +1,7 @@
 import type { ColumnType, JSONColumnType } from 'kysely'
 import type { StoreWidget } from '../../../schemas'
 import type { FavouriteTable } from './FavouriteTable'
+import type { FidelityCardTable } from './FidelityCardTable'
 
 type Instant = ColumnType<Date, Date, Date>
 
@@ -29,5 +30,10 @@ type WidgetTable = {
   created_at: Instant
 }
 
-/** Tables of the widget store, of visitors' walls and of favourites. */
-export type WallTables = { store_widget: StoreWidgetTable; widget: WidgetTable; favourite: FavouriteTable }
+/** Tables of the widget store, of visitors' walls, of favourites and of loyalty cards. */
+export type WallTables = {
+  store_widget: StoreWidgetTable
+  widget: WidgetTable
+  favourite: FavouriteTable
+  fidelity_card: FidelityCardTable
+}

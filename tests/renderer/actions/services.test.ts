@@ -19,9 +19,10 @@ describe('actions of services', () => {
     ['post-fidelity-card', { type: 'marche' }, 'POST', '', { title: 'Carte du marché', type: 'marche' }],
     ['put-fidelity-card', { uid: 'carte-7' }, 'PUT', '/carte-7', { title: 'Carte du marché' }],
   ])('%s stores the card with the title of the input', async (handler, data, method, path, body) => {
-    const endpoint = `/core-service/api/v1/web/fidelity-cards${path}`
+    const endpoint = `/core-service/api/v1/user-data/fidelity-cards${path}`
+    const anonymousEndpoint = `/core-service/api/v1/anonymous/fidelity-cards${path}`
     expect(await perform(handler, { ...data, fields: { title: 'Carte du marché' } })).toEqual([
-      { effect: 'call', method, endpoint, body },
+      { effect: 'call', method, endpoint, anonymousEndpoint, body },
       { effect: 'closeModal' },
       { effect: 'reload' },
     ])

@@ -1,9 +1,10 @@
 import Ajv2020 from 'ajv/dist/2020.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accountOperations, wallOperations } from '../../../schemas/generated/operations'
+import { ownerOfAnonymous } from '../../../src/server/api/fidelity/cardOwner'
 import { handlers } from '../../../src/server/api/handlers'
 import { openapi, routes } from '../../../src/server/openapi/openapi'
-import { openServer, type TestServer } from '../../helpers/server/openServer'
+import { now, openServer, type TestServer } from '../../helpers/server/openServer'
 
 const ajv = new Ajv2020({ strict: false, validateFormats: false, schemas: { openapi: openapi as object } })
 
@@ -26,6 +27,16 @@ const values: Record<string, string> = {
   favUid: 'travaux-rue-haute',
 }
 
+/** Who writes, and reads what visitors own. */
+const visitor = '0f8fad5b-d9cb-469f-a165-70867728950e'
+
+/** A card of the visitor for each call about one. */
+const cards = {
+  readFidelityCard: '00000000-0000-4000-8000-000000000001',
+  updateFidelityCard: '00000000-0000-4000-8000-000000000002',
+  deleteFidelityCard: '00000000-0000-4000-8000-000000000003',
+}
+
 /** A value for the `uid` of a call, by the operation. */
 const uids: Record<string, string> = {
   readMenuItem: 'vivre',
@@ -41,6 +52,7 @@ const uids: Record<string, string> = {
   withdrawRating: 'poi-montclair-sur-meuse',
   readRating: 'poi-montclair-sur-meuse',
   suggest: 'poi-montclair-sur-meuse',
+  ...cards,
 }
 
 /** What a call cannot do without, besides its path. */
@@ -64,6 +76,7 @@ const comment = {
   url: '/montclair',
   portal: 'montclair',
 }
+const card = { title: 'Ludothèque', number: '12 34 56' }
 const favourite = { favoriteUid: 'travaux-rue-haute', portal: 'montclair', type: 'publication' }
 
 const bodies: Record<string, object> = {
@@ -82,6 +95,8 @@ const bodies: Record<string, object> = {
     comment: 'La flèche manque.',
   },
   sendAnonymousComment: comment,
+  createFidelityCard: { portal: 'montclair', type: 'none', ...card },
+  updateFidelityCard: card,
 }
 
 describe('the API description', () => {
@@ -96,6 +111,11 @@ describe('the API description', () => {
       .where('portal', '=', 'montclair')
       .executeTakeFirstOrThrow()
     poll = row
+    const kept = { ...card, type: 'none', portal: 'montclair', owner: ownerOfAnonymous(visitor), created_at: now }
+    await server.db
+      .insertInto('fidelity_card')
+      .values(Object.values(cards).map((uid) => ({ ...kept, uid })))
+      .execute()
   })
   afterAll(() => server.close())
 
@@ -118,12 +138,12 @@ describe('the API description', () => {
     const answer = await server.app.inject({
       method: method === 'PUT' || method === 'DELETE' ? method : isWrite ? 'POST' : 'GET',
       url: urlOf(id, path) + (queries[id] ?? ''),
-      headers: isWrite ? { 'x-lgc-anonymous-uid': '0f8fad5b-d9cb-469f-a165-70867728950e' } : {},
+      headers: isWrite || id === 'readFidelityCard' ? { 'x-lgc-anonymous-uid': visitor } : {},
       ...(isWrite && (method !== 'DELETE' || bodies[id])
         ? { payload: bodies[id] ?? { pollUid: poll.uid, responses: [poll.response] } }
         : {}),
     })
-    expect(answer.statusCode, answer.body).toBe(id === 'countVisit' ? 204 : 200)
+    expect(answer.statusCode, answer.body).toBe(id === 'countVisit' || id === 'deleteFidelityCard' ? 204 : 200)
     if (answer.statusCode === 204) return
     if (/^(?:image\/|application\/(?:gpx|vnd\.mapbox))/.test(String(answer.headers['content-type']))) return
     const at = `openapi#/paths/${path.replaceAll('/', '~1').replaceAll('{', '%7B').replaceAll('}', '%7D')}/${method.toLowerCase()}/responses/200/content/application~1json/schema`

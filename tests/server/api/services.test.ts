@@ -17,6 +17,7 @@ const callsOf = {
     `${v1}/web/is-fav/montclair/dechets`,
     `${v1}/anonymous/portal/montclair/favorites`,
   ],
+  fidelity: [`${v1}/web/portal/montclair/fidelity-card-types`, `${v1}/anonymous/portal/montclair/fidelity-cards`],
 } as const
 
 /** Calls of pages that stay, some of which show a map or a heart of their own. */
@@ -36,7 +37,7 @@ describe('a service that a portal switches off', () => {
     await Promise.all(urls.map(async (url) => [url, (await server.app.inject({ url, headers })).statusCode]))
   const all = (urls: readonly string[], status: number) => urls.map((url) => [url, status])
 
-  it.each(['map', 'services'] as const)('is absent from the API too: %s', async (service) => {
+  it.each(['map', 'services', 'fidelity'] as const)('is absent from the API too: %s', async (service) => {
     const urls = callsOf[service]
     expect(await statusesOf(urls)).toEqual(all(urls, 200))
     const { record } = await server.db

@@ -25,6 +25,11 @@ const manifest = {
   },
   'renderer/map/openMap.ts': { file: 'assets/map.js' },
   'renderer/i18n/maps/fr.json?messages': { file: 'assets/maps-fr.js' },
+  'src/portal/routes/fidelity/cardPages.tsx': {
+    file: 'assets/cards.js',
+    css: ['assets/cards.css'],
+    imports: ['src/portal/entry-client.tsx'],
+  },
   'src/portal/routes/menuPage.tsx': { file: 'assets/menu.js' },
 }
 
@@ -49,10 +54,13 @@ it('names every file that the page of stored walks loads, and none of other page
     'cache-control': 'no-cache',
     'content-type': 'text/javascript; charset=utf-8',
   })
-  expect(shellOf(answer.body).files.sort()).toEqual(
+  expect(shellOf(answer.body).files.walks.sort()).toEqual(
     ['entry.css', 'entry.js', 'map.js', 'maps-fr.js', 'offline.js', 'screen.css', 'screen.js', 'shared.js'].map(
       (name) => `/assets/${name}`,
     ),
+  )
+  expect(shellOf(answer.body).files.cards.sort()).toEqual(
+    ['cards.css', 'cards.js', 'entry.css', 'entry.js'].map((name) => `/assets/${name}`),
   )
   expect(answer.body).toContain('console.log(self.shell)')
 })

@@ -1,13 +1,8 @@
-import type { Block, Modal } from '../../../../schemas/engine'
-
-/** The settings of a widget as a form: its inputs and its hidden fields. */
-export type WidgetForm = {
-  inputs: Block<'dynamic-input'>[]
-  hidden: Readonly<Record<string, string>>
-}
+import type { Modal } from '../../../../schemas/engine'
+import type { PageForm } from '../forms/FormFields'
 
 /** Reads the form from a settings modal. Where that modal first asks for the position, reads the modal behind it. */
-export function readWidgetForm({ components, buttons = [] }: Modal): WidgetForm {
+export function readWidgetForm({ components, buttons = [] }: Modal): PageForm {
   const actions = buttons.flatMap(({ action }) => action ?? [])
   for (const action of actions) {
     if (action.handler === 'refuse_location_bike_parking') return readWidgetForm(action.data.modal)

@@ -1,10 +1,11 @@
 import type { Block } from '../../../../schemas/engine'
 import type { RoutePage } from '../../location/Route'
+import { useSession } from '../../session/Session'
 import { wallTexts } from '../../texts/wall/wallTexts'
 import { tileNames } from '../../wall/tileNames'
 import { detailsQuery, settingsQuery, wallQuery } from '../../wall/wallQueries'
+import { type FormPageData, FormScreen } from '../forms/FormScreen'
 import { readWidgetForm } from './readWidgetForm'
-import { type WidgetData, WidgetScreen } from './WidgetScreen'
 
 /** A parameter of the address; without it, one that names no widget. */
 const parameter = (search: string, name: string): string => new URLSearchParams(search).get(name) || '-'
@@ -14,15 +15,21 @@ const sentence = (text: string): Block => ({ type: 'description', data: { text }
 /** The pages do without a script what the dialogs of the page of subscriptions do with one. */
 const shared = {
   texts: wallTexts,
-  head: ({ title }: WidgetData) => ({ status: 200, title, kind: 'website' }) as const,
-  blocks: ({ about, form }: WidgetData) => [...about, ...form.inputs],
+  head: ({ title }: FormPageData) => ({ status: 200, title, kind: 'website' }) as const,
+  blocks: ({ about, form }: FormPageData) => [...about, ...form.inputs],
   Component: WidgetScreen,
+}
+
+function WidgetScreen({ data }: { data: FormPageData }) {
+  const { shellText: text } = useSession()
+  const back = { path: '/abonnement', label: text('wall.back') }
+  return <FormScreen data={data} area="wall" name="widget" legend={text('wall.settings')} back={back} />
 }
 
 const noFields = { inputs: [], hidden: {} }
 
 /** Says what a widget of the store does, and adds it. */
-export const additionPage: RoutePage<{ details: ReturnType<typeof detailsQuery> }, WidgetData> = {
+export const additionPage: RoutePage<{ details: ReturnType<typeof detailsQuery> }, FormPageData> = {
   ...shared,
   // A widget may have the title of the page that it leads to.
   head: ({ title }, { shellText }) => ({
@@ -50,7 +57,7 @@ export const additionPage: RoutePage<{ details: ReturnType<typeof detailsQuery> 
 }
 
 /** Changes the settings of a widget of the visitor. */
-export const settingsPage: RoutePage<{ settings: ReturnType<typeof settingsQuery> }, WidgetData> = {
+export const settingsPage: RoutePage<{ settings: ReturnType<typeof settingsQuery> }, FormPageData> = {
   ...shared,
   queries: ({ search }) => ({ settings: settingsQuery(parameter(search, 'uid')) }),
   data: ({ settings }, read, { shellText }) => {
@@ -65,7 +72,7 @@ export const settingsPage: RoutePage<{ settings: ReturnType<typeof settingsQuery
 }
 
 /** Asks whether to remove a widget of the visitor. */
-export const removalPage: RoutePage<{ wall: ReturnType<typeof wallQuery> }, WidgetData> = {
+export const removalPage: RoutePage<{ wall: ReturnType<typeof wallQuery> }, FormPageData> = {
   ...shared,
   queries: ({ scope }) => ({ wall: wallQuery(scope) }),
   data: ({ wall }, read, { shellText, search }) => {

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { EmptyMessage } from '../../../../renderer/parts/EmptyMessage'
 import { ErrorText } from '../../../../renderer/parts/ErrorText'
+import { useHash } from '../../location/useHash'
 import { useSession } from '../../session/Session'
 import { WhereAmI } from '../rescue/WhereAmI'
 import type { OfflineWalk } from '../store/OfflineWalk'
 import { readStoredWalk } from '../store/walkStore'
 import { OfflineWalkList } from './OfflineWalkList'
 import { OfflineWalkReader } from './OfflineWalkReader'
-import { useHash } from './useHash'
 
 /**
  * Shows what the hash names: an offline walk or the visitor's position; by default the list of offline walks. Reads

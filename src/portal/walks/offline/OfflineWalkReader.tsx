@@ -3,6 +3,7 @@ import { formatDate } from '../../../../renderer/format/formatDate'
 import { formatDistance, formatDuration } from '../../../../renderer/format/formatQuantity'
 import { Icon } from '../../../../renderer/parts/Icon'
 import { portalPath } from '../../location/urls'
+import { useHash } from '../../location/useHash'
 import { timeZoneOf } from '../../session/locales'
 import { useSession } from '../../session/Session'
 import view from '../../shell/PageView.module.css'
@@ -11,7 +12,6 @@ import { Sections } from '../reading/Sections'
 import type { OfflineStep, OfflineWalk } from '../store/OfflineWalk'
 import { WalkProfile } from '../WalkProfile'
 import styles from './OfflineWalks.module.css'
-import { useHash } from './useHash'
 
 /** An offline walk: its map with the visitor's position, texts and pictures. It needs no network. */
 export function OfflineWalkReader({ walk }: { walk: OfflineWalk }) {

@@ -10,8 +10,8 @@ import { timeZoneOf } from '../../session/locales'
 import { useSession } from '../../session/Session'
 import type { OfflineWalk } from '../store/OfflineWalk'
 import { listOfflineWalks, type StoredWalk } from '../store/walkStore'
-import { removeOfflineWalk } from './installShell'
 import styles from './OfflineWalks.module.css'
+import { removeOfflineWalk } from './walkShell'
 
 const readStored = (): Promise<readonly StoredWalk[]> => listOfflineWalks().catch(() => [])
 

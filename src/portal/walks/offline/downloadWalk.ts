@@ -4,6 +4,7 @@ import type { ReadOperation } from '../../api/checkAnswer'
 import type { Data } from '../../api/endpoints'
 import type { Query } from '../../api/Query'
 import { imageUrl } from '../../location/urls'
+import { installShell } from '../../offline/shellPages'
 import type { Session } from '../../session/Session'
 import { sectionsOf } from '../reading/sectionsOf'
 import { currentVersion, type OfflineWalk, type Section } from '../store/OfflineWalk'
@@ -11,7 +12,7 @@ import { listStoredFiles, readStoredFile, readStoredWalk, type StoredFile, store
 import { walkQuery, walkStepQuery } from '../walkQueries'
 import { DownloadError, storageProblem } from './DownloadError'
 import { type DownloadSize, downloadFile, loadedBytes, mapConcurrently, sizeOfFile } from './downloadFiles'
-import { installShell, measureShell, removeOfflineWalk } from './installShell'
+import { measureShell, removeOfflineWalk } from './walkShell'
 import { walkTiles } from './walkTiles'
 
 /** What a download of a walk comprises. */
@@ -159,7 +160,7 @@ export async function downloadWalk(
     const savedWalk = await storeFiles(walk, files)
     onProgress('checking')
     if (!(await isStored(savedWalk, files))) throw new DownloadError('check')
-    const opensOffline = await installShell(walk.card, walk.locale)
+    const opensOffline = await installShell('walks', walk.card, walk.locale)
     if (!opensOffline && 'serviceWorker' in navigator) throw new DownloadError('network')
     signal.throwIfAborted()
     return { walk: savedWalk, opensOffline }

@@ -4,7 +4,7 @@ import type { OfflineWalk } from '../store/OfflineWalk'
 import { readStoredWalk } from '../store/walkStore'
 import { DownloadError, type DownloadProblem } from './DownloadError'
 import { type DownloadPlan, type DownloadProgress, downloadWalk, planDownload } from './downloadWalk'
-import { removeOfflineWalk } from './installShell'
+import { removeOfflineWalk } from './walkShell'
 
 export type DownloadState =
   | { readonly phase: 'idle'; readonly problem?: DownloadProblem | undefined }

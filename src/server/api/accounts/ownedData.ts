@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import type { AccountExport } from '../../../../schemas'
 import type { Database, Tables } from '../../db/Tables'
 import { ownedFavourites } from '../favourites/ownedFavourites'
+import { ownedFidelityCards } from '../fidelity/ownedFidelityCards'
 import { ownedForms, ownedReadings } from '../forms/ownedForms'
 import type { OwnedData } from '../OwnedData'
 import { ownedComments, ownedRatings, ownedSuggestions } from '../participation/ownedParticipation'
@@ -15,6 +16,7 @@ type Owned = Omit<AccountExport, 'exportedAt' | 'account' | 'picture' | 'session
 const ownedData: { readonly [K in keyof Owned]: OwnedData<Owned[K]> } = {
   votes: ownedVotes,
   favourites: ownedFavourites,
+  fidelityCards: ownedFidelityCards,
   forms: ownedForms,
   readings: ownedReadings,
   widgets: ownedWidgets,
@@ -40,10 +42,11 @@ export async function forgetOwned(db: Transaction<Tables>, anonymousUid: string)
 
 /** Reads all data of an account. */
 export async function readOwned(db: Database, accountUid: string): Promise<Owned> {
-  const { votes, favourites, forms, readings, widgets, ratings, comments, suggestions } = ownedData
+  const { votes, favourites, fidelityCards, forms, readings, widgets, ratings, comments, suggestions } = ownedData
   return {
     votes: await votes.read(db, accountUid),
     favourites: await favourites.read(db, accountUid),
+    fidelityCards: await fidelityCards.read(db, accountUid),
     forms: await forms.read(db, accountUid),
     readings: await readings.read(db, accountUid),
     widgets: await widgets.read(db, accountUid),

@@ -20,6 +20,8 @@ const refusalsByRule: {
   'error.invalid.link': () => ['wrong-format', 'This is not an https link.'],
   'error.invalid.linkHttp': () => ['wrong-format', 'The link does not begin with https.'],
   'error.invalid.phoneNumber': () => ['wrong-format', 'This is not a Belgian phone number.'],
+  'error.invalid.barcodeLength': ({ digits }) => ['wrong-format', `The number does not have ${digits} digits.`],
+  'error.invalid.checkDigit': () => ['wrong-value', 'The check digit does not match the digits before it.'],
   'error.dateFuture': () => ['out-of-range', 'The time is not in the future.'],
   generic_error_format_input_date: () => ['wrong-format', 'The date does not have the format YYYY-MM-DD.'],
   'date.noSuchDay': () => ['wrong-format', 'The day does not exist.'],

@@ -37,6 +37,7 @@ export const trackedTables: Readonly<Record<keyof Tables, boolean>> = {
   filled_form: false,
   meter_reading: false,
   widget: false,
+  fidelity_card: false,
   comment: false,
   suggestion: false,
   answered_call: false,

@@ -4,6 +4,7 @@ import { accounts } from './accounts'
 import { collections } from './collections'
 import { eventEdits } from './eventEdits'
 import { favourites } from './favourites'
+import { fidelityCards } from './fidelityCards'
 import { foundation } from './foundation'
 import { indices } from './indices'
 import { jobs } from './jobs'
@@ -56,4 +57,5 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0017-search-kinds': searchKinds,
   '0018-place-edits': placeEdits,
   '0019-search-map-places': searchMapPlaces,
+  '0020-fidelity-cards': fidelityCards,
 }

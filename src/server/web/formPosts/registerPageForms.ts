@@ -10,6 +10,7 @@ import { handlePage, type PageOptions, showPage } from '../pages/registerPages'
 import { withDeadline } from '../withDeadline'
 import { callApi } from './callApi'
 import { favouriteForms } from './favouriteForms'
+import { fidelityForms } from './fidelityForms'
 import type { PageForm, PagePost, Refusal } from './PageForm'
 import { nestFields, parseFields } from './parseFields'
 import { participationForm } from './participationForm'
@@ -20,6 +21,7 @@ import { widgetForms } from './widgetForms'
 const forms: ReadonlyMap<string, PageForm> = new Map([
   ...participationPaths.map((path): [string, PageForm] => [path, participationForm(path)]),
   ...Object.entries(favouriteForms),
+  ...Object.entries(fidelityForms),
   ...Object.entries(widgetForms),
 ])
 

@@ -8,22 +8,32 @@ import { useSession } from '../../session/Session'
 import { FormOutcome } from '../../shell/FormOutcome'
 import { PageBlocks } from '../../shell/PageView'
 import view from '../../shell/PageView.module.css'
-import type { WidgetForm } from './readWidgetForm'
-import { WidgetFields } from './WidgetFields'
-import styles from './widgets.module.css'
+import { FormFields, type PageForm } from './FormFields'
+import styles from './forms.module.css'
 
-export type WidgetData = {
+export type FormPageData = {
   title: string
-  /** Blocks above the form that describe the widget. */
+  /** Blocks above the form. */
   about: readonly Block[]
-  form: WidgetForm
+  form: PageForm
   /** The button that posts the form; undefined where there is nothing to post. */
   button: { label: string; kind: 'primary' | 'danger' } | undefined
 }
 
-/** A page that adds, configures or removes a widget: its form is posted to the page's own address. */
-export function WidgetScreen({ data: { title, about, form, button } }: { data: WidgetData }) {
-  const { portal, shellText: text } = useSession()
+type Props = {
+  data: FormPageData
+  area: 'wall' | 'fidelity'
+  /** Name of the form. A posted form has the same name. */
+  name: string
+  /** Name of the group of fields for screen readers. */
+  legend: string
+  /** The page to go back to, by its path below the card name. */
+  back: { path: string; label: string }
+}
+
+/** A page that adds, changes or removes something of the visitor: its form is posted to the page's own address. */
+export function FormScreen({ data: { title, about, form, button }, area, name, legend, back }: Props) {
+  const { portal } = useSession()
   const { path, search } = useRouteMatch()
   const { now } = useHost()
   return (
@@ -31,7 +41,7 @@ export function WidgetScreen({ data: { title, about, form, button } }: { data: W
       <header className={view.header}>
         <h1 className={view.title}>{title}</h1>
       </header>
-      <FormOutcome area="wall" form="widget" hasFields={form.inputs.length > 0} />
+      <FormOutcome area={area} form={name} hasFields={form.inputs.length > 0} />
       <PageBlocks components={about} />
       <form
         method="post"
@@ -41,10 +51,10 @@ export function WidgetScreen({ data: { title, about, form, button } }: { data: W
         noValidate
       >
         <input type="hidden" name="_key" value={now().getTime()} suppressHydrationWarning />
-        <WidgetFields form={form} />
+        <FormFields form={form} name={name} legend={legend} />
         <div className={styles.buttons}>
-          <a className={buttonClass('secondary')} href={portalPath(portal.cardName, '/abonnement')}>
-            {text('wall.back')}
+          <a className={buttonClass('secondary')} href={portalPath(portal.cardName, back.path)}>
+            {back.label}
           </a>
           {button && (
             <button type="submit" className={buttonClass(button.kind)}>

@@ -5,17 +5,31 @@ import { Field } from '../../../../renderer/inputs/Field'
 import { useFields } from '../../../../renderer/inputs/useFields'
 import { ProblemSummary } from '../../../../renderer/parts/ProblemSummary'
 import { VisuallyHidden } from '../../../../renderer/parts/VisuallyHidden'
+import type { Block } from '../../../../schemas/engine'
 import { useSession } from '../../session/Session'
 import { fillIn, showRefusal } from '../participation/refusedForm'
-import type { WidgetForm } from './readWidgetForm'
-import styles from './widgets.module.css'
+import styles from './forms.module.css'
 
-/** The settings fields of a widget, with the posted values and problems if the server refused them. */
-export function WidgetFields({ form: { inputs, hidden } }: { form: WidgetForm }) {
-  const { posted, shellText } = useSession()
+/** A form of a page: its inputs and its hidden fields. */
+export type PageForm = {
+  inputs: Block<'dynamic-input'>[]
+  hidden: Readonly<Record<string, string>>
+}
+
+type Props = {
+  form: PageForm
+  /** Name of the form. A posted form has the same name. */
+  name: string
+  /** Name of the group of fields for screen readers. */
+  legend: string
+}
+
+/** The fields of a form, with the posted values and problems if the server refused them. */
+export function FormFields({ form: { inputs, hidden }, name: form, legend }: Props) {
+  const { posted } = useSession()
   const { now } = useHost()
   const text = useText()
-  const [refused] = useState(posted?.form === 'widget' ? posted.refused : undefined)
+  const [refused] = useState(posted?.form === form ? posted.refused : undefined)
   const all = inputs.map(({ data }) => data)
   const { fields, idOf } = useFields(fillIn(all, refused?.fields), undefined)
   const [problems] = useState(() => {
@@ -36,7 +50,7 @@ export function WidgetFields({ form: { inputs, hidden } }: { form: WidgetForm })
       {fields.all.length > 0 && (
         <fieldset className={styles.fields}>
           <legend>
-            <VisuallyHidden>{shellText('wall.settings')}</VisuallyHidden>
+            <VisuallyHidden>{legend}</VisuallyHidden>
           </legend>
           {fields.all.map((field) => (
             <Field key={field.name} field={field} fields={fields} id={idOf(field.name)} sent />

@@ -1,0 +1,55 @@
+import type { Block, FidelityCardType, FidelityCode } from '../../../../schemas'
+import { bareDigits, digitsOf } from '../../../../schemas/inputs/barcodeValue'
+import type { FormField } from '../../../../schemas/inputs/FormField'
+import { type FormValues, parseForm } from '../forms/parseForm'
+import type { Locale, Scope } from '../Scope'
+import { type CardTexts, cardTexts } from './cardTexts'
+
+/** The codes in the order in which visitors choose among them. Each is a type of cards. */
+const codes = ['ean-13', 'code-128', 'qr', 'ean-8', 'none'] as const satisfies readonly FidelityCode[]
+
+export const isCode = (type: string): type is FidelityCode => codes.some((code) => code === type)
+
+/** Characters of a bar code, the printable ones of ASCII; more than 48 are too fine for the screen of a phone. */
+const printable = { regexp: '^[ -~]+$', minLength: 1, maxLength: 48 } as const
+
+/** What a number may hold. A QR code of more characters is too fine for a till; a number alone is read aloud or typed. */
+const numberRules: { readonly [C in FidelityCode]: Partial<FormField> } = {
+  'ean-13': { regexp: 'ean-13', minLength: 1 },
+  'ean-8': { regexp: 'ean-8', minLength: 1 },
+  'code-128': printable,
+  qr: { minLength: 1, maxLength: 400 },
+  none: { minLength: 1, maxLength: 60 },
+}
+
+/** The fields of the form of a card. */
+function fieldsOf(code: FidelityCode, texts: CardTexts): FormField[] {
+  const text = { inputType: 'text', required: true } as const
+  return [
+    { ...text, name: 'title', label: texts.title, placeholder: texts.example, minLength: 1, maxLength: 80 },
+    { ...text, name: 'number', label: texts.numbers[code], ...numberRules[code] },
+  ]
+}
+
+/** A field without a value, as the block that asks for it. */
+function toInput({ value: _, ...data }: FormField): Block<'dynamic-input'> {
+  return { type: 'dynamic-input', data: { ...data } }
+}
+
+/** The types of cards, with the inputs of their forms. */
+export function cardTypes(locale: Locale): FidelityCardType[] {
+  const texts = cardTexts[locale]
+  return codes.map((code) => ({
+    type: code,
+    title: texts.types[code],
+    code,
+    inputs: fieldsOf(code, texts).map(toInput),
+  }))
+}
+
+/** The title and the number of a card of a type. Throws a 400 with the issues of both fields. */
+export function parseCard(code: FidelityCode, given: FormValues, scope: Scope): { title: string; number: string } {
+  const { title, number } = parseForm({ inputs: fieldsOf(code, cardTexts[scope.locale]) }, given, scope)
+  const written = String(number).trim()
+  return { title: String(title).trim(), number: digitsOf(code) === undefined ? written : bareDigits(written) }
+}

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import { type Selectable, sql } from 'kysely'
+import type { FidelityCard, FidelityCode, IssueCode } from '../../../../schemas'
+import type { FidelityCardTable } from '../../db/FidelityCardTable'
+import type { Database } from '../../db/Tables'
+import { ApiFailure, notFound } from '../../http/ApiFailure'
+import { visitorIn } from '../../identity/Visitor'
+import { noContent } from '../Answer'
+import type { Call, Handler, Services } from '../Handler'
+import { openFidelity } from '../openService'
+import { cardOwner, requireCardOwner } from './cardOwner'
+import { cardTypes, isCode, parseCard } from './cardTypes'
+
+type CardRow = Selectable<FidelityCardTable>
+
+/** More than a person has in a drawer. */
+const maxCards = 250
+
+const refuse = (pointer: string, code: IssueCode, message: string) =>
+  new ApiFailure(400, 'invalid-request', message, [{ severity: 'error', code, pointer, message }])
+
+const codeOf = (type: string): FidelityCode => (isCode(type) ? type : 'none')
+
+const toCard = ({ uid, type, title, number }: CardRow): FidelityCard => ({
+  uid,
+  type,
+  title,
+  number,
+  code: codeOf(type),
+})
+
+export const listFidelityCardTypes: Handler<'listFidelityCardTypes'> = async (call, services) => {
+  const { locale } = await openFidelity(call, services)
+  return { data: cardTypes(locale) }
+}
+
+export const listFidelityCards: Handler<'listFidelityCards'> = async (call, services) => {
+  const { db, name, locale, visitor } = await openFidelity(call, services)
+  const owner = cardOwner(await visitor(), call.params.identity)
+  if (owner === undefined) return { data: [] }
+  const rows = await db
+    .selectFrom('fidelity_card')
+    .selectAll()
+    .where('owner', '=', owner)
+    .where('portal', '=', name)
+    .execute()
+  const { compare } = new Intl.Collator(locale, { numeric: true })
+  return { data: rows.sort((a, b) => compare(a.title, b.title) || (a.uid < b.uid ? -1 : 1)).map(toCard) }
+}
+
+export const createFidelityCard: Handler<'createFidelityCard'> = async (call, services) => {
+  const { body, params } = call
+  const scope = await openFidelity({ ...call, params: { portalName: body.portal } }, services)
+  const owner = requireCardOwner(await scope.visitor(), params.identity)
+  const { type } = body
+  if (!isCode(type)) throw refuse('/body/type', 'wrong-value', `There is no type of cards "${type}".`)
+  const { title, number } = parseCard(type, { ...body }, scope)
+  const row = { uid: randomUUID(), owner, portal: scope.name, type, title, number, created_at: services.now() }
+  await services.db.transaction().execute(async (db) => {
+    // Two cards at once are counted one after the other.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${owner}, 20))`.execute(db)
+    await checkCount(db, owner, scope.name)
+    await db.insertInto('fidelity_card').values(row).execute()
+  })
+  return { data: { uid: row.uid } }
+}
+
+async function checkCount(db: Database, owner: string, portal: string): Promise<void> {
+  const { count } = await db
+    .selectFrom('fidelity_card')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('owner', '=', owner)
+    .where('portal', '=', portal)
+    .executeTakeFirstOrThrow()
+  if (count >= maxCards) throw refuse('/body', 'out-of-range', `Nobody keeps more than ${maxCards} cards.`)
+}
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+type CardCall = Pick<Call<'readFidelityCard'>, 'language' | 'visitor' | 'dependencies' | 'params'>
+
+/** The card that a call names, with its portal. Throws the same 404 for one that does not exist and for another visitor's. */
+async function openCard(call: CardCall, services: Services) {
+  const { uid, identity } = call.params
+  const visitor = await call.visitor()
+  const missing = notFound(`There is no card "${uid}".`)
+  const isSomebody = cardOwner(visitor, identity) !== undefined
+  if (!isSomebody || !uuid.test(uid)) throw missing
+  const row = await services.db.selectFrom('fidelity_card').selectAll().where('uid', '=', uid).executeTakeFirst()
+  if (!row || row.owner !== cardOwner(visitorIn(visitor, row.portal), identity)) throw missing
+  const scope = await openFidelity({ ...call, params: { portalName: row.portal } }, services)
+  return { row, scope, missing }
+}
+
+export const readFidelityCard: Handler<'readFidelityCard'> = async (call, services) => {
+  const { row } = await openCard(call, services)
+  return { data: toCard(row) }
+}
+
+export const updateFidelityCard: Handler<'updateFidelityCard'> = async (call, services) => {
+  const { row, scope, missing } = await openCard(call, services)
+  const change = parseCard(codeOf(row.type), { ...call.body }, scope)
+  const updated = await services.db
+    .updateTable('fidelity_card')
+    .set(change)
+    .where('uid', '=', row.uid)
+    .where('owner', '=', row.owner)
+    .returningAll()
+    .executeTakeFirst()
+  if (!updated) throw missing
+  return { data: toCard(updated) }
+}
+
+export const deleteFidelityCard: Handler<'deleteFidelityCard'> = async (call, services) => {
+  const { row } = await openCard(call, services)
+  await services.db.deleteFrom('fidelity_card').where('uid', '=', row.uid).where('owner', '=', row.owner).execute()
+  return noContent()
+}

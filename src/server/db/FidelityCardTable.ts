@@ -1,0 +1,13 @@
+import type { ColumnType } from 'kysely'
+
+/** A loyalty card that a visitor keeps. */
+export type FidelityCardTable = {
+  uid: string
+  /** Hash of who keeps it, see `cardOwner`. */
+  owner: string
+  portal: string
+  type: string
+  title: string
+  number: string
+  created_at: ColumnType<Date, Date, never>
+}

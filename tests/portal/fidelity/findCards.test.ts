@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import type { FidelityCard } from '../../../schemas'
+import { findCards } from '../../../src/portal/fidelity/findCards'
+
+const card = (title: string, number: string): FidelityCard => ({
+  uid: title,
+  type: 'none',
+  code: 'none',
+  title,
+  number,
+})
+const cards = [card('Bibliothèque communale', 'BIB-0042'), card('Boulangerie', '4006381333931')]
+
+it.each([
+  ['', ['Bibliothèque communale', 'Boulangerie']],
+  ['bibliotheque', ['Bibliothèque communale']],
+  ['COMMUNALE bib', ['Bibliothèque communale']],
+  ['4 006381', ['Boulangerie']],
+  ['bib-00', ['Bibliothèque communale']],
+  ['boulangerie 42', []],
+])('"%s" finds %j', (query, titles) => {
+  expect(findCards(cards, query).map(({ title }) => title)).toEqual(titles)
+})
