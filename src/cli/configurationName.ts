@@ -1,2 +1,2 @@
-/** The file name of a configuration: inputs leave it out, `init` and `schema --vscode` write about it. */
+/** The file name of the configuration. `validate` never checks it as a payload. */
 export const configurationName = 'beffroi.config.json'

@@ -3,10 +3,10 @@ import { exitCodes } from './exitCodes'
 import { printableLines } from './terminal/printable'
 import { writeStderr } from './terminal/standardStreams'
 
-/** The command refuses older versions of Node. Those between this one and 20.19 are not supported, but may work. */
+/** The command refuses to run on an older major version of Node. It supports 20.19 and newer. */
 const minNodeMajor = 18
 
-/** Runs the command line. `validate` without options skips the parser of options, whose loading takes longer than a check. */
+/** Runs the command line. `validate` without options does not load the option parser, which takes longer than a check. */
 async function main([command, ...args]: readonly string[]): Promise<void> {
   if (Number.parseInt(process.versions.node, 10) < minNodeMajor) {
     throw new Error(`this needs Node.js 20.19 or newer, and runs on ${process.versions.node}`)
@@ -21,7 +21,7 @@ async function main([command, ...args]: readonly string[]): Promise<void> {
   }
 }
 
-/** Returns the message of an error; an error of the file system is explained with its path. */
+/** Returns the message of an error, with the path for an error of the file system. */
 async function describeError(error: unknown): Promise<string> {
   if (!(error instanceof Error)) return String(error)
   if (!('code' in error && 'path' in error)) return error.message

@@ -2,7 +2,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander'
 import { nearestName } from '../../schemas/fast'
 import { formats } from './report/reporters'
 
-/** Declares an option that takes one of these values; its error suggests the nearest one. */
+/** Declares an option with a fixed set of values. Its error message suggests the nearest value. */
 export function choiceOption(flags: string, description: string, values: readonly string[]): Option {
   return new Option(flags, description).choices(values).argParser((given: string) => parseChoice(given, values))
 }
@@ -16,7 +16,7 @@ export function parseChoice(given: string, values: readonly string[]): string {
   )
 }
 
-// The parsers below turn the value of an option into what the command works with, and throw `InvalidArgumentError`.
+// The parsers below convert the string of an option to its value. They throw `InvalidArgumentError`.
 
 export function parseCount(text: string): number {
   if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('Give a whole number, 0 or more.')
@@ -79,12 +79,12 @@ export function parseTimeZone(text: string): string {
   }
 }
 
-/** Parses a moment with an offset, or a day as its noon in UTC, which is the same day in nearly all time zones. */
+/** Parses a date-time with an offset, or a date. A date becomes noon in UTC, which is that date in nearly all time zones. */
 export function parseDate(text: string): Date {
   const isDate = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2}))?$/.test(text)
   const date = new Date(isDate ? (text.length === 10 ? `${text}T12:00:00Z` : text) : Number.NaN)
   const day = new Date(`${text.slice(0, 10)}T00:00:00Z`)
-  // Date.parse takes 30 February for 2 March.
+  // Date.parse accepts 30 February and returns 2 March.
   if (Number.isNaN(date.getTime()) || !day.toISOString().startsWith(text.slice(0, 10))) {
     throw new InvalidArgumentError('Give a day such as 2026-11-21 or a moment such as 2026-11-21T18:00:00+01:00.')
   }

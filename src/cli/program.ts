@@ -13,10 +13,10 @@ import { isUrl } from './input/Input'
 import { printable } from './terminal/printable'
 import { writeStderr, writeStdout } from './terminal/standardStreams'
 
-/** Declares a command and its options; the command loads its work when it runs. */
+/** Declares a command and its options. The command imports its implementation when it runs. */
 type AddCommand = (program: Command) => void
 
-/** Every command by its name, in the groups of the help. */
+/** All commands by name, grouped as the help prints them. */
 const commandGroups: Readonly<Record<string, Readonly<Record<string, AddCommand>>>> = {
   'What you send:': { init: addInit, validate: addValidate, explain: addExplain },
   'The contract:': { schema: addSchema, types: addTypes, diff: addDiff },
@@ -27,7 +27,7 @@ export const commands: Readonly<Record<string, AddCommand>> = Object.fromEntries
 )
 
 /** Command names of other tools, and the command that does the same here. */
-const namesElsewhere: ReadonlyMap<string, string> = new Map([
+const commandAliases: ReadonlyMap<string, string> = new Map([
   ['check', 'validate'],
   ['lint', 'validate'],
   ['verify', 'validate'],
@@ -41,9 +41,9 @@ const namesElsewhere: ReadonlyMap<string, string> = new Map([
 export async function runProgram(asked: string | undefined): Promise<void> {
   try {
     const program = createProgram(asked)
-    if (asked === 'help') refuseUnknown(program, process.argv[3])
-    const here = asked === undefined || existsSync(asked) ? undefined : namesElsewhere.get(asked)
-    if (here !== undefined) program.error(`error: unknown command '${asked}'\n(Here it is ${here}.)`)
+    if (asked === 'help') rejectUnknownHelp(program, process.argv[3])
+    const commandHere = asked === undefined || existsSync(asked) ? undefined : commandAliases.get(asked)
+    if (commandHere !== undefined) program.error(`error: unknown command '${asked}'\n(Here it is ${commandHere}.)`)
     await program.parseAsync()
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error
@@ -90,12 +90,12 @@ function createProgram(asked: string | undefined): Command {
   return program
 }
 
-/** Errors about options start with the name of the command, as errors about files do. */
+/** Replaces Commander's prefix `error:` by the name of the command, which starts all other errors too. */
 function outputError(text: string, write: (text: string) => void): void {
   write(text.replace(/^error: /, 'beffroi: '))
 }
 
-/** The help of a command shows the choices and the default of an option behind its description. */
+/** Prints the default and the choices of an option after its description. */
 const helpStyle: HelpConfiguration = {
   subcommandTerm: (command: Command) => [command.name(), ...command.registeredArguments.map(argumentTerm)].join(' '),
   optionDescription({ description, argChoices, defaultValue }: Option): string {
@@ -112,7 +112,7 @@ function argumentTerm(argument: Command['registeredArguments'][number]): string 
 }
 
 /** Reports an unknown name after `help`, for which Commander would print the whole help. */
-function refuseUnknown(program: Command, name: string | undefined): void {
+function rejectUnknownHelp(program: Command, name: string | undefined): void {
   if (name === undefined || name.startsWith('-') || Object.hasOwn(commands, name)) return
   const likely = nearestName(name, Object.keys(commands))
   const hint = likely === undefined ? '' : `\n(Did you mean ${likely}?)`

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { validate } from '../../schemas/index'
-import { declaredAt } from '../../src/cli/report/declaredAt'
+import { locateRule } from '../../src/cli/report/locateRule'
 import { foldersOf, invalidFixtures, root } from '../helpers/fixtures'
 
 /** The addresses of the rules of a document's issues, without undefined ones. */
 function declared(document: unknown, as?: 'portal' | 'modal'): (string | undefined)[] {
   const { kind = null, issues } = validate(document, as ? { as } : {})
-  return issues.map((issue) => declaredAt(issue, { document, kind, root: '' }))
+  return issues.map((issue) => locateRule(issue, { document, kind, root: '' }))
 }
 
 const page = (...components: unknown[]) => ({ title: 'Voirie', components })
@@ -108,7 +108,7 @@ describe('The rule an issue is about', () => {
     const [issue] = validate(document.data.page).issues
     if (!issue) throw new Error('nothing is wrong')
     const whole = { ...issue, pointer: `/data/page${issue.pointer}` }
-    expect(declaredAt(whole, { document, kind: 'block', root: '/data/page' })).toBe(
+    expect(locateRule(whole, { document, kind: 'block', root: '/data/page' })).toBe(
       'schemas/blocks/title.json#/properties/level/maximum',
     )
   })
@@ -126,7 +126,7 @@ describe('The rule an issue is about', () => {
         for (const { document, path } of invalidFixtures(`${kind}/${folder}`)) {
           const checked = validate(document, { as: kind === 'blocks' ? 'block' : 'action' })
           for (const issue of checked.issues) {
-            const address = declaredAt(issue, { document, kind: checked.kind ?? null, root: '' })
+            const address = locateRule(issue, { document, kind: checked.kind ?? null, root: '' })
             expect(address === undefined, `${path} ${issue.code} ${issue.pointer}`).toBe(nowhere.has(issue.code))
             if (address !== undefined) {
               expect(ruleAt(address), address).toBeDefined()

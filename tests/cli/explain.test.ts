@@ -7,7 +7,7 @@ import { findTopics } from '../../src/cli/explain/findTopics'
 import { listNamed } from '../../src/cli/explain/namedSchemas'
 import { renderCode } from '../../src/cli/explain/renderCode'
 import { renderSchema } from '../../src/cli/explain/renderSchema'
-import { declaredAt } from '../../src/cli/report/declaredAt'
+import { locateRule } from '../../src/cli/report/locateRule'
 import { displayWidth } from '../../src/cli/terminal/fitText'
 import { createPaint } from '../../src/cli/terminal/TerminalOptions'
 import { folderOf } from '../helpers/cli/folderOf'
@@ -198,7 +198,7 @@ describe('the output of explain', () => {
     for (const folder of foldersOf('blocks')) {
       for (const { document } of invalidFixtures(`blocks/${folder}`)) {
         for (const issue of validate(document, { as: 'block' }).issues) {
-          addresses.add(declaredAt(issue, { document, kind: 'block', root: '' }) ?? 'title')
+          addresses.add(locateRule(issue, { document, kind: 'block', root: '' }) ?? 'title')
         }
       }
     }

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { findLoneSurrogates, findTextFaults, isInexact } from '../../src/cli/json/findTextFaults'
-import { mayHideFaults } from '../../src/cli/json/mayHideFaults'
+import { mayHaveTextFaults } from '../../src/cli/json/mayHaveTextFaults'
 import { folderOf } from '../helpers/cli/folderOf'
 import { readReport } from '../helpers/cli/readReport'
 import { runCli } from '../helpers/cli/runCli'
 
-/** Runs mayHideFaults on a text alone and inside of a longer one, and expects the same result. */
+/** Runs mayHaveTextFaults on a text alone and inside of a longer one, and expects the same result. */
 function mayHide(text: string): boolean {
   const inList = `["${'é'.repeat(70)}",${' '.repeat(text.length % 4)}${text},["${'x'.repeat(70)}"]]`
-  const [alone = false, ...inside] = [text, inList].map((each) => mayHideFaults(each, JSON.parse(each)))
+  const [alone = false, ...inside] = [text, inList].map((each) => mayHaveTextFaults(each, JSON.parse(each)))
   expect(inside).toEqual([alone])
   return alone
 }

@@ -63,7 +63,7 @@ function editionOf(source: SchemaFiles, schemas: string | undefined): string {
   return `Beffroi's contract ${version} (${parts.join(', ')}), schemas ${hash}`
 }
 
-/** The path of the file to write: in a folder, the usual file of the language. */
+/** Returns the path of the file to write: in a folder, the usual file of the language. */
 function outputPath(out: string, { file }: Language): string {
   if (/[/\\]$/.test(out)) return join(out, file)
   try {

@@ -4,7 +4,7 @@ import type { TypesOptions } from '../codegen/writeTypes'
 import { addExamples, choiceOption, parseChoice } from '../options'
 
 /** Other names of the languages, in lower case. */
-const otherNames: Readonly<Record<string, string>> = {
+const languageAliases: Readonly<Record<string, string>> = {
   typescript: 'ts',
   javascript: 'ts',
   js: 'ts',
@@ -64,7 +64,7 @@ export function addTypes(program: Command): void {
 
 function parseLanguage(given: string): string {
   const name = given.toLowerCase()
-  return parseChoice((Object.hasOwn(otherNames, name) && otherNames[name]) || given, languageNames)
+  return parseChoice((Object.hasOwn(languageAliases, name) && languageAliases[name]) || given, languageNames)
 }
 
 const collectNames = (given: string, before: readonly string[] = []): string[] => [

@@ -76,7 +76,7 @@ function addInputOptions(command: Command): void {
     .option('--watch', 'go on, and check again what changes')
 }
 
-/** Adds the options of the checks, most of which the configuration has too. */
+/** Adds the options that control the checks. Most of them exist in the configuration too. */
 function addCheckOptions(command: Command): void {
   command
     .optionsGroup('How it is checked:')
@@ -109,7 +109,7 @@ function addReportOptions(command: Command): void {
   addColorOptions(command)
 }
 
-/** Commander would store `--no-ignore`, which is about files, as the opposite of `--ignore`, which is about codes. */
+/** Creates `--no-ignore` (files) under its own name, because Commander would store it as the opposite of `--ignore` (codes). */
 function noIgnoreOption(): Option {
   const option = new Option('--no-ignore', 'also what .beffroiignore or the configuration leaves out')
   option.attributeName = () => 'ignoreFiles'

@@ -1,4 +1,4 @@
-/** Each pair of braces at least doubles the patterns: a short pattern could stand for millions. */
+/** Each pair of braces at least doubles the patterns, so a short pattern could expand to millions. */
 const maxPatterns = 1000
 
 /** Expands `*.{json,ndjson}` to two patterns; braces may be nested. Throws when there are more than a thousand. */
@@ -15,7 +15,7 @@ export function expandBraces(pattern: string): string[] {
   return expanded
 }
 
-/** Replaces the first pair of braces by each of its alternatives; undefined without braces. */
+/** Expands the first pair of braces to one pattern per alternative. Returns undefined without braces. */
 function expandFirst(pattern: string): string[] | undefined {
   const open = pattern.indexOf('{')
   if (open === -1) return undefined
@@ -30,7 +30,7 @@ function expandFirst(pattern: string): string[] | undefined {
       break
     }
   }
-  // Braces that are not closed or hold a single name are literal.
+  // Braces that are not closed or contain a single alternative are literal.
   if (depth !== 0 || cuts.length < 3) return undefined
   const before = pattern.slice(0, open)
   const after = pattern.slice((cuts.at(-1) ?? 0) + 1)

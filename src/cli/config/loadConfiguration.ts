@@ -7,8 +7,8 @@ import { configurationName } from '../configurationName'
 export type LoadedConfiguration = { file: string; folder: string; content: Configuration }
 
 /**
- * Loads the configuration of a run: the named file, none for `false`, else that of the working folder or the nearest folder
- * above it. Throws a report of all mistakes when it cannot be used.
+ * Loads the configuration of a run: the named file, none for `false`, else the one in the working folder or its nearest
+ * ancestor. Throws an error that lists all mistakes when it is invalid.
  */
 export async function loadConfiguration(named: string | boolean | undefined): Promise<LoadedConfiguration | undefined> {
   if (named === false) return undefined
@@ -32,7 +32,7 @@ function findConfiguration(folder: string): string | undefined {
   return parent === folder ? undefined : findConfiguration(parent)
 }
 
-/** The portal files that a configuration names, each once. */
+/** Returns the portal files that a configuration names, each once. */
 export function portalsOf(loaded: LoadedConfiguration | undefined): string[] {
   const named = [loaded?.content, ...(loaded?.content.overrides ?? [])].flatMap((layer) => layer?.portal ?? [])
   return [...new Set(named)]

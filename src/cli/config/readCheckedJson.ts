@@ -9,8 +9,8 @@ import type { CheckedDocument } from '../report/Reporter'
 import { terminalStyle } from '../terminal/TerminalOptions'
 
 /**
- * Reads a JSON file that the command needs for itself. Throws when it cannot be read, and with a report like that of
- * `validate` when it is not JSON or `check` finds errors.
+ * Reads a JSON file that the command itself needs. Throws when it cannot be read. The error is a report like that of `validate`
+ * when the file is not JSON or `check` finds errors.
  */
 export function readCheckedJson(
   path: string,

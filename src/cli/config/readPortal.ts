@@ -4,15 +4,15 @@ import { validate } from '../../../schemas'
 import { memberOf } from '../../../schemas/json/pointer'
 import { readCheckedJson } from './readCheckedJson'
 
-/** The settings that a portal gives its documents; `centre` in degrees. */
-export type PortalFacts = {
+/** The settings that a portal file provides for the checks; `centre` is in degrees. */
+export type PortalSettings = {
   locale: string | undefined
   timeZone: string | undefined
   centre: { lat: number; lon: number } | undefined
 }
 
-/** Reads a portal file; `namedBy` is the configuration that names it. Throws a report of all mistakes when it cannot be used. */
-export function readPortal(file: string, namedBy: string): PortalFacts {
+/** Reads a portal file, which the configuration `namedBy` names. Throws an error that lists all mistakes when it is invalid. */
+export function readPortal(file: string, namedBy: string): PortalSettings {
   const name = relative(process.cwd(), file).replaceAll(sep, '/')
   if (!existsSync(file)) throw new Error(`${namedBy} names the portal ${name}, which is no file`)
   const portal = readCheckedJson(file, name, 'portal', (document) => validate(document, { as: 'portal' }).issues)

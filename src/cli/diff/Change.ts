@@ -7,7 +7,7 @@ export const sides: readonly Side[] = ['senders', 'readers']
 
 export type VersionName = 'old' | 'new'
 
-/** A document of the kind `as` without issues in one version, and its issues, errors among them, in the other. */
+/** A document of the kind `as` that one version accepts without issues, and its issues in the other, at least one an error. */
 export type Payload = { document: unknown; as: string; validIn: VersionName; issues: readonly Issue[] }
 
 /** What a change is about: a document, block, action or operation, with the pointer into it (`*` for any item or name). */
@@ -15,10 +15,10 @@ export type ChangeSubject = { kind: 'document' | 'block' | 'action' | 'operation
 
 export type Change = {
   rule: RuleId
-  /** One sentence of facts. */
+  /** One sentence that states the change. */
   message: string
   effects: Readonly<Record<Side, Effect>>
-  /** Addresses such as `blocks/title.json#/properties/level/maximum`, in the versions that have the thing. */
+  /** The address in each version, such as `blocks/title.json#/properties/level/maximum`; undefined where it does not exist. */
   old: string | undefined
   new: string | undefined
   /** Everything that contains the changed schema, each with the shortest pointer to it. */

@@ -1,5 +1,6 @@
 import { compileContract } from '../../../schemas/compile/compileContract'
 import { type Change, type ChangeSubject, type Payload, type Side, sides } from './Change'
+import { canonicalJson } from './canonicalJson'
 import { compareVersions } from './compare/compareVersions'
 import { subjectOf, traceRoutes } from './compare/traceRoutes'
 import type { FoundChange, Route } from './FoundChange'
@@ -7,10 +8,9 @@ import { provePayload, type Versions } from './payloads/provePayload'
 import { SampleGenerator } from './payloads/SampleGenerator'
 import { effectOn } from './Report'
 import { rules } from './rules/rules'
-import { canonical } from './sameJson'
 import type { Version } from './versions/Version'
 
-/** Every change between two versions, breaking ones first. Both versions validate every payload that is shown. */
+/** Returns all changes between two versions, breaking ones first. Both versions have validated each payload in them. */
 export function diffVersions(old: Version, next: Version): Change[] {
   const versions = versionsOf(old, next)
   compileChanged(versions)
@@ -35,14 +35,14 @@ function versionsOf(old: Version, next: Version): Versions {
   return { old: checksOf(old), new: checksOf(next) }
 }
 
-/** Compiles the files that differ, so that a schema that cannot be compiled throws instead of being compared. */
+/** Compiles the files that differ, because a schema that does not compile must throw before the comparison. */
 function compileChanged({ old, new: next }: Versions): void {
   for (const [one, other] of [
     [old, next],
     [next, old],
   ] as const) {
     for (const { path, folder, schema } of one.generator.source.values()) {
-      const isSame = canonical(schema) === canonical(other.generator.source.get(path)?.schema)
+      const isSame = canonicalJson(schema) === canonicalJson(other.generator.source.get(path)?.schema)
       if (folder !== 'api' && !isSame) one.contract.compile(path)
     }
   }
@@ -73,7 +73,7 @@ const notValidated = 'The contract checks documents, not requests, so no payload
 const withoutPayload = (side: Side): string =>
   `No payload could be constructed that breaks ${side}: it counts as breaking until you know better.`
 
-/** The effects by side. Clients send requests and back ends read them, so the sides are swapped there. */
+/** Returns the effects by side. Clients send requests and back ends read them, so the sides are swapped there. */
 function effectsOf({ rule, effects }: FoundChange, foundRoutes: readonly Route[]): Change['effects'] {
   const { senders, readers } = { ...rules[rule], ...effects }
   const isRequest = foundRoutes.length > 0 && foundRoutes.every(({ root }) => root.isRequest)

@@ -2,10 +2,9 @@ import type { IssueCode } from '../../../schemas'
 import type { SchemaNode } from '../../../schemas/compile/SchemaNode'
 import type { NamedSchema } from './namedSchemas'
 
-/** A field of the schema called `of`, at the `path` of a payload; `current` is the value it has in a file. */
+/** A field at a `path` of the schema named `of`; `current` is its value in the user's file. */
 export type FieldTopic = { is: 'field'; of: string; path: string; node: SchemaNode; current?: CurrentValue }
 
-/** Something to explain. */
 export type Topic = { is: 'code'; code: IssueCode } | ({ is: 'schema' } & NamedSchema) | FieldTopic
 
 export type CurrentValue = {

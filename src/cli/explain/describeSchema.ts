@@ -70,7 +70,7 @@ export function listFields(node: SchemaNode, path = '', ancestors: Ancestors = [
 const findAncestor = (ancestors: Ancestors, node: SchemaNode | undefined) =>
   ancestors.find((each) => each.node === node)
 
-/** The name of the file a schema refers to: `button` for `shared/button.json`. A definition inside a file has none. */
+/** Returns the name of the file a schema refers to: `button` for `shared/button.json`. A definition inside a file has none. */
 function referredName({ target, resolved }: SchemaNode): string | undefined {
   return target && resolved.pointer === '' ? resolved.file.name : undefined
 }

@@ -3,7 +3,6 @@ import type { Kind } from '../../../schemas'
 import { type ExitCode, exitCodes } from '../exitCodes'
 import { warn, writeStdout } from '../terminal/standardStreams'
 import { stdoutOptions, type TerminalOptions } from '../terminal/TerminalOptions'
-import { asJson } from './asJson'
 import { findTopics } from './findTopics'
 import { findValue } from './findValue'
 import { listNamed } from './namedSchemas'
@@ -12,6 +11,7 @@ import { renderCurrentValue, renderField } from './renderField'
 import { renderIndex } from './renderIndex'
 import { renderSchema } from './renderSchema'
 import type { Topic, UnknownTopic } from './Topic'
+import { topicsToJson } from './topicsToJson'
 
 export type ExplainOptions = { json?: true; as?: Kind; color?: boolean }
 
@@ -19,22 +19,22 @@ export type ExplainOptions = { json?: true; as?: Kind; color?: boolean }
 export function explain(asked: string | undefined, options: ExplainOptions): ExitCode {
   const terminal = stdoutOptions(options.color)
   if (asked === undefined) {
-    writeStdout(options.json ? asJson(undefined) : `${renderIndex(terminal).join('\n')}\n`)
+    writeStdout(options.json ? topicsToJson(undefined) : `${renderIndex(terminal).join('\n')}\n`)
     return exitCodes.ok
   }
-  const topics = find(asked, options.as)
+  const topics = resolveTopics(asked, options.as)
   if (!Array.isArray(topics)) {
     const { message, suggestion } = topics
     const likely = suggestion === undefined ? '' : ` Did you mean ${suggestion}?`
     warn(`${message}${likely}`)
     return exitCodes.unusable
   }
-  writeStdout(options.json ? asJson(topics) : `${renderTopics(topics, terminal).join('\n')}\n`)
+  writeStdout(options.json ? topicsToJson(topics) : `${renderTopics(topics, terminal).join('\n')}\n`)
   return exitCodes.ok
 }
 
 /** Finds the topics of a name. A file of the user takes precedence, except over the address of a schema. */
-function find(asked: string, as: Kind | undefined): Topic[] | UnknownTopic {
+function resolveTopics(asked: string, as: Kind | undefined): Topic[] | UnknownTopic {
   const hash = asked.indexOf('#')
   const file = hash === -1 ? asked : asked.slice(0, hash)
   if (/[#/]|\.json$/.test(asked) && !/^(?:\.\/)?schemas\//.test(asked) && isFile(file)) {

@@ -67,7 +67,7 @@ function step({ node, path }: LocatedField, name: string): LocatedField | undefi
   return member && { node: member, path: path === '' ? word : `${path}.${word}` }
 }
 
-/** The schema of a member or item; undefined when there is none, or any value is allowed. */
+/** Returns the schema of a member or item; undefined when there is none, or any value is allowed. */
 export function memberNode(node: SchemaNode, name: string): SchemaNode | undefined {
   const member = node.step(name)
   return isSchema(member?.raw) ? member : undefined

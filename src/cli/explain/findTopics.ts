@@ -29,7 +29,7 @@ function unknown(text: string): UnknownTopic {
 }
 
 /**
- * The field or schema at an address such as `schemas/blocks/title.json#/properties/level/maximum`, the form in which issues
+ * Returns the field or schema at an address such as `schemas/blocks/title.json#/properties/level/maximum`, the form in which issues
  * name their rule. Undefined when the part before `#` is not a schema.
  */
 function findPointer(text: string): Topic[] | UnknownTopic | undefined {

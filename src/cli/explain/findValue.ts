@@ -4,7 +4,7 @@ import type { SchemaNode } from '../../../schemas/compile/SchemaNode'
 import { memberOf, splitPointer } from '../../../schemas/json/pointer'
 import { explainUnknownKind, extractDocuments } from '../input/extractDocuments'
 import { parseBytes } from '../input/parseJson'
-import { dataNode, documentNode } from '../report/declaredAt'
+import { dataNode, documentNode } from '../report/locateRule'
 import { memberNode } from './findField'
 import type { Topic, UnknownTopic } from './Topic'
 
@@ -34,7 +34,7 @@ export function findValue(file: string, pointer: string, as: Kind | undefined): 
   return [{ is: 'field', of, path, node, current: { file, pointer, value: located.value, issues: found } }]
 }
 
-/** The data of a block or an action, under the name of its type or handler. */
+/** Returns the data of a block or an action, under the name of its type or handler. */
 function enterData(located: LocatedValue): LocatedValue | undefined {
   const node = dataNode(located.node, located.value)
   return node && { ...located, of: node.file.name, path: '', node }

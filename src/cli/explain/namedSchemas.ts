@@ -1,7 +1,7 @@
 import { SchemaNode } from '../../../schemas/compile/SchemaNode'
 import { builtinSchemas } from '../../../schemas/sources'
 
-/** The category of what a schema file describes. */
+/** What a schema file describes. */
 export type SchemaCategory = 'block' | 'handler' | 'kind' | 'fragment'
 
 /** A schema file by its short name: `title` is the block of `blocks/title.json`. */
@@ -14,7 +14,7 @@ const categories: Readonly<Record<string, SchemaCategory>> = {
   shared: 'fragment',
 }
 
-/** Every schema file: blocks, handlers, kinds of document, fragments. */
+/** Returns every schema file: blocks, handlers, kinds of document, fragments. */
 export function listNamed(): NamedSchema[] {
   const files = builtinSchemas()
   const named = [...files.values()].flatMap(({ path, folder, name }) => {
@@ -26,14 +26,14 @@ export function listNamed(): NamedSchema[] {
   )
 }
 
-/** The schema files of a name: `modal` is a kind of document and a handler; `actions/modal` and its path are the handler alone. */
+/** Finds the schema files of a name. `modal` is a kind of document and a handler; `actions/modal` is only the handler. */
 export function findNamed(name: string): NamedSchema[] {
   const wanted = name.replace(/^(?:\.\/)?schemas\//, '').replace(/\.json$/, '')
   const isPath = name !== wanted || wanted.includes('/')
   return listNamed().filter((each) => (isPath ? `${wanted}.json` === each.node.path : wanted === each.name))
 }
 
-/** The examples of a schema as payloads: the data of a block or an action is put into its envelope. */
+/** Returns the examples of a schema as payloads: the data of a block or an action is put into its envelope. */
 export function examplePayloads({ category, name, node }: NamedSchema): unknown[] {
   const examples = ownExamples(node)
   if (category === 'block') return examples.map((data) => ({ type: name, data }))
@@ -41,7 +41,7 @@ export function examplePayloads({ category, name, node }: NamedSchema): unknown[
   return [...examples]
 }
 
-/** The examples in a schema itself. */
+/** Returns the examples in a schema itself. */
 export function ownExamples(node: SchemaNode): readonly unknown[] {
   const examples = node.own('examples')
   return Array.isArray(examples) ? examples : []

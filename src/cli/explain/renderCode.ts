@@ -11,7 +11,7 @@ export function renderCode(code: IssueCode, terminal: TerminalOptions): string[]
   const text = issueTexts()[code]
   const accent = text.severity === 'error' ? paint.red : paint.yellow
   return [
-    `${paint.bold(code)}  ${accent(text.severity)}  ${paint.dim(finders[text.foundBy])}`,
+    `${paint.bold(code)}  ${accent(text.severity)}  ${paint.dim(findersInWords[text.foundBy])}`,
     '',
     paint.bold(text.title),
     '',
@@ -21,35 +21,35 @@ export function renderCode(code: IssueCode, terminal: TerminalOptions): string[]
     '',
     ...renderEntry('Fix', text.fix, terminal),
     '',
-    ...examples(text, terminal),
+    ...renderExamples(text, terminal),
     '',
-    ...renderEntry('Severity', severity(code, text), terminal),
+    ...renderEntry('Severity', describeSeverity(code, text), terminal),
   ]
 }
 
-const finders: Readonly<Record<IssueText['foundBy'], string>> = {
+const findersInWords: Readonly<Record<IssueText['foundBy'], string>> = {
   contract: 'a rule of the contract',
   lint: 'a lint rule, beyond the contract',
   reader: 'about the text of the file',
   portal: 'found by the portal and the studio while they draw',
 }
 
-function examples({ foundBy, wrong, right, pointer }: IssueText, terminal: TerminalOptions): string[] {
+function renderExamples({ foundBy, wrong, right, pointer }: IssueText, terminal: TerminalOptions): string[] {
   const mark = { pointer, ...findFault(wrong) }
   const { paint } = terminal
   const [before, after] = foundBy === 'portal' ? ['Before', 'After'] : ['Wrong', 'Right']
   return [
     paint.bold(before),
     ...renderExample(wrong, terminal, mark),
-    ...remarks(wrong, terminal),
+    ...renderRemarks(wrong, terminal),
     '',
     paint.bold(after),
     ...renderExample(right, terminal),
-    ...remarks(right, terminal),
+    ...renderRemarks(right, terminal),
   ]
 }
 
-function remarks({ document, times, context }: IssueExample, terminal: TerminalOptions): string[] {
+function renderRemarks({ document, times, context }: IssueExample, terminal: TerminalOptions): string[] {
   const isNested = JSON.stringify(document)?.includes('["…"]') ?? false
   const more = isNested ? `the same again, ${times} levels in all` : `more of the same, ${times} in all`
   const lines = times === undefined ? [] : [`"…" stands for ${more}`]
@@ -59,7 +59,7 @@ function remarks({ document, times, context }: IssueExample, terminal: TerminalO
   return lines.map((remark) => `  ${terminal.paint.dim(`(${remark})`)}`)
 }
 
-function severity(code: IssueCode, { foundBy, severity }: IssueText): string {
+function describeSeverity(code: IssueCode, { foundBy, severity }: IssueText): string {
   if (foundBy === 'portal') return 'It cannot be changed, as beffroi validate never reports it.'
   const article = severity === 'error' ? 'An error' : 'A warning'
   if (code === 'not-json') return `${article}, always: what cannot be read cannot be checked.`
@@ -71,8 +71,8 @@ function severity(code: IssueCode, { foundBy, severity }: IssueText): string {
 }
 
 /**
- * The message of the validator for a wrong example and, when the example is not JSON, the offset of the fault. Empty when the
- * example cannot be validated by itself.
+ * Returns the message of the validator for a wrong example and, when the example is not JSON, the offset of the fault. Returns
+ * an empty object when the example cannot be validated by itself.
  */
 function findFault({ document, text, times, as, context = {} }: IssueExample): {
   note?: string
@@ -84,7 +84,7 @@ function findFault({ document, text, times, as, context = {} }: IssueExample): {
   const { locale = 'fr', now = '2026-06-01T12:00:00Z', ...rest } = context
   const kindName = kinds.find((each): each is Kind => each === as)
   const { kind = '', issues } = validate(document, kindName === undefined ? {} : { as: kindName })
-  const world = { locale, now: new Date(now), timeZone: 'Europe/Brussels', ...rest }
-  const [issue] = [...issues, ...lint(document, kind, world)]
+  const lintContext = { locale, now: new Date(now), timeZone: 'Europe/Brussels', ...rest }
+  const [issue] = [...issues, ...lint(document, kind, lintContext)]
   return issue ? { note: issue.message } : {}
 }

@@ -1,5 +1,6 @@
 import { SchemaNode } from '../../../schemas/compile/SchemaNode'
 import { memberOf } from '../../../schemas/json/pointer'
+import { shorten } from '../terminal/shorten'
 import type { TerminalOptions } from '../terminal/TerminalOptions'
 import { describeSchema, type FieldDescription, listFields } from './describeSchema'
 import { findNamed, ownExamples } from './namedSchemas'
@@ -78,18 +79,15 @@ function listValues(values: readonly unknown[]): string {
 export function renderCurrentValue({ current }: FieldTopic, terminal: TerminalOptions): string[] {
   if (!current) return []
   return [
-    ...renderEntry('Here', shorten(current.value), terminal),
+    ...renderEntry('Here', describeValue(current.value), terminal),
     ...current.issues.flatMap(({ code, message }) => renderEntry('Issue', `${code}: ${message}`, terminal)),
   ]
 }
 
-function shorten(value: unknown): string {
-  if (value === undefined) return 'nothing'
-  const text = formatJson(value, Number.POSITIVE_INFINITY)
-  return text.length > 200 ? `${text.slice(0, 200)}…` : text
-}
+const describeValue = (value: unknown): string =>
+  value === undefined ? 'nothing' : shorten(formatJson(value, Number.POSITIVE_INFINITY), 200)
 
-/** An example of the field: from the examples of the schema `of`, else of the field itself or of its file. */
+/** Returns an example of the field: from the examples of the schema `of`, else of the field itself or of its file. */
 function findExample({ of, path, node }: FieldTopic): unknown {
   const names = path.split(/\.|(?=\[)/).map((word) => (word === '[]' ? '0' : word))
   const inWhole = firstAt(

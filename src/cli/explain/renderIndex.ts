@@ -4,7 +4,7 @@ import type { TerminalOptions } from '../terminal/TerminalOptions'
 import { listNamed, type NamedSchema } from './namedSchemas'
 import { renderTable } from './renderTable'
 
-/** Everything that can be explained, one line each, as lines. */
+/** Renders the list of everything that can be explained, as lines. */
 export function renderIndex(terminal: TerminalOptions): string[] {
   const named = listNamed()
   const texts = Object.entries(issueTexts())

@@ -18,8 +18,8 @@ export function renderSchema(named: NamedSchema, terminal: TerminalOptions): str
     '',
     ...renderText(self.description, terminal),
     '',
-    ...contents(self, fields, terminal),
-    ...describeSurroundings(category, fields, terminal),
+    ...renderFields(self, fields, terminal),
+    ...renderActionsAndEnvelope(category, fields, terminal),
     paint.bold(examples.length > 1 ? 'Examples' : 'Example'),
     ...examples.flatMap((example) => renderExample({ document: example }, terminal)),
   ]
@@ -31,7 +31,11 @@ function describeCategory({ category, node }: NamedSchema): string {
   return { handler: 'action handler', kind: 'kind of document', fragment: 'shared fragment' }[category]
 }
 
-function contents(self: FieldDescription, fields: readonly FieldDescription[], terminal: TerminalOptions): string[] {
+function renderFields(
+  self: FieldDescription,
+  fields: readonly FieldDescription[],
+  terminal: TerminalOptions,
+): string[] {
   const { paint } = terminal
   if (fields.length > 0) {
     const legend = fields.some(({ required }) => required) ? [paint.dim('  * required')] : []
@@ -44,7 +48,7 @@ function contents(self: FieldDescription, fields: readonly FieldDescription[], t
 }
 
 /** Describes the envelope of a block or action, and the fields that contain actions. */
-function describeSurroundings(
+function renderActionsAndEnvelope(
   category: SchemaCategory,
   fields: readonly FieldDescription[],
   terminal: TerminalOptions,

@@ -7,7 +7,7 @@ const command = `npx --yes ${name}@${version} validate`
 const quote = (text: string): string => JSON.stringify(text)
 
 /**
- * A GitHub workflow: annotations in the pull request, and a JUnit report as an artifact. `folder` is the folder of the
+ * Returns a GitHub workflow: annotations in the pull request, and a JUnit report as an artifact. `folder` is the folder of the
  * configuration in the repository, empty for the root.
  */
 export function githubWorkflow(folder: string): string {
@@ -41,7 +41,7 @@ ${defaults}    steps:
 `
 }
 
-/** A GitLab job: issues in the code quality and the test results of a merge request. */
+/** Returns a GitLab job: issues in the code quality and the test results of a merge request. */
 export function gitlabJob(folder: string): string {
   const change = folder === '' ? '' : `    - ${quote(`cd '${folder.replaceAll("'", `'\\''`)}'`)}\n`
   const report = (file: string) => (folder === '' ? file : quote(`${folder}/${file}`))

@@ -48,7 +48,7 @@ const textsByLocale = {
 const mornings = [1, 2, 3, 4, 5].map((day) => ({ day, startTime: 510, endTime: 720 }))
 const afternoon = { day: 3, startTime: 780, endTime: 960 }
 
-/** A small valid page in a language, and the name of its file. */
+/** Returns a small valid page in a language, and the name of its file. */
 export function examplePage(locale: Locale): { file: string; page: Page } {
   const { file, title, description, hours, note, card, cardText, button } = textsByLocale[locale]
   return {

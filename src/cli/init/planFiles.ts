@@ -42,11 +42,11 @@ function gitlabFile(location: InitLocation): PlannedFile {
   return { file: fromFolder(location, file), text: job, ...(note === undefined ? {} : { note }) }
 }
 
-/** The path of the folder in its repository; empty for the root. */
+/** Returns the path of the folder in its repository; empty for the root. */
 const pathInRepository = ({ folder, repository }: InitLocation): string =>
   relative(repository, folder).replaceAll(sep, '/')
 
-/** The path of a file of the repository, relative to the folder. */
+/** Returns the path of a file of the repository, relative to the folder. */
 const fromFolder = ({ folder, repository }: InitLocation, file: string): string =>
   relative(folder, join(repository, file)).replaceAll(sep, '/')
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Configuration, isConfiguration } from '../../../schemas/configuration'
 import { configurationName } from '../configurationName'
 import { isPayloadName } from '../input/listFolder'
-import { readIfThere } from '../input/readIfThere'
+import { readOptionalFile } from '../input/readOptionalFile'
 import type { InitAnswers } from './InitAnswers'
 import { type InitLocation, listNames } from './planFiles'
 
@@ -26,7 +26,7 @@ export function suggestAnswers({ folder, repository }: InitLocation): InitAnswer
 /** Reads the existing configuration; undefined when there is none or it is invalid. */
 function readConfiguration(file: string): Configuration | undefined {
   try {
-    const content: unknown = JSON.parse(readIfThere(file) ?? '')
+    const content: unknown = JSON.parse(readOptionalFile(file) ?? '')
     return isConfiguration(content) ? content : undefined
   } catch {
     return undefined
@@ -36,5 +36,5 @@ function readConfiguration(file: string): Configuration | undefined {
 function suggestCi(folder: string): InitAnswers['ci'] {
   if (existsSync(join(folder, '.gitlab-ci.yml'))) return 'gitlab'
   if (existsSync(join(folder, '.github'))) return 'github'
-  return /^\s*url\s*=.*gitlab/m.test(readIfThere(join(folder, '.git/config')) ?? '') ? 'gitlab' : 'github'
+  return /^\s*url\s*=.*gitlab/m.test(readOptionalFile(join(folder, '.git/config')) ?? '') ? 'gitlab' : 'github'
 }

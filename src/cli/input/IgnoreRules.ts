@@ -1,12 +1,12 @@
 import { basename, dirname, join, relative, sep } from 'node:path'
 import type { Ignore } from 'ignore'
 import { InputError } from './InputError'
-import { readIfThere } from './readIfThere'
+import { readOptionalFile } from './readOptionalFile'
 
 /** Name of the files that list what is not checked, in the syntax of `.gitignore`. */
 export const ignoreFileName = '.beffroiignore'
 
-/** Longer patterns could exceed the size of a regular expression. */
+/** The `ignore` package compiles patterns to regular expressions, whose size is limited. */
 const maxPatternLength = 1000
 
 const tooLong = `is no pattern: it has more than ${maxPatternLength} characters`
@@ -45,7 +45,7 @@ export class IgnoreRules {
     return levels.length > 0
   }
 
-  /** Why a path is ignored, such as `pages/.beffroiignore: drafts/`; undefined when it is not. */
+  /** Returns why a path is ignored, such as `pages/.beffroiignore: drafts/`; undefined when it is not. */
   reasonFor(path: string, isFolder = false): string | undefined {
     const folder = dirname(path)
     const levels = this.#levels.get(folder) ?? []
@@ -61,7 +61,7 @@ export class IgnoreRules {
   async #readLevel(folder: string): Promise<Level | undefined> {
     const configured = this.#configured?.folder === folder ? this.#configured : undefined
     const file = join(folder, ignoreFileName)
-    const text = readIfThere(file)
+    const text = readOptionalFile(file)
     if (!configured && text === undefined) return undefined
     const { default: ignore } = await import('ignore')
     const rules = ignore({ ignorecase: false })
@@ -75,7 +75,7 @@ export class IgnoreRules {
   }
 }
 
-/** Applies the patterns to the path itself, whose folders are not ignored. The nearest level comes first. */
+/** Applies the patterns to a path outside of ignored folders. `levels` starts with the nearest folder. */
 function decide(path: string, isFolder: boolean, levels: readonly Level[]): string | undefined {
   for (const { folder, rules } of levels) {
     const name = relative(folder, path).replaceAll(sep, '/')

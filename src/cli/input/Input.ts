@@ -1,22 +1,22 @@
 /**
- * Something to check. `name` is what reports call it. `url` is an http or https address to ask; else `path` is a file, and
- * undefined for standard input.
+ * An input to check. `name` identifies it in reports. `url` is set for an http or https URL and `path` for a file; neither is set
+ * for standard input.
  */
 export type Input = { name: string; path: string | undefined; url?: string }
 
-/** An input that could not be checked, or not whole, and why: half a sentence without a full stop. */
+/** Why an input could not be checked completely: a predicate such as `is a zip archive`, without its subject and full stop. */
 export type Problem = { file: string; problem: string }
 
 /**
- * What a run checks: every input once, in the order of names; names without an input; sentences about files that were named and
- * left out; and the folders in which something could change.
+ * The inputs of a run: each input once, ordered by name; the problems of arguments without an input; notes about named files that
+ * are ignored; and the folders in which inputs could be added or changed.
  */
 export type InputSelection = { inputs: Input[]; problems: Problem[]; notes: string[]; folders: string[] }
 
-/** Whether an argument is an address on the web. */
+/** Whether an argument is an http or https URL. */
 export const isUrl = (name: string): boolean => /^https?:\/\//i.test(name)
 
-/** Removes the user name and password from an address, so that it may be printed. */
+/** Removes the user name and password from a URL, so that it can be printed. */
 export function hideCredentials(address: string): string {
   return address.replace(/^(https?:\/\/)[^/?#]*@/i, '$1')
 }

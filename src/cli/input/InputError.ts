@@ -1,4 +1,4 @@
-/** An input that cannot be read. The message is half a sentence without a full stop, such as "is a zip archive". */
+/** An input that cannot be read. The message is a predicate without its subject and full stop, such as "is a zip archive". */
 export class InputError extends Error {}
 
 const reasons: Record<string, string> = {
@@ -17,7 +17,7 @@ const reasons: Record<string, string> = {
   EROFS: 'the disk is read-only',
 }
 
-/** Describes why something could not be read or written, in half a sentence. */
+/** Returns why reading or writing failed, as a predicate or a short reason such as `permission denied`. */
 export function describeIoError(error: unknown): string {
   if (error instanceof InputError) return error.message
   if (!(error instanceof Error)) return String(error)

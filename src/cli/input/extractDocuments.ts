@@ -2,10 +2,10 @@ import { isObject, type Members, own } from '../../../schemas/engine'
 import { type Kind, kinds, validateFast } from '../../../schemas/fast'
 import { joinPointer, valueAt } from '../../../schemas/json/pointer'
 
-/** A document and the pointer to where it stands in the JSON value of its file or record. */
+/** A document and its pointer in the JSON value of the file or record. */
 export type ExtractedDocument = { root: string; value: unknown }
 
-/** Members that an API sends beside `data`. */
+/** Members that APIs commonly send beside `data`. */
 const envelopeMembers = new Set(
   (
     'data meta links included jsonapi errors error status statusCode code success ok message messages pagination paging ' +
@@ -14,9 +14,9 @@ const envelopeMembers = new Set(
 )
 
 /**
- * Extracts the documents of a JSON value: the value itself; the value at the pointer `at`; or the content of an answer
- * `{ "data": … }` that is not a document itself. Each item of a list in an answer is a document, unless it is a list of blocks.
- * Returns a function that describes the reason when there is none.
+ * Extracts the documents of a JSON value: the value at the pointer `at`; else the content of an API response `{ "data": … }` that
+ * is not a document itself; else the whole value. Each item of an extracted list is a document, unless the list contains blocks.
+ * Returns a function that describes the reason when there is no document.
  */
 export function extractDocuments(
   value: unknown,
@@ -26,16 +26,16 @@ export function extractDocuments(
     const found = valueAt(value, at)
     return found === undefined
       ? () => `has nothing at ${at}, where --at looks${suggestPointer(value)}`
-      : spread(found, at, as)
+      : splitList(found, at, as)
   }
   if (!isObject(value) || hasShape(value)) return [{ root: '', value }]
   const data = own(value, 'data')
   if (typeof data !== 'object' || data === null) return [{ root: '', value }]
   const isAnswer = as === undefined ? isRecognised(data) : isEnvelope(value) && mayBe(as, data)
-  return isAnswer ? spread(data, '/data', as) : [{ root: '', value }]
+  return isAnswer ? splitList(data, '/data', as) : [{ root: '', value }]
 }
 
-/** Whether a member shows what kind of document an object is. */
+/** Whether a member identifies the kind of a document. */
 const hasShape = (value: Members): boolean =>
   own(value, 'components') !== undefined || own(value, 'type') !== undefined || own(value, 'handler') !== undefined
 
@@ -44,36 +44,39 @@ const isRecognised = (value: unknown): boolean =>
 
 const isEnvelope = (value: Members): boolean => Object.keys(value).every((name) => envelopeMembers.has(name))
 
-/** Whether `data` may be a document of the kind: a block or action has a member `data` too, and may lack its name. */
+/**
+ * Whether `data` may be a document of the kind. The value around it may itself be a block or action that lacks its type or
+ * handler, so `data` counts as one only when it has that member.
+ */
 function mayBe(as: Kind, data: object): boolean {
   if ((as !== 'block' && as !== 'action') || !isObject(data)) return true
   const isAction = typeof own(data, 'handler') === 'string'
   return as === 'action' ? isAction : typeof own(data, 'type') === 'string' && isObject(own(data, 'data'))
 }
 
-function spread(value: unknown, root: string, as: Kind | undefined): ExtractedDocument[] {
+function splitList(value: unknown, root: string, as: Kind | undefined): ExtractedDocument[] {
   const isList = Array.isArray(value) && as !== 'blocks' && (as !== undefined || areDocuments(value))
   return isList ? value.map((item, index) => ({ root: `${root}/${index}`, value: item })) : [{ root, value }]
 }
 
-/** Pages, modals or actions: blocks have a type, and a list of them is one document. */
+/** Whether each item of a list is a document. A list of blocks, which have a type, is one document. */
 const areDocuments = (list: readonly unknown[]): boolean =>
   list.length > 0 && list.every((item) => isObject(item) && hasShape(item) && own(item, 'type') === undefined)
 
-/** How deep a document is searched inside an answer, and among how many values. */
-const limits = { depth: 4, values: 2000 }
+/** The limits of the search for a document inside another value: its depth and the number of visited values. */
+const searchLimits = { depth: 4, values: 2000 }
 
-/** Half a sentence with the pointer to a page or block inside another value; empty when there is none. */
+/** Returns `; there is a document at /…` for a page or block inside another value; empty when there is none. */
 function suggestPointer(value: unknown): string {
-  const waiting: { names: string[]; value: unknown }[] = [{ names: [], value }]
-  for (let index = 0; index < Math.min(waiting.length, limits.values); index++) {
-    const current = waiting[index]
+  const queue: { names: string[]; value: unknown }[] = [{ names: [], value }]
+  for (let index = 0; index < Math.min(queue.length, searchLimits.values); index++) {
+    const current = queue[index]
     if (!current) break
     const { names } = current
     if (names.length > 0 && isDocument(current.value)) return `; there is a document at ${joinPointer(names)}`
-    if (names.length === limits.depth || typeof current.value !== 'object' || current.value === null) continue
+    if (names.length === searchLimits.depth || typeof current.value !== 'object' || current.value === null) continue
     for (const [name, member] of Object.entries(current.value).slice(0, 50)) {
-      waiting.push({ names: [...names, name], value: member })
+      queue.push({ names: [...names, name], value: member })
     }
   }
   return ''
@@ -87,21 +90,22 @@ function isDocument(value: unknown): boolean {
   )
 }
 
-const shapes = 'no "components" as a page or modal has, no "type" as a block, no "handler" as an action'
+const knownShapes = 'no "components" as a page or modal has, no "type" as a block, no "handler" as an action'
 
-/** Explains in half a sentence that a value is of no known kind, and what it could be. */
+/** Explains that a value is of no known kind and what it could be, as a predicate without its subject. */
 export function explainUnknownKind(value: unknown, root: string): string {
   const place = root === '' ? '' : `at ${root} `
   const hint = suggestPointer(value)
-  if (hint !== '') return `${place}is of no kind that can be told by its shape (${shapes})${hint}: say so with --at`
+  if (hint !== '')
+    return `${place}is of no kind that can be told by its shape (${knownShapes})${hint}: say so with --at`
   const likely = kinds.filter((kind) => validateFast(value, { as: kind }) !== undefined)
   const choice =
     likely.length > 0
-      ? `as ${listed(likely)} it would have no issue: say --as ${likely.length === 1 ? likely[0] : '<kind>'}`
+      ? `as ${joinWithOr(likely)} it would have no issue: say --as ${likely.length === 1 ? likely[0] : '<kind>'}`
       : 'say what it is by --as <kind> (--help has the kinds), or that it is none by a line in .beffroiignore'
-  return `${place}is of no kind that can be told by its shape (${shapes}); ${choice}`
+  return `${place}is of no kind that can be told by its shape (${knownShapes}); ${choice}`
 }
 
-function listed(names: readonly string[]): string {
+function joinWithOr(names: readonly string[]): string {
   return names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`
 }

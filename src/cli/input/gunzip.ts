@@ -2,7 +2,7 @@ import { pipeline, Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { InputError } from './InputError'
 
-/** A gzip bomb unpacks to more than these bytes, and to more than this many times its size. */
+/** The limits above which gzip counts as a bomb: both the unpacked bytes and the compression ratio exceed them. */
 const bomb = { bytes: 1024 ** 3, ratio: 200 }
 
 /** Unpacks gzip in chunks. Throws an `InputError` when it is damaged, cut off, or a bomb. */

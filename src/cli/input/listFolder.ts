@@ -10,18 +10,18 @@ export type FoundFile = { path: string; absolute: string }
 
 export const toFoundFile = (path: string): FoundFile => ({ path: normalize(path), absolute: resolve(path) })
 
-/** An entry of a folder; joining is faster than resolving each path. */
+/** Returns an entry of a folder. It joins the paths, which is faster than resolving them. */
 const foundFileIn = (folder: FoundFile, name: string): FoundFile => ({
-  path: folder.path === '.' ? name : inFolder(folder.path, name),
-  absolute: inFolder(folder.absolute, name),
+  path: folder.path === '.' ? name : joinPath(folder.path, name),
+  absolute: joinPath(folder.absolute, name),
 })
 
-const inFolder = (folder: string, name: string): string =>
+const joinPath = (folder: string, name: string): string =>
   folder.endsWith(sep) ? `${folder}${name}` : `${folder}${sep}${name}`
 
-type Listed = { files: FoundFile[]; folders: string[]; ignored: number }
+type FolderListing = { files: FoundFile[]; folders: string[]; ignored: number }
 
-/** Names that are never payloads: packages, and the files of tools beside them. */
+/** Names of package folders and of tool configurations, which are never payloads. */
 const skippedNames: ReadonlySet<string> = new Set([
   'node_modules',
   configurationName,
@@ -31,19 +31,23 @@ const skippedNames: ReadonlySet<string> = new Set([
   'tsconfig.json',
 ])
 
-/** A folder `vendor` beside one of these holds packages. */
+/** Beside one of these files, a folder `vendor` contains packages. */
 const vendorMarkers: readonly string[] = ['composer.json', 'go.mod']
 
 /**
- * Lists every payload below a folder, and the folders that were searched by absolute path. Skips hidden entries, packages and
- * configurations, follows links once, counts what is ignored (an ignored folder once), and adds what cannot be opened to
- * `problems`.
+ * Lists the payloads below a folder, and the absolute paths of the searched folders. Skips hidden entries, packages and
+ * configurations, and follows each link once. Counts ignored entries, with an ignored folder as one. Adds entries that cannot be
+ * opened to `problems`.
  */
-export async function listFolder(name: string, problems: Problem[], rules: IgnoreRules | undefined): Promise<Listed> {
-  const listed: Listed = { files: [], folders: [], ignored: 0 }
+export async function listFolder(
+  name: string,
+  problems: Problem[],
+  rules: IgnoreRules | undefined,
+): Promise<FolderListing> {
+  const listed: FolderListing = { files: [], folders: [], ignored: 0 }
   const visited = new Set<string>()
-  const waiting = [toFoundFile(name)]
-  for (let folder = waiting.pop(); folder !== undefined; folder = waiting.pop()) {
+  const pending = [toFoundFile(name)]
+  for (let folder = pending.pop(); folder !== undefined; folder = pending.pop()) {
     try {
       const real = realpathSync(folder.path)
       if (visited.has(real)) continue
@@ -58,7 +62,7 @@ export async function listFolder(name: string, problems: Problem[], rules: Ignor
         const kind = entryType(entry, found.path, problems)
         if (!kind) continue
         if (hasRules && rules?.reasonFor(found.absolute, kind === 'folder')) listed.ignored += 1
-        else if (kind === 'folder') waiting.push(found)
+        else if (kind === 'folder') pending.push(found)
         else listed.files.push(found)
       }
     } catch (error) {
@@ -80,8 +84,8 @@ function entryType(entry: Dirent, path: string, problems: Problem[]): 'file' | '
   }
 }
 
-/** Whether a file of this name is checked when its folder is: JSON or NDJSON, compressed or not. */
+/** Whether a folder search selects a file of this name: JSON or NDJSON, compressed or not. */
 export const isPayloadName = (name: string): boolean => /\.(?:json|ndjson|jsonl)(?:\.gz)?$/i.test(name)
 
-/** The names of payloads in words. */
+/** The extensions of payloads, for messages. */
 export const payloadNames = '.json, .ndjson or .jsonl'

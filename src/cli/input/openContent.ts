@@ -7,21 +7,21 @@ import type { InputFormat, OpenedInput } from './OpenedInput'
 type Content = { bytes: Buffer; chunks?: never } | { chunks: AsyncIterable<Buffer>; bytes?: never }
 
 /** Unpacks gzip, by the name or the first bytes, and detects the format. */
-export async function openContent({ shape, whole, chunks }: OpenedInput, name: string): Promise<Content> {
-  if (shape === 'json' && whole && !name.endsWith('.gz')) {
+export async function openContent({ format, whole, chunks }: OpenedInput, name: string): Promise<Content> {
+  if (format === 'json' && whole && !name.endsWith('.gz')) {
     const bytes = whole()
     if (!isGzip(bytes)) {
       rejectArchive(bytes)
       return { bytes }
     }
-    return openChunks(singleChunk(bytes), shape, name)
+    return openChunks(singleChunk(bytes), format, name)
   }
-  return openChunks(chunks(), shape, name)
+  return openChunks(chunks(), format, name)
 }
 
 async function openChunks(
   chunks: AsyncIterable<Buffer>,
-  shape: InputFormat | undefined,
+  format: InputFormat | undefined,
   name: string,
 ): Promise<Content> {
   const opened = await peek(chunks, (start) => start.length >= 6)
@@ -29,12 +29,12 @@ async function openChunks(
   rejectArchive(opened.start)
   if (!isPacked && /\.gz$/i.test(name)) throw new InputError('is named .gz, but is not gzip')
   const plain = isPacked ? (await import('./gunzip')).gunzip(opened.chunks) : opened.chunks
-  if (shape === 'ndjson') {
+  if (format === 'ndjson') {
     const { start, chunks: records } = isPacked ? await peek(plain, (begun) => begun.length >= 6) : opened
     // UTF-16 and UTF-32 cannot be split into lines at a byte.
     return decodeWide(start) ? { bytes: start } : { chunks: records }
   }
-  if (shape === 'json') return { bytes: await collectBytes(plain) }
+  if (format === 'json') return { bytes: await collectBytes(plain) }
   let detected: InputFormat | undefined
   const peeked = await peek(plain, (start, isWhole) => {
     detected = detectFormat(start, isWhole)

@@ -24,12 +24,12 @@ export async function openInput(
 }
 
 function openStandardInput(name: string): OpenedInput {
-  const shape = formatOfName(name)
+  const format = formatOfName(name)
   if (process.stdin.isTTY) writeStderr('beffroi: reading from the terminal, end with Ctrl-D\n')
   const stats = fstatSync(0)
   // The shell may have read a part of the file already, and owns the descriptor.
-  if (stats.isFile()) return { shape, chunks: openDescriptor(0, stats, shape).chunks, close() {} }
-  return { shape, chunks: () => process.stdin, close: () => process.stdin.destroy() }
+  if (stats.isFile()) return { format, chunks: openDescriptor(0, stats, format).chunks, close() {} }
+  return { format, chunks: () => process.stdin, close: () => process.stdin.destroy() }
 }
 
 const chunkSize = 256 * 1024
@@ -43,15 +43,15 @@ function openFile(path: string, name: string, timeout: number): OpenedInput {
   const descriptor = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0))
   const stats = fstatSync(descriptor)
   if (stats.isFile()) return openDescriptor(descriptor, stats, formatOfName(name))
-  if (stats.isFIFO()) return { shape: formatOfName(name), ...openPipe(descriptor, path, timeout) }
+  if (stats.isFIFO()) return { format: formatOfName(name), ...openPipe(descriptor, path, timeout) }
   closeSync(descriptor)
   throw new InputError(stats.isDirectory() ? 'is a folder, not a file' : 'is a device, not a file')
 }
 
 /** Reads a regular file that is open. */
-function openDescriptor(descriptor: number, stats: Stats, shape: OpenedInput['shape']): OpenedInput {
+function openDescriptor(descriptor: number, stats: Stats, format: OpenedInput['format']): OpenedInput {
   return {
-    shape,
+    format,
     whole() {
       if (stats.size > maxDocumentBytes) throw new InputError(tooLarge)
       return readWhole(descriptor, stats)

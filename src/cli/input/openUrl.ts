@@ -34,7 +34,7 @@ export async function openUrl(address: string, timeout: number, note: (text: str
     if (/^[\s\uFEFF]*</.test(content.start.toString('utf8', 0, 200)))
       throw new InputError(describeMarkup(contentType, through))
     if (/\bhtml\b/.test(contentType)) note(`is sent as ${contentType}; JSON is sent as application/json`)
-    return { shape: shapeOfAnswer(contentType, url.pathname), chunks: () => content.chunks, close }
+    return { format: shapeOfAnswer(contentType, url.pathname), chunks: () => content.chunks, close }
   } catch (error) {
     close()
     throw toFetchError(error)

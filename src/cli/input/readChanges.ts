@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import type { Input } from './Input'
-import { type GitAnswer, runGit } from './runGit'
+import { type GitResult, runGit } from './runGit'
 
 /** Absolute paths of the files that git reports as changed, and what it compared with, in words. */
 export type Changes = { paths: ReadonlySet<string>; since: string }
@@ -33,7 +33,7 @@ export async function readChanges(folder: string, revision: string | undefined):
 
 const errorStart = '--changed asks git what changed, but'
 
-async function ask(folder: string, args: readonly string[]): Promise<GitAnswer> {
+async function ask(folder: string, args: readonly string[]): Promise<GitResult> {
   try {
     return await runGit(folder, args)
   } catch (error) {
@@ -43,8 +43,8 @@ async function ask(folder: string, args: readonly string[]): Promise<GitAnswer> 
 
 async function findTop(folder: string): Promise<string> {
   const answer = await ask(folder, ['rev-parse', '--show-toplevel'])
-  if (answer.code === 0) return answer.text.replace(/\r?\n$/, '')
-  if (/not a git repository|must be run in a work tree/.test(answer.complaint)) {
+  if (answer.exitCode === 0) return answer.stdout.replace(/\r?\n$/, '')
+  if (/not a git repository|must be run in a work tree/.test(answer.stderr)) {
     throw new Error(`${errorStart} this folder is in no git repository`)
   }
   throw refusal(answer)
@@ -52,40 +52,40 @@ async function findTop(folder: string): Promise<string> {
 
 /** The last commit; undefined in a repository that has none yet. */
 async function findHead(top: string): Promise<string | undefined> {
-  const { code, text } = await ask(top, ['rev-parse', '--verify', '--quiet', 'HEAD'])
-  return code === 0 ? text.trim() : undefined
+  const { exitCode, stdout } = await ask(top, ['rev-parse', '--verify', '--quiet', 'HEAD'])
+  return exitCode === 0 ? stdout.trim() : undefined
 }
 
 async function findForkPoint(top: string, revision: string): Promise<string> {
   const named = await ask(top, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`])
-  if (named.code !== 0) {
+  if (named.exitCode !== 0) {
     throw new Error(`--since ${revision}: git knows no such revision${await shallowHint(top)}`)
   }
-  const base = await ask(top, ['merge-base', named.text.trim(), 'HEAD'])
-  if (base.code === 0) return base.text.trim()
-  if (base.complaint !== '') throw refusal(base)
+  const base = await ask(top, ['merge-base', named.stdout.trim(), 'HEAD'])
+  if (base.exitCode === 0) return base.stdout.trim()
+  if (base.stderr !== '') throw refusal(base)
   throw new Error(`--since ${revision}: it has no commit in common with this branch${await shallowHint(top)}`)
 }
 
 /** Advises on a shallow clone, as CI makes it: most missing revisions are missing because of it. */
 async function shallowHint(top: string): Promise<string> {
-  const { text } = await ask(top, ['rev-parse', '--is-shallow-repository'])
-  if (text.trim() !== 'true') return ''
+  const { stdout } = await ask(top, ['rev-parse', '--is-shallow-repository'])
+  if (stdout.trim() !== 'true') return ''
   return '; this clone is shallow: fetch its history (GitHub: "fetch-depth: 0", GitLab: "GIT_DEPTH: 0", else git fetch --unshallow)'
 }
 
 async function listFiles(top: string, args: readonly string[]): Promise<string[]> {
   const answer = await ask(top, args)
-  if (answer.code !== 0) throw refusal(answer)
-  return answer.text.split('\0').filter((name) => name !== '')
+  if (answer.exitCode !== 0) throw refusal(answer)
+  return answer.stdout.split('\0').filter((name) => name !== '')
 }
 
-function refusal({ complaint, code }: GitAnswer): Error {
-  const reason = complaint
+function refusal({ stderr, exitCode }: GitResult): Error {
+  const reason = stderr
     .trim()
     .split('\n')[0]
     ?.replace(/^(?:fatal|error): /, '')
-  return new Error(`${errorStart} git refused: ${reason || `exit code ${code}`}`)
+  return new Error(`${errorStart} git refused: ${reason || `exit code ${exitCode}`}`)
 }
 
 /** Keeps the inputs among the changed paths, whose folders are resolved. Standard input always counts as changed. */

@@ -2,7 +2,7 @@ import { createScanner } from 'jsonc-parser'
 import type { IssueCode } from '../../../schemas'
 import { joinPointer } from '../../../schemas/json/pointer'
 
-/** A part of a JSON text that parsing loses. Offsets count UTF-16 units. */
+/** A part of a JSON text that parsing loses, such as a duplicate key. Offsets count UTF-16 units. */
 export type TextFault = {
   code: Extract<IssueCode, 'duplicate-key' | 'inexact-number' | 'lone-surrogate'>
   pointer: string
@@ -18,7 +18,7 @@ export type TextFault = {
 /** An object or array around the scanner's position, and its current member or item. */
 type OpenContainer = { name: string; index: number; names: Map<string, number> | undefined; expectsName: boolean }
 
-/** Finds everything in valid JSON that is lost when it is parsed, in one pass over its tokens. */
+/** Finds duplicate keys, inexact numbers and lone surrogates in valid JSON, in one pass over its tokens. */
 export function findTextFaults(text: string): TextFault[] {
   const faults: TextFault[] = []
   const scanner = createScanner(text, true)
@@ -95,7 +95,7 @@ function describeLoneSurrogate(half: string): Description {
 /** Matches every escape, so that an escaped backslash does not count as the start of one. */
 const escapes = /\\(?:u([\da-fA-F]{4})|[^u])/g
 
-/** Offsets in a JSON string of surrogate escapes without their other half. */
+/** Returns the offsets of unpaired surrogate escapes in a JSON string. */
 export function findLoneSurrogates(token: string): number[] {
   const lone: number[] = []
   let high: number | undefined
@@ -127,7 +127,7 @@ export function isInexact(literal: string): boolean {
   return significant(value.toPrecision(length)) !== round(written, length)
 }
 
-/** The digits of a number without its sign, point, exponent and the zeros around them. */
+/** Returns the significant digits of a number: without sign, point, exponent and outer zeros. */
 function significant(literal: string): string {
   const [mantissa = ''] = literal.split(/e/i)
   return mantissa.replace(/[-.]/g, '').replace(/^0+|0+$/g, '')

@@ -1,8 +1,8 @@
-/** Translates offsets of a text into lines and columns, both from 1; columns count UTF-16 units, as editors do. */
+/** Converts offsets of a text to lines and columns, both from 1. Columns count UTF-16 units, as in editors. */
 export type LineIndex = {
   text: string
   positionAt(offset: number): { line: number; column: number }
-  /** First offset of a line and the offset of its line break; undefined for a line the text does not have. */
+  /** Returns the first offset of a line and the offset of its line break; undefined for a line outside of the text. */
   boundsOf(line: number): { start: number; end: number } | undefined
 }
 
@@ -36,7 +36,7 @@ export function indexLines(text: string): LineIndex {
   return { text, positionAt, boundsOf }
 }
 
-/** Indexes a record of NDJSON, which is always a single line of its file. */
+/** Indexes a record of NDJSON, which is a single line of its file. */
 function indexRecord(text: string, line: number): LineIndex {
   return {
     text,

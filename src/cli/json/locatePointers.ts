@@ -9,18 +9,18 @@ type OpenContainer = { tree: PointerTree | undefined; index: number | undefined;
 type Locate = (pointer: string) => { value: Span; key: Span | undefined; exact: boolean }
 
 /**
- * Finds pointers in valid JSON in one pass over its tokens. It builds no syntax tree, so a text may have any size and depth.
+ * Locates pointers in valid JSON, in one pass over its tokens. Builds no syntax tree, so that a text may have any size and depth.
  */
 export function locatePointers(text: string, pointers: Iterable<string>): Locate {
   const root = buildPointerTree(pointers)
-  read(text, root)
+  scanText(text, root)
   return (pointer) => {
-    const { place, exact } = findNearest(root, pointer)
-    return { value: place.value ?? { offset: 0, length: 1 }, key: place.key, exact }
+    const { node, exact } = findNearest(root, pointer)
+    return { value: node.value ?? { offset: 0, length: 1 }, key: node.key, exact }
   }
 }
 
-function read(text: string, root: PointerTree): void {
+function scanText(text: string, root: PointerTree): void {
   const scanner = createScanner(text, true)
   const open: OpenContainer[] = []
   let tree: PointerTree | undefined = root
@@ -53,7 +53,7 @@ function read(text: string, root: PointerTree): void {
       key = span
       continue
     }
-    if (tree) mark(tree, span, inside?.index === undefined ? key : undefined)
+    if (tree) setSpans(tree, span, inside?.index === undefined ? key : undefined)
     if (text[span.offset] === '{') open.push({ tree, index: undefined, expectsKey: true })
     if (text[span.offset] === '[') {
       open.push({ tree, index: 0, expectsKey: false })
@@ -62,8 +62,8 @@ function read(text: string, root: PointerTree): void {
   }
 }
 
-function mark(tree: PointerTree, value: Span, key: Span | undefined): void {
-  if (tree.value) forget(tree)
+function setSpans(tree: PointerTree, value: Span, key: Span | undefined): void {
+  if (tree.value) clearSpans(tree)
   tree.value = value
   if (key) tree.key = key
 }
@@ -88,23 +88,23 @@ function buildPointerTree(pointers: Iterable<string>): PointerTree {
 }
 
 /** Returns the node of a pointer, or the nearest one around it that the text has. */
-function findNearest(root: PointerTree, pointer: string): { place: PointerTree; exact: boolean } {
-  let place = root
+function findNearest(root: PointerTree, pointer: string): { node: PointerTree; exact: boolean } {
+  let node = root
   for (const name of splitPointer(pointer)) {
-    const child = place.children?.get(name)
-    if (child?.value === undefined) return { place, exact: false }
-    place = child
+    const child = node.children?.get(name)
+    if (child?.value === undefined) return { node, exact: false }
+    node = child
   }
-  return { place, exact: true }
+  return { node, exact: true }
 }
 
-/** Clears the spans of an earlier member of the same name: the last one counts. */
-function forget(tree: PointerTree): void {
-  const waiting = [...(tree.children?.values() ?? [])]
-  for (let current = waiting.pop(); current !== undefined; current = waiting.pop()) {
+/** Clears the spans inside an earlier member of the same name, because the last member wins. */
+function clearSpans(tree: PointerTree): void {
+  const pending = [...(tree.children?.values() ?? [])]
+  for (let current = pending.pop(); current !== undefined; current = pending.pop()) {
     if (current.value === undefined) continue
     delete current.value
     delete current.key
-    if (current.children) for (const child of current.children.values()) waiting.push(child)
+    if (current.children) for (const child of current.children.values()) pending.push(child)
   }
 }

@@ -22,7 +22,7 @@ type Display = 'frame' | 'line' | 'count'
 export type Repeat<Seen> = { counted: number; lines: number[]; isWhole: boolean; isOneKind: boolean; first: Seen }
 
 /**
- * Limits repeated issues. Issues are of one kind when they have the same code, block type and member. Some of each kind are
+ * Creates a limiter of repeated issues. Issues of one kind have the same code, block type and member. The first of each kind are
  * displayed in every file, and the rest is counted.
  */
 export function RepeatLimiter<Seen>() {

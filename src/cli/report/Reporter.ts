@@ -7,9 +7,9 @@ import type { TerminalStyle } from '../terminal/TerminalOptions'
 export type Finding = { issue: Issue & { line: number; column: number }; length: number }
 
 /**
- * A document with its findings. A JSON file contains one document, or several when it is an API's list; NDJSON contains one a
- * line, and `record` counts its non-blank lines from 1. `document` is the whole JSON value of the file or record, undefined
- * when it is not JSON. Pointers start at its root, and `root` is the pointer to the part that was checked.
+ * A document with its findings. A JSON file contains one document, or several in a list of an API; NDJSON contains one a line,
+ * and `record` counts its non-blank lines from 1. `document` is the whole JSON value of the file or record, undefined when it is
+ * not JSON. Pointers start at its root, and `root` is the pointer to the part that was checked.
  */
 export type CheckedDocument = {
   file: string
@@ -42,8 +42,8 @@ export type CheckedFile = {
 export type UncheckedFile = Problem & { checked?: CheckedFile }
 
 /**
- * Counts of a run. `codes` maps each code that was found to its number of issues. In an unfinished run `stopped` is the reason
- * and `left` the number of files that were not begun.
+ * The counts of a run. `codes` maps each code to its number of issues. In an incomplete run, `stopped` is the reason and `left`
+ * the number of files that were not started.
  */
 export type Summary = {
   files: number
@@ -57,8 +57,8 @@ export type Summary = {
 }
 
 /**
- * Turns a run into text. The run calls `document` for each document in which something was found, in order; `file` after all
- * documents of a file, whether something was found or not; `problem` for what could not be checked; and `end` once.
+ * Writes the report of a run. The run calls `document` for each document with findings, in order; `file` after all documents of a
+ * file, with findings or not; `problem` for each input that could not be checked; and `end` once.
  */
 export type Reporter = {
   document(checked: CheckedDocument): void

@@ -2,7 +2,7 @@ import { type ReportedIssue, toPseudoIssue } from './compact'
 import { escapeXml } from './escapeXml'
 import { type Reporter, type ReporterOptions, sortByPosition } from './Reporter'
 
-/** Checkstyle's XML, which Jenkins and many editors read: each file with its errors, written as the run goes on. */
+/** Writes Checkstyle XML, which Jenkins and many editors read, during the run. */
 export function checkstyle({ print }: ReporterOptions): Reporter {
   let open: string | undefined
   let begun = false

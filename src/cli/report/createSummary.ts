@@ -17,7 +17,7 @@ export function createSummary({ paint, columns }: TerminalOptions, quiet: boolea
     counts[issue.severity === 'error' ? 'errors' : 'warnings'] += 1
   }
 
-  /** The most frequent codes first, those with errors before all others. */
+  /** Returns the most frequent codes first, those with errors before all others. */
   function sorted(): [string, Counts][] {
     return [...codes].sort(
       ([a, one], [b, other]) =>
@@ -74,7 +74,7 @@ export function createSummary({ paint, columns }: TerminalOptions, quiet: boolea
     problem() {
       problems += 1
     },
-    /** The last lines of a report; empty for a quiet run without errors. `notes` precede the counts. */
+    /** Returns the last lines of a report; empty for a quiet run without errors. `notes` precede the counts. */
     show(summary: Summary, notes: readonly string[]): string {
       const { files, errors, warnings } = summary
       if ((files === 0 && errors + warnings === 0) || (quiet && errors === 0)) return ''
@@ -85,7 +85,7 @@ export function createSummary({ paint, columns }: TerminalOptions, quiet: boolea
 
 const total = ({ errors, warnings }: Counts): number => errors + warnings
 
-/** The counts of a run in one line: `2 errors, 1 warning in 3 files (8 blocks)`. */
+/** Returns the counts of a run in one line: `2 errors, 1 warning in 3 files (8 blocks)`. */
 export function formatCounts({ errors, warnings, ...checked }: Summary): string {
   const found = errors + warnings === 0 ? 'no issue' : `${count(errors, 'error')}, ${count(warnings, 'warning')}`
   return `${found} in ${formatChecked(checked)}`

@@ -1,7 +1,7 @@
 import { memberOf, splitPointer } from '../../../schemas/json/pointer'
 import { cutEnd } from '../terminal/fitText'
 
-/** One value on the path to an issue. Landmarks are described however deep the issue is, others only near it. */
+/** One value on the path to an issue. Landmarks (blocks, actions) are always described, others only after the last landmark. */
 type Step = { words: string; landmark: boolean }
 
 /** The member or index that led to a value, and the name of the array when it is an item of one. */

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 
-/** The folder that a report's paths start from. `pathOf` is undefined for standard input, URLs and files outside of it. */
+/** The root of a report's paths. `pathOf` returns undefined for standard input, URLs and files outside of the root. */
 export type Repository = { root: string; pathOf(name: string): string | undefined }
 
-/** Finds the repository around the current folder; without one, the current folder serves as root. */
+/** Finds the git repository around the working folder. Without one, the working folder is the root. */
 export function findRepository(): Repository {
   const here = process.cwd()
   const root = folderWithGit(here) ?? here

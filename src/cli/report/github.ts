@@ -5,8 +5,8 @@ import { findRepository } from './findRepository'
 import { type Reporter, type ReporterOptions, sortByPosition } from './Reporter'
 
 /**
- * Workflow commands of GitHub, which annotates the changed lines with the issues. The log shows only the message of a command,
- * so the message repeats the position. GitHub shows the first ten errors and ten warnings of a step; the log contains all.
+ * Writes GitHub workflow commands, which annotate the changed lines with the issues. The log shows only the message of a command,
+ * so the message repeats the position. GitHub annotates the first ten errors and ten warnings of a step; the log contains all.
  */
 export function github({ print }: ReporterOptions): Reporter {
   const repository = findRepository()

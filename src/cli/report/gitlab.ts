@@ -5,7 +5,7 @@ import { type Reporter, type ReporterOptions, sortByPosition } from './Reporter'
 
 type IssuePosition = { line: number; column: number; length: number }
 
-/** GitLab's code quality report: one array of issues in the form of Code Climate, written as the run goes on. */
+/** Writes GitLab's code quality report, an array of Code Climate issues, during the run. */
 export function gitlab({ print }: ReporterOptions): Reporter {
   const repository = findRepository()
   const fingerprint = createFingerprints()

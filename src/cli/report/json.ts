@@ -2,8 +2,8 @@ import type { Problem } from '../input/Input'
 import type { Reporter, ReporterOptions } from './Reporter'
 
 /**
- * One JSON object for the whole run: `{ files: [{ file, issues, kind, blocks }], problems, summary }`. Issues are written as
- * they are found and not kept in memory.
+ * Writes one JSON object for the whole run: `{ files: [{ file, issues, kind, blocks }], problems, summary }`. Writes issues during
+ * the run and keeps none in memory.
  */
 export function json({ print }: ReporterOptions): Reporter {
   const problems: Problem[] = []
@@ -50,7 +50,7 @@ export function json({ print }: ReporterOptions): Reporter {
 const indented = (value: unknown, by: string): string => JSON.stringify(value, null, 2).replaceAll('\n', `\n${by}`)
 
 /**
- * One JSON object a line, written during the run. `event` is `issue` (with its file and record), `file` (a file is complete),
+ * Writes one JSON object a line, during the run. `event` is `issue` (with its file and record), `file` (a file is complete),
  * `problem` (a file could not be checked) or `summary` (at the end).
  */
 export function ndjson({ print }: ReporterOptions): Reporter {

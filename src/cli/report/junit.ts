@@ -5,14 +5,14 @@ import { escapeXml } from './escapeXml'
 import { type CheckedDocument, type Reporter, type ReporterOptions, sortByPosition } from './Reporter'
 
 /**
- * JUnit's XML as GitLab and Jenkins read it. Each file is a test, and so is each record of NDJSON with an error. The schema
- * allows one failure a test, whose text lists the issues. Warnings of passed tests become the output of the suite.
+ * Writes JUnit XML as GitLab and Jenkins read it. Each file is a test case, and so is each NDJSON record with an error. The JUnit
+ * schema allows one failure per test case, so its text lists all issues. `system-out` contains the warnings of passed ones.
  */
 export function junit({ print }: ReporterOptions): Reporter {
   const started = new Date()
   const begun = performance.now()
   const tests: string[] = []
-  const passedWith: string[] = []
+  const warningLines: string[] = []
   const counts = { failures: 0, errors: 0 }
   let failedBefore = 0
   let since = begun
@@ -28,7 +28,7 @@ export function junit({ print }: ReporterOptions): Reporter {
       const { file, record, kind, findings } = checked
       const lines = sortByPosition(findings).map(({ issue }) => compactLine(file, issue))
       if (findings.every(({ issue }) => issue.severity === 'warning')) {
-        passedWith.push(...lines)
+        warningLines.push(...lines)
         return
       }
       counts.failures += 1
@@ -57,7 +57,7 @@ export function junit({ print }: ReporterOptions): Reporter {
       print(`  <testsuite name="beffroi validate" package="beffroi" id="0" ${amounts} ${when}>\n`)
       print(`    <properties>\n      <property name="version" value="${version}"/>\n    </properties>\n`)
       for (const test of tests) print(test)
-      print(`    <system-out>${passedWith.map(escapeXml).join('\n')}</system-out>\n    <system-err/>\n`)
+      print(`    <system-out>${warningLines.map(escapeXml).join('\n')}</system-out>\n    <system-err/>\n`)
       print('  </testsuite>\n</testsuites>\n')
     },
   }

@@ -9,15 +9,15 @@ import { type Format, reporters } from './reporters'
 /** A report and its destination: a file, or `-` for standard output. */
 export type ReportRequest = { format: Format; file: string }
 
-/** All reports of a run as one. `close` moves the files to their final names and returns the failures, as sentences. */
+/** All reports of a run as one. `close` moves the files to their final names and returns the error messages. */
 export type Reports = Required<Reporter> & { close(): string[] }
 
 /** The style of a report in a file. */
 const fileStyle = { colours: false, columns: 120 }
 
 /**
- * Opens every report before anything is checked. Throws a sentence when one cannot be written. When the process ends before
- * the reports are closed, no file is left.
+ * Opens all reports before the first check. Throws when one cannot be written. Removes the unfinished files when the process
+ * exits before `close`.
  */
 export async function openReports(
   requests: readonly ReportRequest[],
@@ -82,8 +82,8 @@ type ReportFile = { print: (text: string) => void; close(): void; discard(): voi
 const bufferLength = 64 * 1024
 
 /**
- * Opens a file for writing and creates its folder. The text goes to a temporary file beside it until `close`, so that no reader
- * sees an incomplete report. Throws a sentence when it cannot be written.
+ * Opens a file for writing and creates its folder. Writes to a temporary file beside it until `close`, so that no reader sees an
+ * incomplete report. Throws when it cannot be written.
  */
 function openReportFile(file: string): ReportFile {
   let buffer = ''
@@ -120,7 +120,7 @@ function openReportFile(file: string): ReportFile {
         if (temporary !== undefined) renameSync(temporary, final)
       } catch (error) {
         discard()
-        throw refusal(file, error)
+        throw writeError(file, error)
       }
       isOpen = false
       closeSync(descriptor)
@@ -132,17 +132,17 @@ function openReportFile(file: string): ReportFile {
 function openTemporary(file: string): { descriptor: number; temporary: string | undefined; final: string } {
   try {
     mkdirSync(dirname(file), { recursive: true })
-    const about = statSync(file, { throwIfNoEntry: false })
-    if (about?.isDirectory()) throw Object.assign(new Error('a folder'), { code: 'EISDIR' })
+    const stats = statSync(file, { throwIfNoEntry: false })
+    if (stats?.isDirectory()) throw Object.assign(new Error('a folder'), { code: 'EISDIR' })
     // A pipe or a device cannot be replaced by a file.
-    if (about && !about.isFile()) return { descriptor: openSync(file, 'w'), temporary: undefined, final: file }
-    const final = about ? realpathSync(file) : file
+    if (stats && !stats.isFile()) return { descriptor: openSync(file, 'w'), temporary: undefined, final: file }
+    const final = stats ? realpathSync(file) : file
     const temporary = join(dirname(final), `.${basename(final)}.${process.pid}.tmp`)
-    // A link of this name, made by another user, must not redirect the report.
+    // A symbolic link of this name, created by another user, must not redirect the report.
     rmSync(temporary, { force: true })
     return { descriptor: openSync(temporary, 'wx'), temporary, final }
   } catch (error) {
-    throw refusal(file, error)
+    throw writeError(file, error)
   }
 }
 
@@ -150,6 +150,6 @@ function writeAll(descriptor: number, bytes: Buffer): void {
   for (let written = 0; written < bytes.length; ) written += writeSync(descriptor, bytes, written)
 }
 
-function refusal(file: string, error: unknown): Error {
+function writeError(file: string, error: unknown): Error {
   return new Error(`the report ${file} cannot be written: ${describeIoError(error)}`)
 }

@@ -8,16 +8,17 @@ import { type Repeat, RepeatLimiter } from './RepeatLimiter'
 import { type CheckedDocument, type Finding, type Reporter, type ReporterOptions, sortByPosition } from './Reporter'
 import { renderFinding, renderFindingLine } from './renderFinding'
 
-/** The first counted issue of a file. `brief` is shown in place of the count when no other follows. */
-type Counted = { file: string; finding: Finding; line: string }
+/** The first issue of a kind that is only counted. Its `line` is shown instead of the count when no other follows. */
+type FirstRepeat = { file: string; finding: Finding; line: string }
 
-const note = 'Issues of a kind are shown a few times a file and then counted; --format compact shows each in one line.'
+const shortenedNote =
+  'Issues of a kind are shown a few times a file and then counted; --format compact shows each in one line.'
 
-/** Writes for people: each issue with its line of the file, and the counts by code at the end. */
+/** Writes text for people: each issue with its line of the file, and the counts by code at the end. */
 export function pretty({ print, style, quiet }: ReporterOptions): Reporter {
   const paint = createPaint(style.colours)
   const terminal = { paint, columns: style.columns }
-  const repeats = RepeatLimiter<Counted>()
+  const repeats = RepeatLimiter<FirstRepeat>()
   const summary = createSummary(terminal, quiet)
   let isShortened = false
 
@@ -30,7 +31,7 @@ export function pretty({ print, style, quiet }: ReporterOptions): Reporter {
     isShortened ||= display !== 'frame'
   }
   function endFile(): void {
-    for (const repeat of repeats.endFile()) print(`${showRepeat(repeat, terminal)}\n\n`)
+    for (const repeat of repeats.endFile()) print(`${renderRepeat(repeat, terminal)}\n\n`)
   }
   return {
     document(checked) {
@@ -46,13 +47,13 @@ export function pretty({ print, style, quiet }: ReporterOptions): Reporter {
     },
     end(counts) {
       endFile()
-      print(summary.show(counts, isShortened ? fitLines(note, style.columns, 2).map(paint.dim) : []))
+      print(summary.show(counts, isShortened ? fitLines(shortenedNote, style.columns, 2).map(paint.dim) : []))
     },
   }
 }
 
-function showRepeat(
-  { counted, lines, isWhole, isOneKind, first }: Repeat<Counted>,
+function renderRepeat(
+  { counted, lines, isWhole, isOneKind, first }: Repeat<FirstRepeat>,
   { paint, columns }: TerminalOptions,
 ): string {
   if (counted === 1) return first.line

@@ -6,8 +6,8 @@ import { cutEnd, cutMiddle, displayWidth, fitLines } from '../terminal/fitText'
 import { printable } from '../terminal/printable'
 import { renderCodeFrame } from '../terminal/renderCodeFrame'
 import type { TerminalOptions } from '../terminal/TerminalOptions'
-import { declaredAt } from './declaredAt'
 import { describeLocation } from './describeLocation'
+import { locateRule } from './locateRule'
 import type { CheckedDocument, Finding } from './Reporter'
 
 /** The maximum height of a finding; the last lines are cut. */
@@ -22,27 +22,29 @@ export function renderFinding(checked: CheckedDocument, { issue, length }: Findi
   const { paint, columns } = terminal
   const accent = issue.severity === 'error' ? paint.red : paint.yellow
   const width = columns - 2
-  const message = fitLines(printable(factOf(issue)), width, maxMessageLines).map((line) => `  ${paint.bold(line)}`)
+  const message = fitLines(printable(messageWithoutQuestion(issue)), width, maxMessageLines).map(
+    (line) => `  ${paint.bold(line)}`,
+  )
   const facts = [
-    ...showHelp(issue, terminal),
-    ...showPlace(checked, issue.pointer, terminal),
-    ...showRule(issue, declaredAt(issue, checked), terminal),
+    ...renderHelp(issue, terminal),
+    ...renderLocation(checked, issue.pointer, terminal),
+    ...renderRule(issue, locateRule(issue, checked), terminal),
   ]
   const around = 1 + message.length + 4 + facts.length <= maxLinesWithContext
   const frame = renderCodeFrame(checked.lines, issue, length, { columns, paint, accent, around })
-  return [showHead(checked, issue, terminal), ...message, ...frame, ...facts].slice(0, maxLines).join('\n')
+  return [renderHead(checked, issue, terminal), ...message, ...frame, ...facts].slice(0, maxLines).join('\n')
 }
 
 /** Renders a finding in one line, for a kind that was already shown with code frames. */
 export function renderFindingLine(checked: CheckedDocument, { issue }: Finding, terminal: TerminalOptions): string {
-  const head = showHead(checked, issue, terminal)
+  const head = renderHead(checked, issue, terminal)
   const plain = `${nameOf(checked, issue)}  ${issue.severity} ${issue.code}`
   const left = terminal.columns - displayWidth(plain) - 2
   const message = printable(issue.message)
   return left < 40 ? `${head}\n  ${cutEnd(message, terminal.columns - 2)}` : `${head}  ${cutEnd(message, left)}`
 }
 
-function showHead(checked: CheckedDocument, issue: Finding['issue'], { paint }: TerminalOptions): string {
+function renderHead(checked: CheckedDocument, issue: Finding['issue'], { paint }: TerminalOptions): string {
   const accent = issue.severity === 'error' ? paint.red : paint.yellow
   return `${paint.bold(nameOf(checked, issue))}  ${accent(issue.severity)} ${paint.dim(issue.code)}`
 }
@@ -51,7 +53,7 @@ function nameOf({ file, record }: CheckedDocument, { line, column }: Finding['is
   return printable(`${file}:${line}:${column}${record === undefined ? '' : ` (record ${record})`}`)
 }
 
-function showPlace(checked: CheckedDocument, pointer: string, { paint, columns }: TerminalOptions): string[] {
+function renderLocation(checked: CheckedDocument, pointer: string, { paint, columns }: TerminalOptions): string[] {
   const words = printable(describeLocation(checked, pointer))
   if (words === '') return []
   const width = columns - 7
@@ -65,17 +67,17 @@ function showPlace(checked: CheckedDocument, pointer: string, { paint, columns }
 /** The question at the end of a message with a suggestion, which is shown on its own line instead. */
 const question = / Did you mean ".*"\?$/s
 
-const factOf = ({ message, suggestion }: Finding['issue']): string =>
+const messageWithoutQuestion = ({ message, suggestion }: Finding['issue']): string =>
   suggestion === undefined ? message : message.replace(question, '')
 
-function showHelp({ suggestion, message }: Finding['issue'], { paint, columns }: TerminalOptions): string[] {
+function renderHelp({ suggestion, message }: Finding['issue'], { paint, columns }: TerminalOptions): string[] {
   const asked = question.exec(message)?.[0].trim()
   if (suggestion === undefined || (asked === undefined && message.includes(suggestion))) return []
   const help = asked ?? suggestion
   return [`  ${paint.cyan('help')} ${cutEnd(printable(help), columns - 7)}`]
 }
 
-function showRule(
+function renderRule(
   issue: Finding['issue'],
   declared: string | undefined,
   { paint, columns }: TerminalOptions,
@@ -91,7 +93,7 @@ function showRule(
 }
 
 /**
- * The schema's description of the member whose rule is declared at an address such as
+ * Returns the schema's description of the member whose rule is declared at an address such as
  * `schemas/blocks/title.json#/properties/level/maximum`; undefined when the rule is not about a single member.
  */
 function describeRule(declared: string, { code, pointer }: Issue): string | undefined {

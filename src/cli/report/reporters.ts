@@ -1,7 +1,7 @@
 import { pretty } from './pretty'
 import type { CreateReporter } from './Reporter'
 
-/** Every `--format` with the module that writes it. All but the usual one are loaded when a run asks for them. */
+/** The reporter of each `--format`. All except the default one are loaded lazily. */
 export const reporters = {
   pretty: async () => pretty,
   compact: async () => (await import('./compact')).compact,

@@ -4,13 +4,13 @@ import { version } from '../../../package.json'
 import { type IssueExample, type IssueText, issueTexts } from '../../../schemas/sources'
 import type { Problem } from '../input/Input'
 import { createFingerprints } from './createFingerprints'
-import { declaredAt } from './declaredAt'
 import { findRepository, type Repository } from './findRepository'
+import { locateRule } from './locateRule'
 import { type CheckedDocument, type Finding, type Reporter, type ReporterOptions, sortByPosition } from './Reporter'
 
 const schema = 'https://json.schemastore.org/sarif-2.1.0.json'
 
-/** SARIF 2.1.0 with a description of every rule. Results are written during the run; the parts after them are kept until its end. */
+/** Writes SARIF 2.1.0 with a description of every rule. Writes results during the run and the remaining parts at its end. */
 export function sarif({ print }: ReporterOptions): Reporter {
   const repository = findRepository()
   const fingerprint = createFingerprints()
@@ -20,7 +20,7 @@ export function sarif({ print }: ReporterOptions): Reporter {
   const problems: object[] = []
   let results = 0
 
-  /** The location of a file, which is added to the artifacts at its first mention. */
+  /** Returns the location of a file, and adds the file to the artifacts when it is new. */
   const locate = (file: string): SarifLocation => {
     const known = artifacts.get(file)
     if (known) return known
@@ -87,7 +87,7 @@ function logical(pointer: string) {
 }
 
 function propertiesOf(checked: CheckedDocument, { issue }: Finding) {
-  const declared = declaredAt(issue, checked)
+  const declared = locateRule(issue, checked)
   const { block, expected, received, suggestion } = issue
   return { record: checked.record, block, expected, received, suggestion, declared }
 }
@@ -102,7 +102,7 @@ const notification = ({ file, problem }: Problem, artifactLocation: SarifLocatio
 /** The location of a file in SARIF, relative to the root of the repository when it is inside. */
 type SarifLocation = { uri: string; uriBaseId?: '%SRCROOT%'; index?: number }
 
-/** The location of an input by its name. Standard input has no location and keeps its name. */
+/** Returns the location of an input by its name. Standard input has no location and keeps its name. */
 function toSarifLocation(name: string, repository: Repository | undefined): SarifLocation {
   const path = repository?.pathOf(name)
   if (path !== undefined) return { uri: path.split('/').map(encodeSegment).join('/'), uriBaseId: '%SRCROOT%' }
@@ -116,7 +116,7 @@ function toSarifLocation(name: string, repository: Repository | undefined): Sari
 /** Encodes a path segment. Lone surrogates are replaced, because encodeURIComponent throws for them. */
 const encodeSegment = (name: string): string => encodeURIComponent(name.replace(/\p{Surrogate}/gu, '\uFFFD'))
 
-/** Every code as a rule of SARIF. They have no `helpUri`, because no page on the web describes them. */
+/** Converts every code to a SARIF rule. Rules have no `helpUri`, because no web page describes them. */
 function sarifRules() {
   return Object.entries(issueTexts()).map(([id, text]) => ({
     id,

@@ -16,17 +16,17 @@ export class Definitions {
     this.#isOpen = isOpen
   }
 
-  /** All definitions so far, sorted by name. */
+  /** Returns all definitions so far, sorted by name. */
   sorted(): Schema {
     return Object.fromEntries([...this.#byName].sort(([a], [b]) => (a < b ? -1 : 1)))
   }
 
-  /** A reference to a file such as `shared/image.json`, which becomes a definition. */
+  /** Returns a reference to a file such as `shared/image.json`, which becomes a definition. */
   refer(path: string): { $ref: string } {
     return this.#refer(nodeAt(path))
   }
 
-  /** The schema of a file, with references to definitions. */
+  /** Returns the schema of a file, with references to definitions. */
   read(path: string): Schema {
     return this.#convert(nodeAt(path))
   }
@@ -74,7 +74,7 @@ export class Definitions {
     return { ...envelope, properties: { ...properties, requires } }
   }
 
-  /** An envelope in which the value of `key` decides the schema of `data`. Only the branch of that value reports errors. */
+  /** Returns an envelope in which the value of `key` decides the schema of `data`. Only the branch of that value reports errors. */
   #withVariants(envelope: Schema, key: string, folder: string, names: readonly string[]): Schema {
     const branches = names.map((name) => {
       const path = `${folder}/${name}.json`
@@ -92,7 +92,7 @@ export class Definitions {
   }
 }
 
-/** The properties of an object schema, by name. */
+/** Returns the properties of an object schema, by name. */
 export const propertiesOf = ({ properties }: Schema): Schema => (isSchema(properties) ? properties : {})
 
 function nodeAt(path: string): SchemaNode {

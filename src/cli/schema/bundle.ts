@@ -47,7 +47,7 @@ function rootSchema(target: Target, definitions: Definitions, data: boolean): Sc
     : envelopeSchema(definitions, 'action.json', 'handler', path, schema)
 }
 
-/** The envelope of one block type or handler, with a fixed value of `key` and the schema of its `data`. */
+/** Returns the envelope of one block type or handler, with a fixed value of `key` and the schema of its `data`. */
 function envelopeSchema(definitions: Definitions, envelopePath: string, key: string, path: string, content: Schema) {
   const envelope = definitions.read(envelopePath)
   const properties = propertiesOf(envelope)

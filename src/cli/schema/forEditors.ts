@@ -56,7 +56,7 @@ function withChoices(definition: Schema, key: 'type' | 'handler', names: readonl
 
 const descriptionOf = (path: string): string => String(SchemaNode.at(builtinSchemas(), path)?.own('description') ?? '')
 
-/** The examples of a schema as snippets, each labelled by its type, handler or kind. */
+/** Returns the examples of a schema as snippets, each labelled by its type, handler or kind. */
 function examplesOf({ title, description, examples }: Schema): Schema[] {
   const list: readonly unknown[] = Array.isArray(examples) ? examples : []
   return list.filter(isPlain).map((body) => {

@@ -71,7 +71,7 @@ function hasComma(text: string): boolean {
   return text[scanner.getTokenOffset()] === ','
 }
 
-/** The indentation of the line that contains an offset. */
+/** Returns the indentation of the line that contains an offset. */
 function indentAt(text: string, offset: number): string {
   const start = text.lastIndexOf('\n', offset - 1) + 1
   return /^[ \t]*/.exec(text.slice(start, offset))?.[0] ?? ''

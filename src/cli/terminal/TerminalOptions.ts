@@ -3,12 +3,12 @@ export type TerminalStyle = { colours: boolean; columns: number }
 /** Whether to print colours; `auto` depends on the terminal and the environment. */
 export type ColourMode = 'auto' | 'always' | 'never'
 
-/** The width of an output of unknown width, such as the log of a build. */
+/** The assumed width when the output is no terminal, such as a build log. */
 const defaultColumns = 120
 
 /**
- * Returns what an output can show. An option wins over FORCE_COLOR, which wins over NO_COLOR as it does in Node; without any of
- * them a terminal has colours, and any other output has none.
+ * Returns the style of an output. The option `--color` wins over FORCE_COLOR, which wins over NO_COLOR as in Node. By default
+ * only a terminal has colours.
  */
 export function terminalStyle(
   stream: { isTTY?: boolean; columns?: number },
@@ -29,7 +29,7 @@ type Colour = (text: string) => string
 
 export type Paint = Record<'red' | 'yellow' | 'green' | 'cyan' | 'bold' | 'dim', Colour>
 
-/** Colours for a terminal, or none. The numbers are the SGR codes that switch a style on and off. */
+/** Creates functions that style a string, or return it unchanged without colours. The numbers are SGR codes (on, off). */
 export function createPaint(colours: boolean): Paint {
   const style = (on: number, off: number): Colour =>
     colours ? (text) => `\u001b[${on}m${text}\u001b[${off}m` : (text) => text
@@ -46,12 +46,12 @@ export function createPaint(colours: boolean): Paint {
 /** The styles for printing, and the width of the terminal in cells. */
 export type TerminalOptions = { paint: Paint; columns: number }
 
-/** What standard output can show, by `--color` and `--no-color`. */
+/** Returns the options of standard output, given `--color` or `--no-color`. */
 export function stdoutOptions(color?: boolean): TerminalOptions {
   const { colours, columns } = terminalStyle(process.stdout, process.env, colourMode(color))
   return { paint: createPaint(colours), columns }
 }
 
-/** The mode that `--color` and `--no-color` choose; `auto` when neither is given. */
+/** Returns the mode for `--color` or `--no-color`; `auto` when neither is given. */
 export const colourMode = (color: boolean | undefined): ColourMode =>
   color === undefined ? 'auto' : color ? 'always' : 'never'

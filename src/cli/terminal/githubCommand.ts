@@ -1,9 +1,9 @@
 import { printable } from './printable'
 
-/** Properties of a workflow command; undefined ones are left out. */
+/** Properties of a workflow command. Undefined ones are omitted. */
 export type Properties = Record<string, string | number | undefined>
 
-/** Formats a command of GitHub's workflows, such as `::error file=a.json,line=3::"title" is missing.`; the message may have several lines. */
+/** Formats a GitHub workflow command: `::error file=a.json,line=3::"title" is missing.`. The message may have several lines. */
 export function githubCommand(name: string, properties: Properties, message: string): string {
   const given = Object.entries(properties).flatMap(([key, value]) =>
     value === undefined ? [] : [`${key}=${escapeProperty(printable(String(value)))}`],

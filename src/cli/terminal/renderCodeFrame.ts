@@ -1,5 +1,5 @@
 import type { LineIndex } from '../json/indexLines'
-import { cutEnd, displayWidth, takeCells } from './fitText'
+import { cutEnd, displayWidth, truncateToWidth } from './fitText'
 import { printable } from './printable'
 import type { Paint } from './TerminalOptions'
 
@@ -8,8 +8,8 @@ type TextPosition = { line: number; column: number }
 type FrameOptions = { columns: number; paint: Paint; accent: (text: string) => string; around: boolean }
 
 /**
- * Renders the line of a position with carets under `length` UTF-16 units, with `around` also the lines before and after, cut to
- * the width of the terminal: a minified file is one line of any length.
+ * Renders the line of a position with carets under `length` UTF-16 units and, with `around`, the lines before and after. Cuts
+ * them to the width of the terminal, because a minified file is one line of any length.
  */
 export function renderCodeFrame(
   lines: LineIndex,
@@ -31,7 +31,7 @@ export function renderCodeFrame(
 
   return numbers.flatMap((number) => {
     if (number !== line) {
-      // The neighbours of a line that is cut are shorter, and empty at these columns.
+      // When the marked line is cut, its neighbours usually are shorter and empty at these columns.
       return window.isCut ? [] : [`  ${gutter(String(number))} ${cutToWindow(textOf(number), window)}`.trimEnd()]
     }
     const before = marked.slice(window.from, mark.from)
@@ -47,12 +47,12 @@ export function renderCodeFrame(
   })
 }
 
-/** The visible part of a line in UTF-16 units, and its width in cells. `isCut` says that text before it is left out. */
+/** The visible part of a line in UTF-16 units, and its width in cells. `isCut` is true when text before it is hidden. */
 type Window = { from: number; to: number; isCut: boolean; width: number }
 
 /**
- * Chooses the part of the marked line that fits into `width` cells and contains the offset `place`: the whole line where it
- * fits, the line without the indentation that all lines share, else the part around the offset.
+ * Chooses the part of the marked line that fits into `width` cells and contains the offset `place`: the whole line, else the line
+ * without the indentation that all shown lines share, else the part around the offset.
  */
 function chooseWindow(shown: readonly string[], marked: string, place: number, width: number): Window {
   const indentation = sharedIndentation(shown)
@@ -62,14 +62,19 @@ function chooseWindow(shown: readonly string[], marked: string, place: number, w
   const cells = (text: string) => displayWidth(printable(text))
   const head = marked.slice(indentation, indentation + width)
   if (place - indentation <= head.length && cells(marked.slice(indentation, place)) <= (width * 2) / 3) {
-    return { from: indentation, to: indentation + takeCells(printable(head), width - 1).length, isCut: false, width }
+    return {
+      from: indentation,
+      to: indentation + truncateToWidth(printable(head), width - 1).length,
+      isCut: false,
+      width,
+    }
   }
-  const ahead = takeCells(printable(marked.slice(place, place + 2 * width)), Math.ceil((width * 2) / 3) - 1)
-  const back = takeBack(marked, place, width - 2 - cells(ahead))
+  const ahead = truncateToWidth(printable(marked.slice(place, place + 2 * width)), Math.ceil((width * 2) / 3) - 1)
+  const back = offsetBefore(marked, place, width - 2 - cells(ahead))
   return { from: back, to: place + ahead.length, isCut: true, width }
 }
 
-/** Cuts a line to the window of the marked one. */
+/** Cuts a line to the window of the marked line. */
 function cutToWindow(text: string, { from, width }: Window): string {
   return cutEnd(printable(text.slice(from, from + 2 * width)), width)
 }
@@ -78,10 +83,10 @@ function fits(text: string, from: number, width: number): boolean {
   return text.length - from <= 2 * width && displayWidth(printable(text.slice(from))) <= width
 }
 
-/** The offset from which a string up to `end` takes `width` cells. */
-function takeBack(text: string, end: number, width: number): number {
+/** Returns the offset from which the text up to `end` takes `width` cells. */
+function offsetBefore(text: string, end: number, width: number): number {
   const reversed = [...printable(text.slice(Math.max(0, end - 2 * width), end))].reverse().join('')
-  return end - takeCells(reversed, width).length
+  return end - truncateToWidth(reversed, width).length
 }
 
 function sharedIndentation(lines: readonly string[]): number {

@@ -8,8 +8,8 @@ export const writeStdout = writer('stdout')
 export const writeStderr = writer('stderr')
 
 /**
- * Ignores all text after the reader has left (`beffroi … | head`), so that the exit code stays true. Any other failure, such
- * as a full disk, ends the process. The first text opens the stream.
+ * Creates a function that writes to a stream. After the reader closes the pipe (`beffroi … | head`), it drops all output, so that
+ * the exit code stays correct. It exits the process on other errors, such as a full disk. It opens the stream on first use.
  */
 function writer(name: 'stdout' | 'stderr'): (text: string) => void {
   let stream: NodeJS.WriteStream | undefined
@@ -30,5 +30,5 @@ function writer(name: 'stdout' | 'stderr'): (text: string) => void {
   }
 }
 
-/** Prints a sentence on standard error, in the name of the command. */
+/** Prints a sentence on standard error, after the name of the command. */
 export const warn = (sentence: string): void => writeStderr(`${printable(`beffroi: ${sentence}`)}\n`)

@@ -1,17 +1,17 @@
 import { type Finding, sortByPosition } from '../report/Reporter'
 
-/** Lets findings through until `maxErrors` errors have passed. */
+/** Limits how many errors a run reports. */
 export class ErrorLimit {
   readonly #maxErrors: number
   #shown = 0
-  /** How many errors were not let through. */
+  /** The number of errors above the limit. */
   hidden = 0
 
   constructor(maxErrors = Number.POSITIVE_INFINITY) {
     this.#maxErrors = maxErrors
   }
 
-  /** Returns the findings that are within the limit, the first by position. */
+  /** Counts findings and returns those within the limit, in the order of their positions. */
   take(findings: readonly Finding[]): readonly Finding[] {
     if (this.#maxErrors === Number.POSITIVE_INFINITY) return findings
     const taken: Finding[] = []

@@ -3,8 +3,8 @@ import { exitCodes } from '../exitCodes'
 const signals = ['SIGINT', 'SIGTERM'] as const
 
 /**
- * Handles Ctrl-C and the signal that a CI sends before it kills. The first signal resolves `interrupted`; the second ends the
- * process at once. `release` removes the handlers.
+ * Handles SIGINT (Ctrl-C) and SIGTERM (a CI that cancels a job). The first signal resolves `interrupted`; the second one exits
+ * the process at once. `release` removes the handlers.
  */
 export function catchSignals(): { interrupted: Promise<void>; release(): void } {
   let isInterrupted = false

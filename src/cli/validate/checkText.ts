@@ -6,7 +6,7 @@ import { type ExtractedDocument, explainUnknownKind, extractDocuments } from '..
 import type { JsonFault, Parsed } from '../input/parseJson'
 import { findTextFaults, type TextFault } from '../json/findTextFaults'
 import { type LineIndex, linesOf, type RecordPosition } from '../json/indexLines'
-import { mayHideFaults } from '../json/mayHideFaults'
+import { mayHaveTextFaults } from '../json/mayHaveTextFaults'
 import { locateFault, locateIssue, locateIssues } from '../report/locateIssues'
 import { type CheckedDocument, comparePositions } from '../report/Reporter'
 import type { FileResultBuilder } from './FileResultBuilder'
@@ -77,7 +77,7 @@ function findFaults(
   { checksText }: ResolvedSettings,
   members: number | undefined,
 ): readonly TextFault[] {
-  return checksText && mayHideFaults(text, document, members) ? findTextFaults(text) : none
+  return checksText && mayHaveTextFaults(text, document, members) ? findTextFaults(text) : none
 }
 
 const none: readonly TextFault[] = []

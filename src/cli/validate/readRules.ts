@@ -6,7 +6,7 @@ import type { RunOptions } from './RunOptions'
 
 const severities: readonly Severity[] = ['off', 'warning', 'error']
 
-/** The severities that `--rule` and `--ignore` ask for. Throws a sentence on a code or a severity that does not exist. */
+/** Returns the severities of `--rule` and `--ignore`. Throws for an unknown code or severity. */
 export function readRules({ rule = [], ignore = [] }: RunOptions): Settings['severities'] {
   const codes = changeableCodes()
   const isCode = (code: string): code is IssueCode => codes.includes(code)
@@ -21,7 +21,7 @@ export function readRules({ rule = [], ignore = [] }: RunOptions): Settings['sev
   return settings
 }
 
-/** The codes whose severity may be changed: those the schema of the configuration lists. */
+/** Returns the codes whose severity can be changed, from the schema of the configuration. */
 export function changeableCodes(): string[] {
   const rules = memberOf(memberOf(sources()['configuration.json'].$defs, 'rules'), 'properties')
   return typeof rules === 'object' && rules !== null ? Object.keys(rules) : []

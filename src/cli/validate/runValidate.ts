@@ -8,7 +8,7 @@ import { type PreparedRun, prepareRun, type RunInputs } from './prepareRun'
 import type { RunOptions } from './RunOptions'
 import { showProgress } from './showProgress'
 
-/** Runs `beffroi validate`: checks what the command line or the configuration names. Throws a sentence on wrong usage. */
+/** Runs `beffroi validate` on the inputs of the command line or the configuration. Throws on wrong usage. */
 export async function runValidate(named: readonly string[], options: RunOptions): Promise<ExitCode> {
   if (options.watch) return (await import('./watchInputs')).watchInputs(named, options)
   const run = await prepareRun(named, options)
@@ -17,11 +17,11 @@ export async function runValidate(named: readonly string[], options: RunOptions)
   const signals = catchSignals()
   const outcome = await checkSelected(run, selected, reports, options.progress, signals.interrupted)
   reports.end(outcome.summary)
-  const unwritten = reports.close()
-  for (const sentence of [...describeRun(run, selected, outcome), ...unwritten]) warn(sentence)
+  const reportErrors = reports.close()
+  for (const sentence of [...describeRun(run, selected, outcome), ...reportErrors]) warn(sentence)
   if (outcome.summary.stopped === 'interrupted') await exitInterrupted()
   signals.release()
-  return unwritten.length === 0 ? exitCodeOf(run, selected, outcome) : exitCodes.unusable
+  return reportErrors.length === 0 ? exitCodeOf(run, selected, outcome) : exitCodes.unusable
 }
 
 async function checkSelected(
@@ -40,12 +40,12 @@ async function checkSelected(
   }
 }
 
-const guess = 'nothing was named, so this is the whole folder; beffroi init writes down where the payloads are'
+const guessHint = 'nothing was named, so this is the whole folder; beffroi init writes down where the payloads are'
 
-/** How many of the files that were left out are named. */
+/** The number of ignored files that are listed by name. */
 const maxNotes = 5
 
-/** Describes in sentences what the reports do not show: what was left out, and why the run is incomplete. */
+/** Returns sentences about facts that no report contains: ignored files, problems, and why the run is incomplete. */
 function describeRun(run: PreparedRun, selected: RunInputs, outcome: Outcome): string[] {
   const { inputs, notes, unchanged } = selected
   const problems = [...selected.problems, ...outcome.problems]
@@ -53,7 +53,7 @@ function describeRun(run: PreparedRun, selected: RunInputs, outcome: Outcome): s
   const more = notes.length - maxNotes
   if (more > 0) sentences.push(`${more} more file${more === 1 ? ' was' : 's were'} left out, as they are ignored`)
   for (const { file, problem } of problems) sentences.push(`${file}: ${problem}`)
-  if (run.isGuess && problems.length > 0) sentences.push(guess)
+  if (run.isGuess && problems.length > 0) sentences.push(guessHint)
   if (unchanged !== undefined) sentences.push(unchanged)
   else if (inputs.length === 0 && selected.problems.length === 0) sentences.push('nothing is left to check')
   const stop = describeStop(run, outcome, inputs.length)
@@ -64,7 +64,7 @@ function describeRun(run: PreparedRun, selected: RunInputs, outcome: Outcome): s
   return sentences
 }
 
-/** Describes what the run did not do because it was stopped; undefined when everything was done by then. */
+/** Returns a sentence about the work that an early stop left undone; undefined when there is none. */
 function describeStop(
   { maxErrors }: PreparedRun,
   { summary, hidden, last }: Outcome,
@@ -99,7 +99,7 @@ function exitCodeOf(run: PreparedRun, { inputs, problems, unchanged }: RunInputs
   return outcome.summary.errors > 0 || hasTooManyWarnings(run, outcome) ? exitCodes.errors : exitCodes.ok
 }
 
-/** Ends the process after everything is printed, even while an input is still being read. */
+/** Exits after all output is flushed. A pending read of an input would keep the process alive. */
 async function exitInterrupted(): Promise<never> {
   for (const stream of [process.stdout, process.stderr]) {
     await new Promise((resolve) => stream.write('', resolve))

@@ -123,11 +123,11 @@ function summary(sentences: readonly string[]): string[] {
 }
 
 /** Types that the generated file uses. A type of the contract with such a name would hide them. */
-const isUsed = isOneOf(
+const isReservedType = isOneOf(
   'BindingFlags Dictionary Enum EnumMemberAttribute IDictionary IReadOnlyDictionary IReadOnlyList JsonConverter ' +
     'JsonException JsonNode JsonSerializerOptions Type Utf8JsonReader Utf8JsonWriter ContractEnumConverter',
 )
-const typeName = (name: string): string => (isUsed(name) ? `${name}Type` : name)
+const typeName = (name: string): string => (isReservedType(name) ? `${name}Type` : name)
 
 /** Members that every record has. */
 const recordMembers = isOneOf(

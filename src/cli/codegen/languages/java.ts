@@ -162,11 +162,11 @@ const escapeDoc = (line: string): string =>
     .replaceAll('\\', '&#92;')
 
 /** Types of `java.lang` and of the generated file. A type of the contract with such a name would hide them. */
-const isUsed = isOneOf(
+const isReservedType = isOneOf(
   'Object String Integer Long Double Boolean Override Record Enum Math Character StringBuilder Deprecated Number ' +
     'IllegalArgumentException Payload Coded',
 )
-const typeName = (name: string): string => (isUsed(name) ? `${name}Type` : name)
+const typeName = (name: string): string => (isReservedType(name) ? `${name}Type` : name)
 
 /** Keywords, and methods that every record has. */
 const isReserved = isOneOf(

@@ -39,7 +39,7 @@ export type EnumType = { kind: 'enum'; name: string; docs: Docs; values: readonl
 /** A block type or handler: its `tag` in JSON (`title`), its `name` as a whole (`TitleBlock`), and its `data` (`TitleData`). */
 type Variant = { tag: string; name: string; data: string; needsData: boolean; docs: Docs }
 
-/** An envelope, `Block` or `Action`: its property `tag` decides the shape of its property `data`; `fields` are the other properties. */
+/** An envelope, `Block` or `Action`: its property `tag` determines the shape of `data`; `fields` are the other properties. */
 export type UnionType = {
   kind: 'union'
   name: string

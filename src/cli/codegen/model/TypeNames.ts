@@ -30,17 +30,17 @@ export class TypeNames {
     for (const whole of wholes) this.#takeDefinitions(whole)
   }
 
-  /** The name of a whole file or a definition; undefined for a nested schema. */
+  /** Returns the name of a whole file or a definition; undefined for a nested schema. */
   of(node: SchemaNode): string | undefined {
     return this.#names.get(node)
   }
 
-  /** The name of a whole block or action: `TitleBlock`. */
+  /** Returns the name of a whole block or action: `TitleBlock`. */
   variant(file: SchemaFile): string {
     return this.#variants.get(file) ?? file.name
   }
 
-  /** A new name for a schema nested in `owner` under its property `member`. */
+  /** Returns a new name for a schema nested in `owner` under its property `member`. */
   nested(owner: string, member: string): string {
     return this.#unique.take(nestedName(owner, member))
   }

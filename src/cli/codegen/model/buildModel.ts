@@ -50,7 +50,7 @@ class Declarations implements Declarer {
     return paths.flatMap((path) => this.#byFile.get(path) ?? [])
   }
 
-  /** A file of a plain string or number needs no declaration. */
+  /** Declares the type of a file. Skips plain strings and numbers, which need no type. */
   #declareFile(whole: SchemaNode): void {
     const envelope = envelopes.find(({ path }) => path === whole.path)
     if (envelope) this.#declareEnvelope(whole, envelope)
@@ -83,7 +83,7 @@ class Declarations implements Declarer {
     return member === '' ? owner : this.#names.nested(owner, member)
   }
 
-  /** The object of a file or definition. One that only refers to another becomes a copy with its own name. */
+  /** Returns the object of a file or definition. One that only refers to another becomes a copy with its own name. */
   #objectAt(node: SchemaNode): ObjectType {
     const name = this.#names.of(node) ?? node.file.name
     const known = this.#objects.get(name)
@@ -151,7 +151,7 @@ class Declarations implements Declarer {
   }
 }
 
-/** The names of types nested in `MenuGridData` start with `MenuGrid`. */
+/** Returns the prefix of the types nested in an owner: `MenuGrid` for `MenuGridData`. */
 function ownerName({ file, pointer }: SchemaNode, name: string): string {
   const isData = pointer === '' && (file.folder === 'blocks' || file.folder === 'actions')
   return isData ? name.replace(/Data(?=\d*$)/, '') : name

@@ -1,7 +1,7 @@
 import type { SchemaNode } from '../../../../schemas/compile/SchemaNode'
 import type { Docs } from './Model'
 
-/** Documents a schema: its description, its limits and its default. A referenced `target` that becomes no type of its own adds its documentation. */
+/** Documents a schema by its description, limits and default. Adds the documentation of a referenced `target` without its own type. */
 export function docsOf(node: SchemaNode, target?: SchemaNode): Docs {
   const fragment = target && isObjectSchema(target) ? undefined : target
   const read = (keyword: string) => node.own(keyword) ?? fragment?.own(keyword)

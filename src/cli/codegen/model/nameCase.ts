@@ -1,6 +1,6 @@
 const boundary = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})|[^\p{L}\p{N}]+/u
 
-/** The words of a name in any style: `poll-simple`, `add_notification`, `isOpen`, `HTMLText`, `Town event`. */
+/** Returns the words of a name in any style: `poll-simple`, `add_notification`, `isOpen`, `HTMLText`, `Town event`. */
 export const splitWords = (name: string): string[] => name.split(boundary).filter(Boolean)
 
 const capital = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1)
@@ -21,7 +21,7 @@ export function camelCase(name: string): string {
 /** `poll-simple` becomes `POLL_SIMPLE`. */
 export const upperSnakeCase = (name: string): string => splitWords(name).join('_').toUpperCase()
 
-/** The singular of a name: `entries` becomes `entry`, `boxes` becomes `box`; undefined when the name is not a plural. */
+/** Returns the singular of a name: `entries` becomes `entry`, `boxes` becomes `box`; undefined when the name is not a plural. */
 export function singular(name: string): string | undefined {
   if (/ies$/i.test(name)) return `${name.slice(0, -3)}y`
   if (/(?:ss|x|ch|sh)es$/i.test(name)) return name.slice(0, -2)

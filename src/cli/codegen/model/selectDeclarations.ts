@@ -31,7 +31,7 @@ export function selectDeclarations({ edition, declarations }: Model, names: read
 const narrowUnion = (union: UnionType, tags: ReadonlySet<string> | undefined): UnionType =>
   tags ? { ...union, variants: union.variants.filter(({ tag }) => tags.has(tag)) } : union
 
-/** The names of the declarations that roots refer to, the roots included. */
+/** Returns the names of the declarations that roots refer to, the roots included. */
 function reachable(declarations: readonly Declaration[], roots: ReadonlySet<string>): Set<string> {
   const byName = new Map(declarations.map((each) => [each.name, each]))
   const found = new Set<string>()

@@ -48,7 +48,7 @@ export class Comparison {
   }
 }
 
-/** The addresses of a keyword, or of the schema that lacks it, in both versions. */
+/** Returns the addresses of a keyword, or of the schema that lacks it, in both versions. */
 export function addressesOf(pair: SchemaPair, keyword: string) {
   return { old: keywordAddress(pair.old, keyword), new: keywordAddress(pair.new, keyword) }
 }

@@ -1,9 +1,9 @@
 import type { SchemaNode } from '../../../../schemas/compile/SchemaNode'
+import { shorten } from '../../terminal/shorten'
+import { isEqualJson } from '../canonicalJson'
 import type { SchemaPair, Step } from '../FoundChange'
 import { keywordAddress, type ResolvedSchema, resolveSchema } from '../ResolvedSchema'
 import type { RuleId } from '../rules/rules'
-import { sameJson } from '../sameJson'
-import { shorten } from './shorten'
 
 /** Keywords that belong to a file: they differ after a schema moves into a fragment. */
 const fileKeywords: readonly string[] = ['title', 'examples', '$comment']
@@ -35,7 +35,7 @@ function compareWords(annotated: Annotated): void {
   const isMoved = before.isReference !== now.isReference || before.node.address() !== now.node.address()
   for (const [keyword, rule] of Object.entries(wordRules)) {
     const [was, is] = [before.keywords[keyword], now.keywords[keyword]]
-    if (sameJson(was, is) || (isMoved && (fileKeywords.includes(keyword) || was === undefined || is === undefined)))
+    if (isEqualJson(was, is) || (isMoved && (fileKeywords.includes(keyword) || was === undefined || is === undefined)))
       continue
     const noun = keyword === '$comment' ? 'comment' : keyword.replace(/s$/, '')
     const verb = was === undefined ? 'has been added' : is === undefined ? 'is gone' : 'is another'
@@ -52,7 +52,7 @@ function compareToolKeywords(annotated: Annotated): void {
   for (const keyword of new Set([...Object.keys(before.keywords), ...Object.keys(now.keywords)])) {
     const isAnnotation = keyword.startsWith('x-') ? keyword !== 'x-family' : /^(?:read|write)Only$/.test(keyword)
     const [was, is] = [before.keywords[keyword], now.keywords[keyword]]
-    if (!isAnnotation || sameJson(was, is)) continue
+    if (!isAnnotation || isEqualJson(was, is)) continue
     const message = is === undefined ? `"${keyword}" is gone.` : `"${keyword}" is ${show(is)}.`
     report(annotated, 'annotation-changed', keyword, message)
   }
@@ -62,7 +62,7 @@ function compareDefaults(annotated: Annotated): void {
   const { before, now } = annotated
   const [had, has] = [Object.hasOwn(before.keywords, 'default'), Object.hasOwn(now.keywords, 'default')]
   const [was, is] = [before.keywords.default, now.keywords.default]
-  if (had === has && sameJson(was, is)) return
+  if (had === has && isEqualJson(was, is)) return
   const rule = !had ? 'default-added' : has ? 'default-changed' : 'default-removed'
   const message = !had
     ? `Left out, it means ${show(is)}.`

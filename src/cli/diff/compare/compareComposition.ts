@@ -1,12 +1,12 @@
 import { isConstraint } from '../../../../schemas/compile/keywords'
 import { isSchema } from '../../../../schemas/compile/SchemaFiles'
 import type { SchemaNode } from '../../../../schemas/compile/SchemaNode'
+import { shorten } from '../../terminal/shorten'
+import { canonicalJson, withoutAnnotations } from '../canonicalJson'
 import type { Candidates, SchemaPair } from '../FoundChange'
 import { type ResolvedSchema, typesOf } from '../ResolvedSchema'
-import { canonical, withoutAnnotations } from '../sameJson'
 import { addressesOf } from './Comparison'
 import { descendFrom } from './compareAnnotations'
-import { shorten } from './shorten'
 
 const formKeywords = ['anyOf', 'oneOf', 'allOf'] as const
 type FormKeyword = (typeof formKeywords)[number]
@@ -75,7 +75,7 @@ function pairByKey(before: readonly SchemaNode[], now: readonly SchemaNode[], ke
 
 const typesIn = ({ schema }: SchemaNode): string => [...typesOf(schema)].sort().join()
 
-const constraintsOf = ({ raw }: SchemaNode): string => canonical(withoutAnnotations(raw))
+const constraintsOf = ({ raw }: SchemaNode): string => canonicalJson(withoutAnnotations(raw))
 
 const show = ({ raw }: SchemaNode): string => shorten(JSON.stringify(withoutAnnotations(raw)) ?? '')
 

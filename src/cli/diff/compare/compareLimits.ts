@@ -84,7 +84,7 @@ function between({ type, isMin }: LimitKeywords, strict: Bound | undefined, loos
   }
 }
 
-/** The strictest of the keywords. Undefined where every value is within them. */
+/** Returns the strictest of the keywords. Undefined where every value is within them. */
 function boundOf(schema: ResolvedSchema, { keywords, isMin, type }: LimitKeywords): Bound | undefined {
   const isWhole = type === 'number' && !typesOf(schema.keywords).has('number')
   const bounds = keywords.flatMap((keyword) => {

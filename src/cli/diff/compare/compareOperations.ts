@@ -5,8 +5,8 @@ import type { RootPair } from '../FoundChange'
 import type { Comparison } from './Comparison'
 
 /**
- * Compares the requests that clients may send to a back end, and its answers. Reports nothing when a version lacks the
- * descriptions of the API, as the one inside the command does.
+ * Compares the API operations: requests of clients and responses of the back end. Reports nothing when a version lacks the
+ * descriptions of the API, as the built-in one does.
  */
 export function compareOperations(comparison: Comparison): RootPair[] {
   if (inFolder(comparison.old, 'api').length === 0 || inFolder(comparison.next, 'api').length === 0) return []
@@ -78,7 +78,7 @@ function compareParameters(comparison: Comparison, before: Operation, now: Opera
   }
 }
 
-/** A request that clients may send, `GET /poll-service/…`, with its schemas and those of its answers. */
+/** An API operation such as `GET /poll-service/…`, with the schemas of its request and responses. */
 type Operation = {
   name: string
   node: SchemaNode
@@ -91,7 +91,7 @@ type Operation = {
 
 const methods = ['get', 'put', 'post', 'delete', 'patch', 'head', 'options']
 
-/** Every operation in the descriptions of the API, by its name. */
+/** Returns every operation in the descriptions of the API, by its name. */
 function operationsOf(source: SchemaFiles): Map<string, Operation> {
   const operations = new Map<string, Operation>()
   for (const file of inFolder(source, 'api')) {

@@ -1,6 +1,6 @@
 import { isConstraint, limits } from '../../../../schemas/compile/keywords'
+import { constraintsUnder, isEqualJson } from '../canonicalJson'
 import type { SchemaPair } from '../FoundChange'
-import { constraintsUnder, sameJson } from '../sameJson'
 import { addressesOf } from './Comparison'
 import { literalsAndVariants } from './compareComposition'
 import { shareType } from './compareTypes'
@@ -36,7 +36,7 @@ function compareSteps(pair: SchemaPair): void {
 
 function compareKeyword(pair: SchemaPair, keyword: string): void {
   const [was, is] = [pair.old.keywords[keyword], pair.new.keywords[keyword]]
-  if (sameJson(constraintsUnder(keyword, was), constraintsUnder(keyword, is))) return
+  if (isEqualJson(constraintsUnder(keyword, was), constraintsUnder(keyword, is))) return
   const name = keyword === 'not' && (was ?? is) === true ? 'The schema false, which no value fits,' : `"${keyword}"`
   const verb = { added: 'is new', removed: 'is gone', changed: 'says something else' }
   const change = changeOf(was, is)

@@ -1,11 +1,11 @@
 import { formatPatterns, type Schema } from '../../../../schemas/compile/SchemaFiles'
+import { shorten } from '../../terminal/shorten'
 import type { Attempt, SchemaPair } from '../FoundChange'
 import { findString, type StringRules } from '../payloads/sampleValues'
 import { numberAt, type ResolvedSchema } from '../ResolvedSchema'
 import { shareType } from './compareTypes'
-import { shorten } from './shorten'
 
-/** Compares `pattern` and `format`. Two patterns that are written differently count as taking different strings. */
+/** Compares `pattern` and `format`. Two different patterns are assumed to match different strings. */
 export function comparePatterns(pair: SchemaPair): void {
   if (!shareType(pair, 'string')) return
   const before = patternOf(pair.old)
@@ -21,17 +21,17 @@ export function comparePatterns(pair: SchemaPair): void {
     }
   } else if (now) {
     const message = `The text must be written as ${show(now)}; it could be anything.`
-    pair.report('pattern-added', message, { ...where, attempt: avoid(now, pair.old) })
+    pair.report('pattern-added', message, { ...where, attempt: nonMatching(now, pair.old) })
   } else if (before) {
     const message = `The text may be anything; it had to be written as ${show(before)}.`
-    pair.report('pattern-removed', message, { ...where, attempt: avoid(before, pair.new) })
+    pair.report('pattern-removed', message, { ...where, attempt: nonMatching(before, pair.new) })
   }
 }
 
 const show = ({ name, pattern }: StringPattern): string => name ?? `the pattern ${shorten(pattern)}`
 
-/** Strings that do not match the pattern but keep the other rules of the schema. */
-const avoid = ({ pattern }: StringPattern, { keywords }: ResolvedSchema): Attempt => ({
+/** Attempts a break with strings that do not match the pattern but satisfy the rest of the schema. */
+const nonMatching = ({ pattern }: StringPattern, { keywords }: ResolvedSchema): Attempt => ({
   candidates: (generator, node) => [generator.text(node, { ...lengths(keywords), avoids: [pattern] })],
 })
 
@@ -40,10 +40,10 @@ const lengths = (keywords: Schema): StringRules => ({
   maxLength: numberAt(keywords, 'maxLength') ?? Number.POSITIVE_INFINITY,
 })
 
-const undecided =
+const undecidedRemark =
   'Whether one pattern takes all that the other takes could not be decided; no text was found that does differ.'
 
-/** Finds a string for each side that only one of the patterns takes. Without such a string the side still counts as broken. */
+/** Finds, for each side, a string that only one of the patterns matches. Without one, the side still counts as broken. */
 function describeDifference(before: StringPattern, now: StringPattern, pair: SchemaPair) {
   const examples = [pair.old, pair.new].flatMap(({ keywords }) =>
     Array.isArray(keywords.examples) ? keywords.examples.filter((example) => typeof example === 'string') : [],
@@ -63,14 +63,14 @@ function describeDifference(before: StringPattern, now: StringPattern, pair: Sch
       ...(lost === undefined ? {} : { senders: { candidates: () => [lost] } }),
       ...(won === undefined ? {} : { readers: { candidates: () => [won] } }),
     },
-    remarks: lost === undefined || won === undefined ? [undecided] : [],
+    remarks: lost === undefined || won === undefined ? [undecidedRemark] : [],
   }
 }
 
 /** The pattern of a string, the name of its format if it has one, and the address of the keyword. */
 export type StringPattern = { pattern: string; name: string | undefined; address: string }
 
-/** The pattern of a schema. A format that the shared fragments declare wins over `pattern`. */
+/** Returns the pattern of a schema. A format that the shared fragments declare wins over `pattern`. */
 export function patternOf({ keywords, origins, node }: ResolvedSchema): StringPattern | undefined {
   const { format, pattern } = keywords
   const declared = typeof format === 'string' ? formatPatterns(node.files)[format] : undefined

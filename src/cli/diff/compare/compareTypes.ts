@@ -2,7 +2,7 @@ import type { Attempt, SchemaPair } from '../FoundChange'
 import { allows, type TypeName, typesOf } from '../ResolvedSchema'
 import { addressesOf } from './Comparison'
 
-/** Reports the types that were added, removed or exchanged. */
+/** Reports types that were added, removed or replaced. */
 export function compareTypes(pair: SchemaPair): void {
   const before = typesOf(pair.old.keywords)
   const now = typesOf(pair.new.keywords)

@@ -1,6 +1,6 @@
+import { isEqualJson } from '../canonicalJson'
 import type { Attempt, SchemaPair } from '../FoundChange'
 import { keywordAddress, listedValues, type ResolvedSchema } from '../ResolvedSchema'
-import { sameJson } from '../sameJson'
 
 /** Reports values of `enum` and `const` that were added or removed. */
 export function compareValues(pair: SchemaPair): void {
@@ -17,8 +17,8 @@ export function compareValues(pair: SchemaPair): void {
     }
     return
   }
-  const removed = before.filter((value) => !now.some((each) => sameJson(each, value)))
-  const added = now.filter((value) => !before.some((each) => sameJson(each, value)))
+  const removed = before.filter((value) => !now.some((each) => isEqualJson(each, value)))
+  const added = now.filter((value) => !before.some((each) => isEqualJson(each, value)))
   const only = (value: unknown) => ({ candidates: () => [value] })
   if (before.length === 1 && now.length === 1 && removed.length === 1) {
     const attempts = { senders: only(before[0]), readers: only(now[0]) }

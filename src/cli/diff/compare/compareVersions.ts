@@ -47,7 +47,7 @@ export function compareVersions(old: SchemaFiles, next: SchemaFiles): { found: F
 
 const subjectOf = ({ kind }: Category, { name }: SchemaFile): ChangeSubject => ({ kind, name, pointer: '' })
 
-/** A document that the other version does not know, or that contains what it does not know. */
+/** Attempts a break with a document of a kind, or containing a block or action, that the other version does not know. */
 function documentOf({ kind }: Category, { name, path }: SchemaFile): Attempt {
   if (kind === 'block') return { whole: (generator) => generator.blockOf(name), as: 'block', at: '/type' }
   if (kind === 'action') return { whole: (generator) => generator.actionOf(name), as: 'action', at: '/handler' }

@@ -1,9 +1,9 @@
 import { nearestName } from '../../../../schemas'
 import type { SchemaFile } from '../../../../schemas/compile/SchemaFiles'
 import type { SchemaNode } from '../../../../schemas/compile/SchemaNode'
+import { canonicalJson, withoutAnnotations } from '../canonicalJson'
 import type { SchemaPair } from '../FoundChange'
 import { propertyNames, resolveSchema, subschema } from '../ResolvedSchema'
-import { canonical, withoutAnnotations } from '../sameJson'
 
 /**
  * Pairs removed members with added ones that most probably are the same member under a new name: both allow the same
@@ -51,7 +51,7 @@ const isPartOf = (name: string, whole: string): boolean =>
 /** A string that is equal for schemas with equal constraints; for a reference, the address of its target. */
 function shapeOf(schema: SchemaNode): string {
   const { keywords, node, isReference } = resolveSchema(schema)
-  return isReference ? node.address() : canonical(withoutAnnotations(keywords))
+  return isReference ? node.address() : canonicalJson(withoutAnnotations(keywords))
 }
 
 /** The share of members that two files must have in common to count as one file under a new name. */
@@ -76,7 +76,7 @@ function likeness(from: SchemaFile, to: SchemaFile): number {
   const all = new Set([...before, ...now]).size
   const alikeNames =
     nearestName(from.name, [to.name]) !== undefined || from.name.includes(to.name) || to.name.includes(from.name)
-  if (canonical(withoutAnnotations(from.schema)) === canonical(withoutAnnotations(to.schema))) {
+  if (canonicalJson(withoutAnnotations(from.schema)) === canonicalJson(withoutAnnotations(to.schema))) {
     // Small schemas may be equal by chance.
     return before.length > 1 || alikeNames ? 1 : 0
   }

@@ -2,7 +2,7 @@ import type { ChangeSubject } from '../Change'
 import type { RootPair, Route, SchemaPair, Step } from '../FoundChange'
 
 /**
- * The shortest route to every compared schema from each document that contains it, by the key of its pair. Routes stop at
+ * Returns the shortest route to every compared schema from each document that contains it, by the key of its pair. Routes stop at
  * blocks and actions inside other documents, because otherwise nearly every document contains every schema. A route from
  * an operation is kept only where no document contains the schema.
  */

@@ -8,6 +8,7 @@ import {
   type SchemaFiles,
 } from '../../../../schemas/compile/SchemaFiles'
 import { SchemaNode } from '../../../../schemas/compile/SchemaNode'
+import { isEqualJson } from '../canonicalJson'
 import {
   anyValue,
   jsonTypes,
@@ -22,16 +23,15 @@ import {
   typesOf,
   unlistedNode,
 } from '../ResolvedSchema'
-import { sameJson } from '../sameJson'
 import { exampleStrings, type StringRules, sampleNumbers, sampleString } from './sampleValues'
 
-/** A schema nested deeper than this most probably contains itself. */
+/** A schema that is nested deeper is assumed to contain itself. */
 const maxDepth = 10
 
 /** Values of every type. */
 export const anyValues: readonly unknown[] = ['x', 1, true, null, [], {}, -1, 0.5, '', false, [1], { x: 1 }]
 
-/** Makes small documents that are valid by one version of the schemas. `common` holds the paths of files in both versions. */
+/** Generates small documents that are valid in one version of the schemas. `common` contains the paths of files in both versions. */
 export class SampleGenerator {
   readonly #patterns: Readonly<Record<string, string>>
   #block: Schema | undefined
@@ -46,7 +46,7 @@ export class SampleGenerator {
     this.#exampleStrings = [...new Set([...source.values()].flatMap(({ schema }) => exampleStrings(schema)))]
   }
 
-  /** The smallest valid value: of `type` when it is given, and with the optional members of `also`. Undefined without one. */
+  /** Returns the smallest valid value: of `type` when it is given, and with the optional members of `also`. Undefined without one. */
   make(node: SchemaNode, type?: TypeName, also: readonly string[] = []): unknown {
     if (node.raw === false || this.#depth > maxDepth) return undefined
     this.#depth++
@@ -101,7 +101,7 @@ export class SampleGenerator {
     return keywords.items || keywords.minItems ? 'array' : 'string'
   }
 
-  /** A string that is valid by the schema and keeps `rules`. Undefined when none was found. */
+  /** Returns a string that is valid by the schema and keeps `rules`. Undefined when none was found. */
   text(node: SchemaNode, rules: StringRules): string | undefined {
     const { keywords } = resolveSchema(node)
     const declared = typeof keywords.format === 'string' ? this.#patterns[keywords.format] : undefined
@@ -109,7 +109,7 @@ export class SampleGenerator {
     return sampleString(keywords, pattern, rules, this.#exampleStrings)
   }
 
-  /** A list of this many items, all different where the schema asks for that. */
+  /** Returns a list of this many items, all different where the schema asks for that. */
   list(node: SchemaNode, size: number): unknown[] | undefined {
     const schema = resolveSchema(node)
     const items = subschema(schema, 'items') ?? anyValue
@@ -120,12 +120,12 @@ export class SampleGenerator {
     if (schema.keywords.uniqueItems !== true) return Array.from({ length: size }, () => first)
     const list: unknown[] = []
     for (const value of this.variants(items, [])) {
-      if (list.length < size && !list.some((each) => sameJson(each, value))) list.push(value)
+      if (list.length < size && !list.some((each) => isEqualJson(each, value))) list.push(value)
     }
     return list.length === size ? list : undefined
   }
 
-  /** An object with at least this many members, among them those of `also`. */
+  /** Returns an object with at least this many members, among them those of `also`. */
   object(node: SchemaNode, size: number, also: readonly string[] = []): Schema | undefined {
     const schema = resolveSchema(node)
     const { keywords } = schema
@@ -179,7 +179,7 @@ export class SampleGenerator {
     }
   }
 
-  /** The smallest block, of a type that both versions have where there is one. */
+  /** Returns the smallest block, of a type that both versions have where there is one. */
   block(): Schema | undefined {
     this.#block ??= this.#smallest('blocks', (name) => this.blockOf(name))
     return this.#block && { ...this.#block }
@@ -190,7 +190,7 @@ export class SampleGenerator {
     return plain ? { handler: plain.name } : this.#smallest('actions', (name) => this.actionOf(name))
   }
 
-  /** A block of a type; without `data`, with the smallest valid data. */
+  /** Returns a block of a type; without `data`, with the smallest valid data. */
   blockOf(name: string, data: unknown = this.makeFile(`blocks/${name}.json`)): Schema | undefined {
     return data === undefined ? undefined : { type: name, data }
   }
@@ -200,7 +200,7 @@ export class SampleGenerator {
     return isSchema(data) && Object.keys(data).length === 0 ? { handler: name } : { handler: name, data }
   }
 
-  /** The smallest document that is valid by a schema file. */
+  /** Returns the smallest document that is valid by a schema file. */
   makeFile(path: string): unknown {
     const node = SchemaNode.at(this.source, path)
     return node && this.make(node)

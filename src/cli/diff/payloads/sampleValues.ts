@@ -1,7 +1,7 @@
 import type { Schema } from '../../../../schemas/compile/SchemaFiles'
 import { numberAt } from '../ResolvedSchema'
 
-/** Numbers within a schema's limits, the simplest first. */
+/** Returns numbers within a schema's limits, the simplest first. */
 export function sampleNumbers(keywords: Schema, isWhole: boolean): number[] {
   const min = numberAt(keywords, 'minimum')
   const max = numberAt(keywords, 'maximum')
@@ -46,7 +46,7 @@ const commonStrings = [
   ...['12:30', '+32 4 123 45 67', '1000', '12.5', '\t', '\n', '🙂', ''],
 ]
 
-/** A string that keeps the schema's limits, `pattern` and `rules`. Undefined when none was found. */
+/** Returns a string that keeps the schema's limits, `pattern` and `rules`. Undefined when none was found. */
 export function sampleString(
   keywords: Schema,
   pattern: string | undefined,
@@ -117,7 +117,7 @@ function* variants(
   }
 }
 
-/** Every string in the examples of a schema and of the schemas inside it. */
+/** Returns every string in the examples of a schema and of the schemas inside it. */
 export function exampleStrings(value: unknown, isExample = false): string[] {
   if (typeof value === 'string') return isExample ? [value] : []
   if (typeof value !== 'object' || value === null) return []

@@ -1,5 +1,5 @@
 import { schemaFolders } from '../../../../schemas/compile/SchemaFiles'
-import { type GitQuestion, runGit } from '../../input/runGit'
+import { type GitOptions, runGit } from '../../input/runGit'
 import { type SchemaTexts, UnusableVersion } from './Version'
 
 /**
@@ -94,10 +94,10 @@ async function readBlobs(blobs: ReadonlyMap<string, string>): Promise<Map<string
 }
 
 /** Runs git in the working folder and returns its output. Throws `UnusableVersion` with git's complaint. */
-async function git(args: readonly string[], question?: GitQuestion): Promise<string> {
-  const { code, text, complaint } = await runGit('.', args, question).catch((error: Error) => {
+async function git(args: readonly string[], question?: GitOptions): Promise<string> {
+  const { exitCode, stdout, stderr } = await runGit('.', args, question).catch((error: Error) => {
     throw new UnusableVersion(`${error.message}.`)
   })
-  if (code === 0) return text
-  throw new UnusableVersion(complaint.trim().split('\n')[0] || `git ended with exit code ${code}`)
+  if (exitCode === 0) return stdout
+  throw new UnusableVersion(stderr.trim().split('\n')[0] || `git ended with exit code ${exitCode}`)
 }

@@ -3,8 +3,8 @@ import { describeSchema, listFields } from './describeSchema'
 import { examplePayloads, listNamed, type NamedSchema } from './namedSchemas'
 import type { Topic } from './Topic'
 
-/** The output for programs: `{ "explained": [ … ] }`, or `{ codes, schemas }` without topics. */
-export function asJson(topics: readonly Topic[] | undefined): string {
+/** Serializes topics for programs: `{ "explained": [ … ] }`, or `{ codes, schemas }` without topics. */
+export function topicsToJson(topics: readonly Topic[] | undefined): string {
   return `${JSON.stringify(topics ? { explained: topics.map(describe) } : listAll(), null, 2)}\n`
 }
 

@@ -5,18 +5,18 @@ import { isObject, own } from '../../../schemas/engine'
 import { memberOf, splitPointer } from '../../../schemas/json/pointer'
 import { builtinSchemas } from '../../../schemas/sources'
 
-/** `document` is the whole JSON value that pointers start at. The part at `root` was checked as `kind`. */
-type Checked = { document: unknown; kind: string | null; root: string }
+/** `document` is the whole JSON value, at whose root pointers start. The part at `root` was checked as `kind`. */
+type CheckedValue = { document: unknown; kind: string | null; root: string }
 
 /**
- * The address of the rule that an issue is about, such as `schemas/blocks/title.json#/properties/level/maximum`. Undefined
- * where no schema states it: syntax errors, unknown types and handlers, limits of the whole document, lint.
+ * Returns the address of the rule that an issue breaks, such as `schemas/blocks/title.json#/properties/level/maximum`. Returns
+ * undefined for rules outside of the schemas: syntax, unknown types and handlers, limits of the whole document, lint.
  */
-export function declaredAt(issue: Issue, { document, kind, root }: Checked): string | undefined {
+export function locateRule(issue: Issue, { document, kind, root }: CheckedValue): string | undefined {
   const { code, pointer } = issue
   const property = envelopeProperties[code]
   if (property !== undefined) return `schemas/block.json#/properties/${property}`
-  if (!inSchemas.has(code) || kind === null || !pointer.startsWith(root)) return undefined
+  if (!schemaCodes.has(code) || kind === null || !pointer.startsWith(root)) return undefined
   const names = splitPointer(pointer.slice(root.length))
   let value = splitPointer(root).reduce(memberOf, document)
   // A list of blocks has no schema of its own.
@@ -32,7 +32,7 @@ const envelopeProperties: Partial<Record<Issue['code'], string>> = {
   'unsupported-version': 'requires',
 }
 
-const inSchemas = new Set<Issue['code']>([
+const schemaCodes = new Set<Issue['code']>([
   'missing-property',
   'unknown-property',
   'wrong-type',
@@ -42,7 +42,7 @@ const inSchemas = new Set<Issue['code']>([
   'unsafe-url',
 ])
 
-/** The schema of a whole document of a kind; for `blocks`, a list without a schema of its own, that of each item. */
+/** Returns the schema of a whole document of a kind; for `blocks`, a list without a schema of its own, that of each item. */
 export function documentNode(kind: string): SchemaNode | undefined {
   const files = builtinSchemas()
   return (
@@ -51,7 +51,7 @@ export function documentNode(kind: string): SchemaNode | undefined {
   )
 }
 
-/** The schema of the data of `value`, a block or an action at `node`, as its type or handler names it. */
+/** Returns the schema of the data of `value`, a block or an action at `node`, as its type or handler names it. */
 export function dataNode(node: SchemaNode, value: unknown): SchemaNode | undefined {
   const { envelope } = node
   if (!isObject(value) || (envelope !== 'block' && envelope !== 'action')) return undefined
@@ -88,7 +88,7 @@ function findRule({ code }: Issue, start: SchemaNode, document: unknown, names: 
 
 const keywordAddress = (node: SchemaNode, keyword: string): string | undefined => node.holder(keyword)?.address(keyword)
 
-/** The address of the keyword that refuses `value`. */
+/** Returns the address of the keyword that refuses `value`. */
 function ruleAddress(node: SchemaNode, code: Issue['code'], value: unknown): string | undefined {
   const keyword =
     code === 'out-of-range' ? brokenLimit(node, value) : keywords[code]?.find((each) => node.holder(each) !== undefined)

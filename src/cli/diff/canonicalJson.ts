@@ -1,11 +1,11 @@
 import { holds, isConstraint } from '../../../schemas/compile/keywords'
 import { isSchema } from '../../../schemas/compile/SchemaFiles'
 
-/** Whether two JSON values are equal, whatever the order of members. */
-export const sameJson = (a: unknown, b: unknown): boolean => a === b || canonical(a) === canonical(b)
+/** Whether two JSON values are equal, ignoring the order of members. */
+export const isEqualJson = (a: unknown, b: unknown): boolean => a === b || canonicalJson(a) === canonicalJson(b)
 
-/** JSON with sorted members: the same string for equal values. */
-export function canonical(value: unknown): string {
+/** Serializes JSON with sorted members, so that equal values give equal strings. */
+export function canonicalJson(value: unknown): string {
   return (
     JSON.stringify(value, (_key, member: unknown) =>
       typeof member === 'object' && member !== null && !Array.isArray(member)
@@ -15,14 +15,14 @@ export function canonical(value: unknown): string {
   )
 }
 
-/** A schema with only the keywords that constrain, also in the schemas inside it. */
+/** Removes annotations from a schema and its subschemas, so that only constraints remain. */
 export function withoutAnnotations(schema: unknown): unknown {
   if (!isSchema(schema)) return schema
   const kept = Object.entries(schema).filter(([keyword]) => isConstraint(keyword))
   return Object.fromEntries(kept.map(([keyword, value]) => [keyword, constraintsUnder(keyword, value)]))
 }
 
-/** The value of a keyword; the schemas in it have only the keywords that constrain. */
+/** Removes annotations from the subschemas in the value of a keyword. */
 export function constraintsUnder(keyword: string, value: unknown): unknown {
   switch (holds(keyword)) {
     case 'data':

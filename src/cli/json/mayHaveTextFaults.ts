@@ -3,14 +3,14 @@ import { countMembers } from '../../../schemas/fast'
 const surrogateEscape = /\\u[dD][89a-fA-F]/
 
 /**
- * Whether `findTextFaults` may find something in a JSON text. This test is far cheaper, and false is always right. `members` is
- * the number of members in the value, if known.
+ * A cheap test before `findTextFaults`: false proves that it would find nothing. `members` is the number of members in the value,
+ * if known.
  */
-export function mayHideFaults(text: string, value: unknown, members?: number): boolean {
+export function mayHaveTextFaults(text: string, value: unknown, members?: number): boolean {
   if (text.includes('\\u') && surrogateEscape.test(text)) return true
   try {
-    const kept = members ?? countMembers(value)
-    return countLikelyNames(text) !== kept && countNames(text) !== kept
+    const memberCount = members ?? countMembers(value)
+    return countLikelyNames(text) !== memberCount && countNames(text) !== memberCount
   } catch (error) {
     // The value is nested too deep for the stack.
     if (error instanceof RangeError) return true
@@ -18,7 +18,7 @@ export function mayHideFaults(text: string, value: unknown, members?: number): b
   }
 }
 
-/** Counts the colons that follow a quote, blanks aside: one for each name, and some inside of strings. */
+/** Counts the colons after a quote and optional whitespace: one for each name, and some inside of strings. */
 function countLikelyNames(text: string): number {
   let count = 0
   for (let at = text.indexOf(':'); at !== -1; at = text.indexOf(':', at + 1)) {
@@ -29,7 +29,7 @@ function countLikelyNames(text: string): number {
   return count
 }
 
-/** Counts the members in a JSON text, repeated names included: the colons outside of strings. */
+/** Counts the members in a JSON text, duplicates included, by the colons outside of strings. */
 function countNames(text: string): number {
   let count = 0
   for (let at = 0; at < text.length; at++) {
