@@ -13,7 +13,7 @@ type Props = {
   onGo(line: number): void
 }
 
-/** An editor for JSON: a text area with line numbers, marked lines and the issues below. */
+/** Edits JSON: a text area with line numbers, marked lines and the issues below. */
 export function CodeEditor({ text, issues, label, target, onChange, onGo }: Props) {
   const ref = useRef<HTMLTextAreaElement>(null)
   const lines = useMemo(() => text.split('\n'), [text])

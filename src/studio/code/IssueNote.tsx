@@ -3,7 +3,7 @@ import { Glyph } from '../parts/Glyph'
 import { useStudioText } from '../texts/StudioText'
 import styles from './IssueNote.module.css'
 
-/** An issue: its severity, code, message and place. */
+/** Shows an issue: its severity, code, message and pointer. */
 export function IssueNote({ issue, onGo }: { issue: Issue; onGo?: (() => void) | undefined }) {
   const text = useStudioText()
   const { severity, code, message, pointer, line } = issue

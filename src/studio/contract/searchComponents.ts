@@ -4,7 +4,7 @@ import { flatten, readFields } from './readFields'
 /** Converts a string to lower case without accents, for searches that ignore both. */
 export const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** Folded strings that a search looks in: the name, the description, and the fields with their descriptions. */
+/** The searched strings of a component, folded: the name, the description, and the fields with their descriptions. */
 type SearchEntry = readonly [name: string, about: string, fields: string]
 
 const entries = new Map<ComponentInfo, SearchEntry>()
@@ -23,7 +23,7 @@ function entryOf(component: ComponentInfo): SearchEntry {
   return entry
 }
 
-/** Score of a word by where it is found: in the name, in the description, in the fields. */
+/** The score of a match in the name, in the description, and in the fields. */
 const placeScores = [9, 3, 1] as const
 
 /** Finds the components that contain every word of a query, in names, descriptions or fields; best matches first. */

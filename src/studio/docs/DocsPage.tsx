@@ -11,7 +11,7 @@ const firstPart = page.nodes.findIndex((node) => typeof node !== 'string' && nod
 export function DocsPage() {
   useEffect(() => {
     document.title = `${page.title} · Beffroi Studio`
-    // The browser looked for the anchor before this page was loaded.
+    // The browser scrolled to the anchor before this page was loaded.
     document.getElementById(location.hash.slice(1))?.scrollIntoView()
   }, [])
   return (

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 
-/** Whether an element is in the viewport or less than `margin` CSS pixels above or below it. */
+/** Returns whether an element is in the viewport or less than `margin` CSS pixels above or below it. */
 export function useNearViewport(ref: RefObject<Element | null>, margin: number): boolean {
   const [near, setNear] = useState(false)
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useNearViewport(ref: RefObject<Element | null>, margin: number):
   return near
 }
 
-/** Inner width of an element in CSS pixels; 0 until it is measured. */
+/** Returns the inner width of an element in CSS pixels; 0 until it is measured. */
 export function useElementWidth(ref: RefObject<Element | null>): number {
   const [width, setWidth] = useState(0)
   useLayoutEffect(() => {

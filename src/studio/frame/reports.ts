@@ -2,7 +2,7 @@ import type { Outcome } from '../../../renderer/actions/outcome'
 import type { TraceEntry } from '../../../renderer/actions/trace'
 import type { Action, Issue } from '../../../schemas/engine'
 
-/** What an action did in a preview: an effect, its outcome, or a pressed plain link. */
+/** An entry of a preview's action log: an effect, an outcome, or a pressed plain link. */
 export type ActionReport =
   | ({ kind: 'effect' } & TraceEntry)
   | { kind: 'outcome'; at: number; action: Action; source: string | undefined; outcome: Outcome }
@@ -11,11 +11,11 @@ export type ActionReport =
 /** A finding of axe: a rule and the elements that break it. */
 export type AxeFinding = {
   rule: string
-  /** What to do, in the language of the studio, and the address of an explanation. */
+  /** The advice in the language of the studio, and the URL of an explanation. */
   help: string
   helpUrl: string
   impact: string
-  /** Whether axe is certain; otherwise a person has to check. */
+  /** Whether axe is certain. Otherwise a person has to review the finding. */
   isCertain: boolean
   places: readonly { selector: string; html: string; summary: string }[]
 }

@@ -10,7 +10,7 @@ import { useStudioText } from '../texts/StudioText'
 import styles from './Matrix.module.css'
 import { axes, axisValues, useMatrix } from './useMatrix'
 
-/** One fixture in all values of two settings, as rows and columns. */
+/** Shows one fixture in all combinations of two settings, as rows and columns. */
 export function Matrix({ fixtures }: { fixtures: readonly Fixture[] }) {
   const text = useStudioText()
   const [settings] = useSettings()
@@ -87,7 +87,7 @@ export function Matrix({ fixtures }: { fixtures: readonly Fixture[] }) {
 
 /** Maximum height of a miniature, in CSS pixels. */
 const maxHeight = 320
-/** The width that stands for the full width, in CSS pixels. */
+/** The width of a miniature when the setting is the full width, in CSS pixels. */
 const fullWidth = 1280
 
 /** The miniature of a fixture with these settings, which links to its full preview. */

@@ -7,7 +7,7 @@ import { ToolButton } from './ToolButton'
 /** How long the result of a press is shown, in milliseconds. */
 const feedbackMs = 2000
 
-/** Copies a text to the clipboard and shows whether that worked. */
+/** Copies a string to the clipboard and shows whether that succeeded. */
 export function CopyButton({ value }: { value: string }) {
   const text = useStudioText()
   const [answer, setAnswer] = useState<'copied' | 'failed'>()

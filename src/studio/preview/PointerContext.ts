@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 import { parsePreviewHash } from '../frame/PreviewState'
 
-/** Converts a pointer of the engine into a pointer of the document in the preview. */
+/** Provides a function that converts a pointer of the engine to one of the document in the preview. */
 export const PointerContext = createContext((pointer: string): string => pointer)
 
 /** Removes the index `/0` of a single block, which is rendered as a list of one. */

@@ -41,7 +41,7 @@ function PageScene({ page }: { page: Members }) {
 }
 
 /**
- * Hidden headings above a block, so that its own headings continue an outline: in its own window the type, the folder and
+ * Renders hidden headings above a block, so that its own headings continue an outline: in its own window the type, the folder and
  * the name of the fixture; in the gallery, which names it at level 2, a heading of level 3.
  */
 function HiddenHeadings({ fixture }: { fixture: string }) {

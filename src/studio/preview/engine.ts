@@ -8,7 +8,7 @@ export const engine = createEngine({
   registry: blocks,
   actions: actionContracts,
   onIssue(issue) {
-    // The gallery finds all other issues itself, as it validates the same JSON.
+    // The gallery validates the same JSON and finds all other issues itself.
     if (issue.code === 'component-failed') {
       reportToGallery('preview-issue', { ...issue, pointer: toDocumentPointer(location.hash, issue.pointer) })
     }

@@ -9,8 +9,8 @@ const landmarks =
     .join(', ')
 
 /**
- * Adds the name of the fixture to the label of each landmark, as the gallery shows many previews in one page, where labels
- * would repeat.
+ * Adds the name of the fixture to the label of each landmark. The gallery shows many previews in one page, where labels would
+ * repeat otherwise.
  */
 export function nameLandmarks(): void {
   const nameAll = () => {

@@ -6,16 +6,16 @@ const withParams = (path: string, params: URLSearchParams): string => {
   return query ? `${path}?${query}` : path
 }
 
-/** Address of a component inside the gallery. */
+/** Returns the address of a component in the gallery. */
 export const componentAddress = (collection: string, component: string, settings: Settings): string =>
   withParams(`/${collection}/${component}`, settingParams(settings))
 
 export const overviewAddress = (settings: Settings): string => withParams('/', settingParams(settings))
 
-/** Address of the page for back-end developers. */
+/** Returns the address of the page for back-end developers. */
 export const docsAddress = (settings: Settings): string => withParams('/docs', settingParams(settings))
 
-/** Address that scrolls to a fixture on the page of its component. */
+/** Returns the address that scrolls to a fixture on the page of its component. */
 export function fixtureAddress(fixture: Fixture, settings: Settings): string {
   const params = settingParams(settings)
   if (fixture.name) params.set('fixture', fixture.name)

@@ -1,2 +1,2 @@
-/** Path of the studio without a trailing slash. A file of its own, as the small entry script needs it. */
+/** The path of the studio without a trailing slash. It has its own file, because the small entry script imports it. */
 export const basePath = import.meta.env.BASE_URL.replace(/\/$/, '')

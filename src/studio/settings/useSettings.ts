@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useSearchParams } from 'wouter'
 import { readSettings, type Settings, settingNames, settingParams } from './Settings'
 
-/** The settings in the address, and a function to change some of them. Other parameters stay. */
+/** Returns the settings in the address, and a function that changes some of them and keeps other parameters. */
 export function useSettings(): [settings: Settings, change: (some: Partial<Settings>) => void] {
   const [params, setParams] = useSearchParams()
   const query = params.toString()
