@@ -1,4 +1,4 @@
-/** Pseudo-random choices that a seed determines (mulberry32). */
+/** Creates a pseudo-random number generator with a seed (mulberry32). */
 export function createRandom(seed: number) {
   let state = seed >>> 0
   const next = (): number => {
@@ -9,10 +9,10 @@ export function createRandom(seed: number) {
   }
   const below = (limit: number): number => Math.floor(next() * limit)
   return {
-    /** A whole number from 0, less than the limit. */
+    /** Returns an integer from 0 to below the limit. */
     below,
     chance: (share: number): boolean => next() < share,
-    /** An element of a list. Throws for an empty one. */
+    /** Returns a random element of a list. Throws for an empty list. */
     pick<T>(list: readonly T[]): T {
       const picked = list[below(list.length)]
       if (picked === undefined) throw new Error('There is nothing to pick from.')

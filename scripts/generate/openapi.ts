@@ -3,10 +3,10 @@ import { SchemaNode } from '../../schemas/compile/SchemaNode.ts'
 import { operations } from './operations.ts'
 import { dataType, typeName } from './typeNames.ts'
 
-/** Blocks and actions are added as unions, and the configuration is never sent. */
+/** Schemas that are not components by themselves: blocks and actions are added as unions, and the configuration is never sent. */
 const excluded = new Set(['block.json', 'action.json', 'configuration.json'])
 
-/** The OpenAPI 3.1 document of every operation, with the contract as components: each `$ref` names one. */
+/** Generates the OpenAPI 3.1 document of all operations, with the schemas of the contract as components. */
 export function openapi(files: SchemaFiles): Schema {
   const schemas: Schema = {
     Block: union(files, 'blocks', 'block.json', 'type'),
@@ -36,7 +36,7 @@ export function openapi(files: SchemaFiles): Schema {
   }
 }
 
-/** Copies a schema, or another part of the description, with its references changed to components. */
+/** Copies a schema, or another part of the description, and points its references to components. */
 function relink(node: SchemaNode): Schema {
   const each = (value: unknown, ...names: string[]): unknown => {
     if (Array.isArray(value)) return value.map((item, index) => each(item, ...names, String(index)))
@@ -56,7 +56,7 @@ function link(target: SchemaNode): string {
   return file.folder === 'api' ? `#${pointer}` : `#/components/schemas/${typeName(file)}${pointer}`
 }
 
-/** The union of the envelope with the data of each type, for validators that do not visit children by themselves. */
+/** Generates the union of an envelope with the data of each type, for validators that do not visit child blocks separately. */
 function union(files: SchemaFiles, folder: string, envelopePath: string, discriminator: string): Schema {
   const envelope = SchemaNode.at(files, envelopePath)
   if (!envelope) throw new Error(`schemas/${envelopePath} is missing`)

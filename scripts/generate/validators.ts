@@ -7,10 +7,10 @@ import { visitChildrenSource } from '../../schemas/compile/visitChildren.ts'
 import { compact } from './compact.ts'
 import { typeName } from './typeNames.ts'
 
-/** Envelopes are schema files at the top of `schemas/`: block, action, page, modal. */
+/** The folder of the envelopes (block, action, page, modal): the top of `schemas/`. */
 const envelopes = '.'
 
-/** Sources of the generated modules, by path from `schemas/generated/`: for each schema a validator and its types. */
+/** Generates a validator and its types for each schema. Returns the sources by path from `schemas/generated/`. */
 export function validators(files: SchemaFiles): Map<string, string> {
   const ajv = createAjv(files, { code: { source: true, esm: true, lines: false } })
   const modules = new Map<string, string>()
@@ -47,7 +47,7 @@ export default contract
   return modules
 }
 
-/** Source of a module with every validator of one folder, for programs that load them all. */
+/** Generates a module with every validator of one folder, for programs that load them all. */
 function contracts(schemas: SchemaFiles, folder: string): string {
   const files = inFolder(schemas, folder)
   const local = (file: SchemaFile) => `contractOf${typeName(file)}`
@@ -56,7 +56,7 @@ function contracts(schemas: SchemaFiles, folder: string): string {
   return `${imports.join('')}\nexport const ${folder} = {\n${members.join('')}}\n`
 }
 
-/** Source of a module with every name, for programs that do not load the validators. */
+/** Generates a module with the names of all schemas, for programs that do not load the validators. */
 function names(files: SchemaFiles): string {
   const lists = [
     ['blocks', 'blockTypes', 'BlockType'],

@@ -1,8 +1,8 @@
 /** The files of a new block or handler, and its entry in the registry. */
 export type NewFiles = {
-  /** Contents of its files by their path from the root. */
+  /** The contents of the files, by their path from the root of the repository. */
   files: ReadonlyMap<string, string>
-  /** Its entry in the registry: the name it is sorted by, its source, and the import it needs. */
+  /** The entry in the registry: its sort key, its source, and its import. */
   entry: { name: string; text: string; import?: string }
 }
 

@@ -1,7 +1,7 @@
 import { json, type NewFiles } from './NewFiles.ts'
 import { pascal, sentence } from './names.ts'
 
-/** The files of a small complete block with a title and a text. */
+/** Returns the files of a small complete block with a title and a text. */
 export function blockFiles(type: string): NewFiles {
   const name = pascal(type)
   const fixture = (path: string) => `fixtures/blocks/${type}/${path}.json`

