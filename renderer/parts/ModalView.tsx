@@ -11,6 +11,7 @@ import { useText } from '../i18n/TextContext'
 import { ActionButton } from './ActionButton'
 import { buttonClass } from './buttonClass'
 import { Dialog } from './Dialog'
+import { HeadingLevel } from './Heading'
 import styles from './ModalView.module.css'
 import { Stack } from './Stack'
 
@@ -44,9 +45,11 @@ export function ModalView({ modal, untitled, close }: Props) {
         <FormScopeContext value={scope}>
           <DocumentProvider blocks={components}>
             <div onInput={() => setFilled(true)}>
-              <Stack>
-                <Blocks components={components} />
-              </Stack>
+              <HeadingLevel value={3}>
+                <Stack>
+                  <Blocks components={components} />
+                </Stack>
+              </HeadingLevel>
             </div>
           </DocumentProvider>
           <div className={styles.buttons}>

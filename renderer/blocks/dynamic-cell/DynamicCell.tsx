@@ -1,5 +1,5 @@
 import { createContext, use, useMemo } from 'react'
-import { isObject } from '../../../schemas/engine'
+import { isObject, own } from '../../../schemas/engine'
 import type { BlockProps } from '../../engine/BlockProps'
 import { Blocks } from '../../engine/Blocks'
 import { DocumentContext } from '../../engine/DocumentContext'
@@ -38,6 +38,7 @@ export function DynamicCell({ data: { title, path, interval, placeholder }, id }
     intervalMs: interval && interval * 1000,
   })
   const shownBlocks = block?.blocks ?? placeholderBlocks
+  const tile = isTile(shownBlocks)
   const isTitled = title?.trim()
   return (
     <div ref={container} className={styles.cell} tabIndex={-1} aria-busy={isLoading && !block ? true : undefined}>
@@ -48,10 +49,17 @@ export function DynamicCell({ data: { title, path, interval, placeholder }, id }
         </DocumentContext>
       </HeadingLevel>
       {!shownBlocks && !hasFailed && <Placeholder />}
-      {hasFailed && <StaleNote isShown={block !== undefined} since={at} onRetry={refreshNow} />}
+      {hasFailed && (
+        <div className={styles.stale}>
+          <StaleNote isShown={block !== undefined || tile} since={tile ? undefined : at} onRetry={refreshNow} />
+        </div>
+      )}
     </div>
   )
 }
+
+/** Whether what is shown is a tile: it has no room for a time, and a tile that waits for its first answer shows the last. */
+const isTile = ([first]: readonly unknown[] = []): boolean => isObject(first) && own(first, 'type') === 'widget-cell'
 
 /** Reserves the space of a card while the block loads. Invisible without JavaScript, because nothing loads then. */
 function Placeholder() {

@@ -43,7 +43,7 @@ describe('a menu grid, also that of a parameters row,', () => {
     await act(async () => more.dispatchEvent(pressed))
     expect(pressed.defaultPrevented, 'what opens without a script stays closed').toBe(true)
     const dialog = find(page, 'dialog')
-    expect(text(find(dialog, 'h2'))).toBe('Tout le menu')
+    expect(text(find(dialog, 'h2'))).toBe('Tout afficher')
     expect(dialog.querySelectorAll('li a')).toHaveLength(16)
     await press(findPressable(page, 'Fermer'))
     expect(page.querySelector('dialog')).toBeNull()
