@@ -16,13 +16,21 @@ export function toRange({ page, size, from, count }: RangeQuery): Range {
   return { offset: from ?? 0, limit: count ?? size }
 }
 
-export type ListFilter = { query?: string; keyword?: string | string[] }
+export type ListFilter = {
+  query?: string
+  keyword?: string | string[]
+  /** The uid of a tag. Unlike a keyword, it needs no look-up. */
+  tag?: string
+}
 
 /**
- * Returns the SQL condition for publications and events that have every word of `query` in title or summary and a tag of
- * `keyword`. An unknown tag matches nothing.
+ * Returns the SQL condition for publications and events that have every word of `query` in title or summary, a tag of
+ * `keyword`, and the tag `tag`. An unknown tag matches nothing.
  */
-export async function filterCondition(scope: Scope, { query = '', keyword }: ListFilter): Promise<RawBuilder<boolean>> {
+export async function filterCondition(
+  scope: Scope,
+  { query = '', keyword, tag }: ListFilter,
+): Promise<RawBuilder<boolean>> {
   const words = normalizeForSearch(query).split(/\s+/).filter(Boolean)
   const text = sql`coalesce(search->>${scope.locale}, search->>${scope.portal.defaultLocale}, '')`
   // PostgreSQL answers the first condition, on all languages, from an index.
@@ -30,6 +38,7 @@ export async function filterCondition(scope: Scope, { query = '', keyword }: Lis
     sql`search::text like ${likePattern(JSON.stringify(word).slice(1, -1))}`,
     sql`${text} like ${likePattern(word)}`,
   ])
+  if (tag) conditions.push(sql`tags @> ${JSON.stringify([tag])}::jsonb`)
   if (keyword) {
     const tags = await findTagUids(scope, keyword)
     const anyTag = tags.map((uid) => sql`tags @> ${JSON.stringify([uid])}::jsonb`)

@@ -13,6 +13,8 @@ type StoreWidgetTable = {
   category: StoreWidget['category']
   icon: string
   on_wall: boolean
+  /** The only layout in which the town shows and offers it; null for both. */
+  env: NonNullable<StoreWidget['env']> | null
   settings: JSONColumnType<Record<string, string>>
   texts: JSONColumnType<StoreWidget['translations']>
 }

@@ -35,6 +35,14 @@ export async function pageAddresses(db: Database, town: string, limit: number): 
     publications: lists('publications', [...filters, '?type=travaux', '?type=travaux&keyword=culture']),
     events: lists('events', [...filters, '?date=2027-03-12', '?date=2027-03-12&keyword=culture']),
     calendar: [`${contents}/events/calendar`, `${contents}/events/calendar?month=4&year=2027&keyword=sport`],
+    wall: ['desktop', 'mobile'].flatMap((env) => [
+      `/core-service/api/v2/anonymous/wall/${town}?env=${env}`,
+      `/core-service/api/v1/anonymous/wall/${town}/categories?env=${env}`,
+      ...['leisure', 'town'].map(
+        (category) => `/core-service/api/v1/anonymous/wall/${town}/filter/${category}?env=${env}`,
+      ),
+      `${core}/store-catalog?env=${env}`,
+    ]),
     poll: (await uids('poll')).map((uid) => `${contents}/poll/${uid}`),
     menu: [`${contents}/menu/root`, `/core-service/api/v2/web/portal/${town}/home-menu`, `${core}/tags`],
     map: [

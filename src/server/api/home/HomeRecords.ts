@@ -6,6 +6,8 @@ import { upcomingEvents } from '../events/findEvents'
 import { topMenuItems } from '../menu/findMenu'
 import { latestPublications } from '../publications/findPublications'
 import { localized, type Scope } from '../Scope'
+import { selectHomeStore } from '../wall/homeWidgets'
+import type { StoreWidgetRow } from '../wall/WidgetKind'
 
 /** The records that the sections of a home page show. */
 export type HomeRecords = NamedRecords & {
@@ -15,6 +17,8 @@ export type HomeRecords = NamedRecords & {
   publications: Selectable<PublicationTable>[]
   /** The next events, as many as the longest section shows. */
   events: Selectable<EventTable>[]
+  /** The widgets of the town; none on a home without their tiles. */
+  store: StoreWidgetRow[]
 }
 
 /** Publications or events in a section without a `count`. */
@@ -33,11 +37,12 @@ export async function loadHome(scope: Scope): Promise<HomeRecords> {
     sections.flatMap(({ kind, count = defaultCount }) => (kind === wanted ? [count] : []))
   const publications = Math.max(0, ...counts('publications'))
   const events = Math.max(0, ...counts('events'))
-  const { menu, ...selected } = await selectTogether(scope.db, {
+  const { menu, store, ...selected } = await selectTogether(scope.db, {
     ...(await namedSelects(scope, uids)),
     menu: sections.some(({ kind }) => kind === 'menu') ? topMenuItems(scope) : undefined,
     publications: publications > 0 ? latestPublications(scope, publications) : undefined,
     events: events > 0 ? upcomingEvents(scope, events) : undefined,
+    store: selectHomeStore(scope),
   })
-  return { ...toNamedRecords(selected), menu, publications: selected.publications, events: selected.events }
+  return { ...toNamedRecords(selected), menu, store, publications: selected.publications, events: selected.events }
 }

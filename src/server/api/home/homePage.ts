@@ -17,8 +17,8 @@ export async function homePage(scope: Scope, env: Env): Promise<Page> {
     const id = before === 0 ? `home-${section.kind}` : `home-${section.kind}-${before + 1}`
     return sectionBlocks[section.kind](scope, { section, id, env, records })
   })
-  const widgets = await homeWidgets(scope)
-  // The visitor's own tiles follow the banner.
+  const widgets = await homeWidgets(scope, env, records.store)
+  // The tiles follow the banner.
   components.splice(components[0]?.type === 'banner' ? 1 : 0, 0, ...widgets)
   const image = imageOf(portal.bannerImages?.[0], portal.name)
   return {

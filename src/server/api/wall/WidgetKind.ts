@@ -2,9 +2,13 @@ import type { Selectable } from 'kysely'
 import type { Action, Block, Modal } from '../../../../schemas'
 import type { FormField } from '../../../../schemas/inputs/FormField'
 import type { Tables } from '../../db/Tables'
+import { blocksInside } from '../blocks/blocksInside'
 import type { Scope } from '../Scope'
 
 export type StoreWidgetRow = Selectable<Tables['store_widget']>
+
+/** The layout that a call is for. */
+export type Env = NonNullable<StoreWidgetRow['env']>
 
 /** Settings of a widget by name, validated by its kind. */
 export type WidgetConfig = Readonly<Record<string, unknown>>
@@ -40,8 +44,12 @@ export type WidgetKind = {
   sample?(scope: Scope): Promise<WidgetConfig | undefined>
 }
 
-/** Returns an action that shows blocks in a modal. */
-export const showBlocks = (title: string, components: Block[]): Action<'modal'> => ({
-  handler: 'modal',
-  data: { modal: { title, components } },
-})
+/**
+ * Returns an action that shows blocks in a modal. Removes their ids, because the page may contain the same blocks, and
+ * the contract rejects the second block of an id.
+ */
+export function showBlocks(title: string, components: readonly Block[]): Action<'modal'> {
+  const shown = structuredClone([...components])
+  for (const block of blocksInside(shown)) delete block.id
+  return { handler: 'modal', data: { modal: { title, components: shown } } }
+}

@@ -1,17 +1,47 @@
 import type { Block } from '../../../../schemas'
 import { hasService } from '../../../../schemas/routes/services'
-import { linkButton } from '../fragments/fragments'
+import { cellList, linkButton, navigateTo } from '../fragments/fragments'
 import type { Scope } from '../Scope'
-import { tilesOfVisitor } from './tiles'
+import { ownWidgets } from './ownWidgets'
+import { ownTiles, selectStore, tileCell, townTiles, townWidgets, withKind } from './tiles'
+import type { Env, StoreWidgetRow } from './WidgetKind'
 import { wallTexts } from './wallTexts'
 
-/** Returns the visitor's tiles and a link to manage them, on the home page of a portal whose wall is `mergedHomeUser`. */
-export async function homeWidgets(scope: Scope): Promise<Block[]> {
-  const { portal } = scope
-  if (portal.wallType !== 'mergedHomeUser' || !hasService(portal, 'services')) return []
+const isMerged = ({ portal }: Scope): boolean => portal.wallType === 'mergedHomeUser' && hasService(portal, 'services')
+
+/** Selects the store that the tiles of a home come from; undefined for a portal whose wall is not on its home. */
+export const selectHomeStore = (scope: Scope) => (isMerged(scope) ? selectStore(scope) : undefined)
+
+/**
+ * Returns the tiles of the visitor and the town, and a way to manage them, for the home of a portal whose wall is
+ * `mergedHomeUser`. `stores` are the rows of `selectHomeStore`.
+ */
+export async function homeWidgets(scope: Scope, env: Env, stores: readonly StoreWidgetRow[]): Promise<Block[]> {
+  if (!isMerged(scope)) return []
   const texts = wallTexts(scope)
-  const tiles = (await tilesOfVisitor(scope)).map(({ block }) => block)
-  if (tiles.length === 0) return [linkButton('home-wall-manage', texts.personalize, '/abonnement')]
-  const link = linkButton('home-wall-manage', texts.manage, '/abonnement')
-  return [{ type: 'group', id: 'home-wall', data: { title: texts.mine, components: [...tiles, link] } }]
+  const known = withKind(stores)
+  const rows = await ownWidgets(scope.db, scope.name, await scope.visitor())
+  const own = (await ownTiles(scope, known, rows)).map(({ block }) => block)
+  const town = await townTiles(scope, townWidgets(known, rows, env))
+  if (own.length > 0) {
+    const manage = tileCell('manage', texts.manage, 'settings', { action: navigateTo('/abonnement') })
+    return [wallGroup(texts.mine, [...own, ...town, manage])]
+  }
+  const link = linkButton('home-wall-manage', texts.personalize, '/abonnement')
+  if (town.length === 0) return [link]
+  return [wallGroup(texts.glance, [cellList('home-wall-cells', town.map(toContentCell)), link])]
 }
+
+const wallGroup = (title: string, components: Block[]): Block => ({
+  type: 'group',
+  id: 'home-wall',
+  data: { title, components },
+})
+
+/** Turns a tile into a card of the type that every home has, so that a first visit loads no code for tiles. */
+const toContentCell = ({ id, data: { title, subtitle }, action }: Block<'widget-cell'>): Block<'content-cell'> => ({
+  type: 'content-cell',
+  ...(id ? { id } : {}),
+  data: { title, ...(subtitle ? { description: { text: subtitle } } : {}) },
+  ...(action ? { action } : {}),
+})

@@ -4,18 +4,20 @@ import type { Handler } from '../Handler'
 import { openPersonal } from '../openService'
 import { localized, type Scope } from '../Scope'
 import { ownWidgets } from './ownWidgets'
-import { storeWidgets, tileCell, tileContents } from './tiles'
-import type { StoreWidgetRow } from './WidgetKind'
+import { isFor, storeWidgets, tileCell, tileContents } from './tiles'
+import type { Env, StoreWidgetRow } from './WidgetKind'
 import { countCategories } from './wallHandlers'
 import { wallTexts } from './wallTexts'
 import { configurationModal } from './widgetConfig'
 import { widgetKinds } from './widgetKinds'
 
-async function entriesOf(scope: Scope): Promise<StoreEntry[]> {
+/** The widgets of the store, or those that the town offers in a layout together with those that the visitor has. */
+async function entriesOf(scope: Scope, env?: Env): Promise<StoreEntry[]> {
   const own = await ownWidgets(scope.db, scope.name, await scope.visitor())
-  return (await storeWidgets(scope)).map((store) =>
-    toEntry(scope, store, own.filter(({ store_widget }) => store_widget === store.uid).length),
-  )
+  return (await storeWidgets(scope)).flatMap((store) => {
+    const owned = own.filter(({ store_widget }) => store_widget === store.uid).length
+    return env === undefined || owned > 0 || isFor(env)(store) ? [toEntry(scope, store, owned)] : []
+  })
 }
 
 function toEntry(scope: Scope, { uid, kind, category, icon, texts }: StoreWidgetRow, owned: number): StoreEntry {
@@ -28,7 +30,7 @@ function toEntry(scope: Scope, { uid, kind, category, icon, texts }: StoreWidget
 
 export const readStoreCatalog: Handler<'readStoreCatalog'> = async (call, services) => {
   const scope = await openPersonal(call, services)
-  const items = await entriesOf(scope)
+  const items = await entriesOf(scope, call.query.env)
   return {
     data: {
       items,

@@ -1,14 +1,19 @@
 import type { Block, WallTile } from '../../../../schemas'
 import { localized, type Scope } from '../Scope'
-import { ownWidgets, type WidgetRow } from './ownWidgets'
-import type { StoreWidgetRow, TileContent, TileSource, WidgetConfig } from './WidgetKind'
+import type { WidgetRow } from './ownWidgets'
+import type { Env, StoreWidgetRow, TileContent, TileSource } from './WidgetKind'
 import { widgetKinds } from './widgetKinds'
 
+/** Selects the widgets in the town's store, in its order. */
+export const selectStore = ({ db, name }: Pick<Scope, 'db' | 'name'>) =>
+  db.selectFrom('store_widget').selectAll().where('portal', '=', name).orderBy('position')
+
 /** Reads the widgets in the town's store, in its order, without unknown kinds. */
-export async function storeWidgets({ db, name }: Scope): Promise<StoreWidgetRow[]> {
-  const rows = await db.selectFrom('store_widget').selectAll().where('portal', '=', name).orderBy('position').execute()
-  return rows.filter(({ kind }) => widgetKinds[kind] !== undefined)
-}
+export const storeWidgets = async (scope: Scope): Promise<StoreWidgetRow[]> =>
+  withKind(await selectStore(scope).execute())
+
+export const withKind = (rows: readonly StoreWidgetRow[]): StoreWidgetRow[] =>
+  rows.filter(({ kind }) => widgetKinds[kind] !== undefined)
 
 /** Returns the content of each tile, in order. Calls each kind once with all of its widgets. */
 export async function tileContents(scope: Scope, sources: readonly TileSource[]): Promise<TileContent[]> {
@@ -31,17 +36,20 @@ export function tileCell(
   return {
     type: 'widget-cell',
     id: `tile-${uid}`,
-    data: { uid, icon, title, ...(subtitle ? { subtitle } : {}) },
+    // A no-break space keeps a line from starting with the dot.
+    data: { uid, icon, title, ...(subtitle ? { subtitle: subtitle.replaceAll(' · ', '\u00a0· ') } : {}) },
     ...(action ? { action } : {}),
   }
 }
 
 /** Returns the tiles of the visitor's widgets. Skips widgets that the town no longer offers. */
-export async function ownTiles(scope: Scope, rows: readonly WidgetRow[]): Promise<WallTile[]> {
-  if (rows.length === 0) return []
-  const stores = new Map((await storeWidgets(scope)).map((store) => [store.uid, store]))
+export async function ownTiles(
+  scope: Scope,
+  stores: readonly StoreWidgetRow[],
+  rows: readonly WidgetRow[],
+): Promise<WallTile[]> {
   const known = rows.flatMap((row) => {
-    const store = stores.get(row.store_widget)
+    const store = storeOf(stores, row)
     return store ? [{ row, store, source: { uid: row.uid, title: row.user_title, store, config: row.config } }] : []
   })
   const contents = await tileContents(
@@ -50,6 +58,10 @@ export async function ownTiles(scope: Scope, rows: readonly WidgetRow[]): Promis
   )
   return known.map(({ row, store }, index) => toTile(scope, row, store, contents[index] ?? {}))
 }
+
+/** Finds the store's entry of a visitor's widget; undefined when the town no longer offers it. */
+export const storeOf = (stores: readonly StoreWidgetRow[], row: WidgetRow): StoreWidgetRow | undefined =>
+  stores.find(({ uid }) => uid === row.store_widget)
 
 function toTile(scope: Scope, row: WidgetRow, store: StoreWidgetRow, content: TileContent): WallTile {
   const kind = widgetKinds[store.kind]
@@ -78,27 +90,33 @@ function toTile(scope: Scope, row: WidgetRow, store: StoreWidgetRow, content: Ti
 
 /** Returns the refreshed tile of one widget; undefined when the town no longer offers it. */
 export async function oneTile(scope: Scope, row: WidgetRow): Promise<Block | undefined> {
-  const [tile] = await ownTiles(scope, [row])
+  const [tile] = await ownTiles(scope, await storeWidgets(scope), [row])
   if (!tile) return undefined
   return tile.block.type === 'dynamic-cell' ? placeholderOf(tile.block) : tile.block
 }
 
 const placeholderOf = ({ data }: Block<'dynamic-cell'>): Block | undefined => data.placeholder
 
-/** Returns the tiles that the town shows to every visitor: widgets without settings. */
-export async function townTiles(scope: Scope): Promise<{ store: StoreWidgetRow; block: Block }[]> {
-  const config: WidgetConfig = {}
-  const shown = (await storeWidgets(scope)).filter(({ on_wall, kind }) => on_wall && !widgetKinds[kind]?.fields)
+/** Tests whether the town shows and offers a widget in a layout. */
+export const isFor =
+  (env: Env) =>
+  (store: StoreWidgetRow): boolean =>
+    store.env === null || store.env === env
+
+/** Returns the widgets without settings that the town shows to every visitor in a layout, except those in `rows`. */
+export const townWidgets = (stores: readonly StoreWidgetRow[], rows: readonly WidgetRow[], env: Env) =>
+  stores
+    .filter(({ on_wall, kind }) => on_wall && !widgetKinds[kind]?.fields && !widgetKinds[kind]?.modal)
+    .filter(isFor(env))
+    .filter(({ uid }) => !rows.some(({ store_widget }) => store_widget === uid))
+
+/** Returns the tiles of the town's own widgets. */
+export async function townTiles(scope: Scope, shown: readonly StoreWidgetRow[]): Promise<Block<'widget-cell'>[]> {
   const contents = await tileContents(
     scope,
-    shown.map((store) => ({ store, config })),
+    shown.map((store) => ({ store, config: {} })),
   )
-  return shown.map((store, index) => ({
-    store,
-    block: tileCell(store.uid, localized(store.texts, scope).title, store.icon, contents[index] ?? {}),
-  }))
+  return shown.map((store, index) =>
+    tileCell(store.uid, localized(store.texts, scope).title, store.icon, contents[index] ?? {}),
+  )
 }
-
-/** Returns the visitor's tiles in the portal. */
-export const tilesOfVisitor = async (scope: Scope): Promise<WallTile[]> =>
-  await ownTiles(scope, await ownWidgets(scope.db, scope.name, await scope.visitor()))

@@ -1,36 +1,49 @@
 import type { StoreWidget, Wall, WallCategory } from '../../../../schemas'
+import { wallCategories } from '../../../../schemas/inputs/wallCategories'
 import { unauthorized } from '../../identity/accessToken'
 import type { Handler } from '../Handler'
 import { openPersonal } from '../openService'
 import type { Scope } from '../Scope'
-import { tilesOfVisitor, townTiles } from './tiles'
+import { ownWidgets } from './ownWidgets'
+import { ownTiles, storeOf, storeWidgets, townTiles, townWidgets } from './tiles'
+import type { Env } from './WidgetKind'
 import { wallTexts } from './wallTexts'
 
 type Category = StoreWidget['category']
 
-const categories: readonly Category[] = ['environment', 'mobility', 'town', 'health', 'leisure']
+/** Reads the widgets of the store, of the visitor, and of the town in a layout. */
+async function wallSources(scope: Scope, env: Env) {
+  const stores = await storeWidgets(scope)
+  const rows = await ownWidgets(scope.db, scope.name, await scope.visitor())
+  return { stores, town: townWidgets(stores, rows, env), rows }
+}
 
-/** Returns the wall, limited to a category when one is given. */
-async function wallOf(scope: Scope, category?: Category): Promise<Wall> {
-  const isShown = (each: Category) => category === undefined || each === category
-  const [town, tiles] = [await townTiles(scope), await tilesOfVisitor(scope)]
+/** Returns the wall in a layout, limited to a category when one is given. */
+async function wallOf(scope: Scope, env: Env, category?: Category): Promise<Wall> {
+  const { stores, town, rows } = await wallSources(scope, env)
+  const isShown = (store: { category: Category } | undefined) => category === undefined || store?.category === category
+  const shown = rows.filter((row) => isShown(storeOf(stores, row)))
   return {
     wallType: scope.portal.wallType ?? 'standard',
-    components: town.filter(({ store }) => isShown(store.category)).map(({ block }) => block),
-    tiles: tiles.filter((tile) => isShown(tile.category)),
+    components: await townTiles(scope, town.filter(isShown)),
+    tiles: await ownTiles(scope, stores, shown),
   }
 }
 
 /** Returns the categories that occur and their counts, in the order of the store. */
 export const countCategories = (found: readonly Category[], scope: Scope): WallCategory[] =>
-  categories.flatMap((uid) => {
+  wallCategories.flatMap((uid) => {
     const count = found.filter((each) => each === uid).length
     return count > 0 ? [{ uid, title: wallTexts(scope).categories[uid], count }] : []
   })
 
-async function categoriesOf(scope: Scope): Promise<WallCategory[]> {
-  const [town, tiles] = [await townTiles(scope), await tilesOfVisitor(scope)]
-  return countCategories([...town.map(({ store }) => store.category), ...tiles.map(({ category }) => category)], scope)
+async function categoriesOf(scope: Scope, env: Env): Promise<WallCategory[]> {
+  const { stores, town, rows } = await wallSources(scope, env)
+  const found = [...town, ...rows.flatMap((row) => storeOf(stores, row) ?? [])]
+  return countCategories(
+    found.map(({ category }) => category),
+    scope,
+  )
 }
 
 /** Throws a 401 for a visitor who is not signed in to the portal. */
@@ -41,25 +54,25 @@ async function requireAccount(scope: Scope): Promise<Scope> {
 }
 
 export const readOwnWall: Handler<'readOwnWall'> = async (call, services) => ({
-  data: await wallOf(await requireAccount(await openPersonal(call, services))),
+  data: await wallOf(await requireAccount(await openPersonal(call, services)), call.query.env),
 })
 
 export const readAnonymousWall: Handler<'readAnonymousWall'> = async (call, services) => ({
-  data: await wallOf(await openPersonal(call, services)),
+  data: await wallOf(await openPersonal(call, services), call.query.env),
 })
 
 export const listOwnWallCategories: Handler<'listOwnWallCategories'> = async (call, services) => ({
-  data: await categoriesOf(await requireAccount(await openPersonal(call, services))),
+  data: await categoriesOf(await requireAccount(await openPersonal(call, services)), call.query.env),
 })
 
 export const listAnonymousWallCategories: Handler<'listAnonymousWallCategories'> = async (call, services) => ({
-  data: await categoriesOf(await openPersonal(call, services)),
+  data: await categoriesOf(await openPersonal(call, services), call.query.env),
 })
 
 export const filterOwnWall: Handler<'filterOwnWall'> = async (call, services) => ({
-  data: await wallOf(await requireAccount(await openPersonal(call, services)), call.params.category),
+  data: await wallOf(await requireAccount(await openPersonal(call, services)), call.query.env, call.params.category),
 })
 
 export const filterAnonymousWall: Handler<'filterAnonymousWall'> = async (call, services) => ({
-  data: await wallOf(await openPersonal(call, services), call.params.category),
+  data: await wallOf(await openPersonal(call, services), call.query.env, call.params.category),
 })

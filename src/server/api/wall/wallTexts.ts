@@ -18,6 +18,8 @@ type WallTexts = {
   save: string
   cancel: string
   mine: string
+  /** Heading of the town's tiles. */
+  glance: string
   manage: string
   personalize: string
   categories: Readonly<Record<Category, string>>
@@ -38,6 +40,7 @@ const texts: Readonly<Record<Locale, WallTexts>> = {
     save: 'Enregistrer',
     cancel: 'Annuler',
     mine: 'Mes services',
+    glance: 'En un coup d’œil',
     manage: 'Gérer mes services',
     personalize: 'Ajouter mes services à cet accueil',
     categories: {
@@ -73,6 +76,7 @@ const texts: Readonly<Record<Locale, WallTexts>> = {
     save: 'Speichern',
     cancel: 'Abbrechen',
     mine: 'Meine Dienste',
+    glance: 'Auf einen Blick',
     manage: 'Meine Dienste verwalten',
     personalize: 'Meine Dienste zu dieser Startseite hinzufügen',
     categories: {
@@ -108,6 +112,7 @@ const texts: Readonly<Record<Locale, WallTexts>> = {
     save: 'Save',
     cancel: 'Cancel',
     mine: 'My services',
+    glance: 'At a glance',
     manage: 'Manage my services',
     personalize: 'Add my services to this home page',
     categories: {
@@ -143,6 +148,7 @@ const texts: Readonly<Record<Locale, WallTexts>> = {
     save: 'Opslaan',
     cancel: 'Annuleren',
     mine: 'Mijn diensten',
+    glance: 'In één oogopslag',
     manage: 'Mijn diensten beheren',
     personalize: 'Mijn diensten aan deze startpagina toevoegen',
     categories: {

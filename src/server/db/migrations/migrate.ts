@@ -21,6 +21,7 @@ import { tableVersions } from './tableVersions'
 import { townServices } from './townServices'
 import { visits } from './visits'
 import { walks } from './walks'
+import { widgetEnvs } from './widgetEnvs'
 import { widgets } from './widgets'
 
 /**
@@ -58,4 +59,5 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0018-place-edits': placeEdits,
   '0019-search-map-places': searchMapPlaces,
   '0020-fidelity-cards': fidelityCards,
+  '0021-widget-envs': widgetEnvs,
 }

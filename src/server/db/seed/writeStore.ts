@@ -4,16 +4,19 @@ import type { Town } from './Town'
 
 /** Inserts the widgets of a town's store. */
 export async function writeStore(db: Database, { card: portal, widgets }: Town): Promise<void> {
-  const rows = widgets.map(({ uid, kind, category, icon, onWall = false, settings = {}, translations }, position) => ({
-    portal,
-    uid,
-    position,
-    kind,
-    category,
-    icon,
-    on_wall: onWall,
-    settings: JSON.stringify(settings),
-    texts: JSON.stringify(translations),
-  }))
+  const rows = widgets.map(
+    ({ uid, kind, category, icon, onWall = false, env, settings = {}, translations }, position) => ({
+      portal,
+      uid,
+      position,
+      kind,
+      category,
+      icon,
+      on_wall: onWall,
+      env: env ?? null,
+      settings: JSON.stringify(settings),
+      texts: JSON.stringify(translations),
+    }),
+  )
   await insertRows(db, 'store_widget', rows)
 }

@@ -1,10 +1,10 @@
+import type { Block } from '../../../../../schemas'
 import { findPoll } from '../../polls/findPoll'
-import { pollBlock } from '../../polls/pollBlock'
 import { localized } from '../../Scope'
 import { showBlocks, type WidgetKind } from '../WidgetKind'
 import { wallTexts } from '../wallTexts'
 
-/** Shows the poll that the store's settings name. */
+/** Shows the poll that the store's settings name. The modal reads it on opening, because the visitor may have voted since. */
 export const poll: WidgetKind = {
   notifies: true,
   async tiles(scope, sources) {
@@ -13,9 +13,11 @@ export const poll: WidgetKind = {
       sources.map(async ({ store }) => {
         const found = await findPoll(scope.db, store.settings.poll ?? '', visitor)
         if (found?.portal !== scope.name) return { subtitle: wallTexts(scope).gone }
+        const path = `/core-content-service/api/v1/web/portal/${scope.name}/poll/${found.uid}`
+        const live: Block<'dynamic-cell'> = { type: 'dynamic-cell', data: { path } }
         return {
           subtitle: localized(found.texts, scope).question,
-          action: showBlocks(localized(store.texts, scope).title, [pollBlock(found, scope)]),
+          action: showBlocks(localized(store.texts, scope).title, [live]),
         }
       }),
     )

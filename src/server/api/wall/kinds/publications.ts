@@ -14,9 +14,9 @@ export const publications: WidgetKind = {
     const texts = textsOf(scope.locale)
     const tags = [...new Set(sources.map(({ store }) => store.settings.tag))]
     const lists = await Promise.all(
-      tags.map(async (keyword) => {
-        const { rows } = await findPublications(scope, { offset: 0, limit: shown }, keyword ? { keyword } : {})
-        return [keyword, rows] as const
+      tags.map(async (tag) => {
+        const { rows } = await findPublications(scope, { offset: 0, limit: shown }, tag ? { tag } : {})
+        return [tag, rows] as const
       }),
     )
     const byTag = new Map(lists)
