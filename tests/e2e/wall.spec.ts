@@ -112,12 +112,14 @@ for (const [device, options, town] of isWhole ? visits : visits.slice(0, 1)) {
   })
 }
 
-test('many services are filtered by category, and those of one title are told apart', async ({ visitor }) => {
+test('many services are filtered by category, and those of one title are told apart', async ({ visitor, faults }) => {
   const page = await visitor(phone)
   await openHydrated(page, '/montclair/abonnement')
   const near = { lat: 50.6421, lon: 5.7912 }
   const widgets = [
-    ...['agenda', 'actualites', 'theme-travaux', 'sondage', 'balade-du-jour'].map((storeWidget) => ({ storeWidget })),
+    ...['agenda', 'actualites', 'actualites', 'theme-travaux', 'sondage', 'balade-du-jour'].map((storeWidget) => ({
+      storeWidget,
+    })),
     { storeWidget: 'don-de-sang', ...near, radius: 50, metadata_blood_collect_blood: true },
     { storeWidget: 'parking-velo', ...near, metadata_bike_parking_types: 'Box' },
     ...['montclair-gare', 'montclair-marche'].map((stop) => ({ storeWidget: 'prochains-bus', stop })),
@@ -130,11 +132,39 @@ test('many services are filtered by category, and those of one title are told ap
   await expect(own(page).getByRole('heading')).toHaveText(['Parking à vélo', 'Prochains bus', 'Prochains bus'])
   await expect(page.getByRole('button', { name: /^Retirer « Prochains bus – .+ »$/ })).toHaveCount(2)
   expect(await findViolations(page)).toEqual([])
+  // What is shown follows what is done to it, though only a part of the wall was read.
+  await page.getByRole('button', { name: 'Retirer « Parking à vélo »' }).click()
+  await expect(dialog(page)).toContainText('« Parking à vélo »')
+  await dialog(page).getByRole('button', { name: 'Retirer', exact: true }).click()
+  await expect(own(page).getByRole('heading')).toHaveText(['Prochains bus', 'Prochains bus'])
+  const choices = page.getByRole('navigation', { name: 'Catégories de mes services' })
+  await choices.getByRole('link', { name: 'Vie communale' }).click()
+  await expect(own(page).getByRole('heading')).toHaveText(['Actualités', 'Actualités', 'Travaux', 'Sondage'])
+  await openHydrated(page, '/montclair/abonnement')
   await page.getByRole('button', { name: 'Trier' }).click()
-  await expect(page.getByRole('row')).toHaveCount(widgets.length)
+  await expect(page.getByRole('row')).toHaveCount(widgets.length - 1)
   await expect(page.getByRole('row').filter({ hasText: /^Prochains bus – / })).toHaveCount(2)
   await page.getByRole('button', { name: 'Annuler' }).click()
-  const choices = page.getByRole('navigation', { name: 'Catégories de mes services' })
-  await choices.getByRole('link', { name: 'Tout' }).click()
-  await expect(own(page).getByRole('heading')).toHaveCount(widgets.length)
+  // The tiles of a category are those of the wall that is there, also without a network.
+  faults.expected.push(/\/wall\//)
+  await page.context().setOffline(true)
+  await choices.getByRole('link', { name: 'Santé' }).click()
+  await expect(own(page).getByRole('heading')).toHaveText(['Don de sang'])
+})
+
+test('a town shows a tile on the devices that it is for', async ({ visitor }) => {
+  for (const [options, shown, hidden] of [
+    [phone, 'Balade du jour', 'Enquêtes et réunions'],
+    [{}, 'Enquêtes et réunions', 'Balade du jour'],
+  ] as const) {
+    const page = await visitor({ ...options, javaScriptEnabled: false })
+    await page.goto('/hauteroche')
+    await expect(page.getByRole('heading', { name: 'En un coup d’œil' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: shown })).toBeVisible()
+    await expect(page.getByRole('heading', { name: hidden })).toHaveCount(0)
+    await page.getByRole('link', { name: 'Ajouter mes services' }).click()
+    const town = page.getByRole('region', { name: 'Affiché par la commune' })
+    await expect(town.getByRole('heading', { name: shown })).toBeVisible()
+    await expect(page.getByRole('heading', { name: hidden })).toHaveCount(0)
+  }
 })

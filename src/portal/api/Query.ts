@@ -9,6 +9,8 @@ export type Query<O extends ReadOperation = ReadOperation> = {
   address: string
   /** What answers to other queries say, for want of a network; undefined where they do not say it. */
   fromLoaded?(read: ReadAnswer): Data<O> | undefined
+  /** A query whose answer contains most of this one's, and how to take it from there. */
+  partOf?: { whole: Query<O>; select(data: Data<O>): Data<O> }
 }
 
 export const queryOf = <O extends ReadOperation & keyof typeof operations>(

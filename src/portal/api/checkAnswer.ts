@@ -12,6 +12,7 @@ import {
   type Page,
   type SearchList,
   type TagView,
+  type WallCategory,
 } from '../../../schemas/engine'
 import accountSession from '../../../schemas/generated/entities/account-session.js'
 import blockList from '../../../schemas/generated/entities/block-list.js'
@@ -35,6 +36,7 @@ import walkList from '../../../schemas/generated/entities/walk-list.js'
 import walkStep from '../../../schemas/generated/entities/walk-step.js'
 import walkStepList from '../../../schemas/generated/entities/walk-step-list.js'
 import wall from '../../../schemas/generated/entities/wall.js'
+import wallCategory from '../../../schemas/generated/entities/wall-category.js'
 import modal from '../../../schemas/generated/modal.js'
 import page from '../../../schemas/generated/page.js'
 import { isCalendarDay } from '../../../schemas/inputs/dateValue'
@@ -70,6 +72,11 @@ const checkTypes: Check<string[]> = (value) =>
 
 const checkTags: Check<TagView[]> = (value, _, report) =>
   Array.isArray(value) ? value.filter((item): item is TagView => removeInvalid(tagView, item, report)) : undefined
+
+const checkWallCategories: Check<WallCategory[]> = (value, _, report) =>
+  Array.isArray(value)
+    ? value.filter((item): item is WallCategory => removeInvalid(wallCategory, item, report))
+    : undefined
 
 type KindCount = NonNullable<SearchList['kinds']>[number]
 
@@ -131,6 +138,10 @@ const checksByOperation = {
   readWalkStep: checkWith(walkStep),
   readOwnWall: checkWith(wall),
   readAnonymousWall: checkWith(wall),
+  filterOwnWall: checkWith(wall),
+  filterAnonymousWall: checkWith(wall),
+  listOwnWallCategories: checkWallCategories,
+  listAnonymousWallCategories: checkWallCategories,
   readStoreCatalog: checkWith(storeCatalog),
   readStoreDetails: checkWith(storeDetails),
   readWidgetConfiguration: checkWith(modal),

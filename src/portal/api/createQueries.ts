@@ -23,6 +23,10 @@ const unusedMs = 10 * 60_000
 const refetchedOnFocus: readonly ReadOperation[] = [
   'readOwnWall',
   'readAnonymousWall',
+  'filterOwnWall',
+  'filterAnonymousWall',
+  'listOwnWallCategories',
+  'listAnonymousWallCategories',
   'readStoreCatalog',
   'listFavourites',
   'readFavourites',
@@ -116,6 +120,19 @@ export function createQueries({ client, title, report }: Options) {
     return failed !== undefined && failed.at === hydratedAt && Date.now() - hydratedAt < hydrationMs
   }
 
+  /**
+   * Derives an answer from a newer answer that contains it. The derived answer is stale, so pages show it while they
+   * fetch the server's. Returns whether it derived one.
+   */
+  function takeFromWhole({ partOf, ...query }: Query): boolean {
+    const whole = partOf && cache.getQueryState<Data<ReadOperation>>(keyOf(partOf.whole))
+    if (!whole || whole.data === undefined) return false
+    const own = cache.getQueryState(keyOf(query))
+    if (own?.data !== undefined && own.dataUpdatedAt >= whole.dataUpdatedAt) return false
+    cache.setQueryData(keyOf(query), partOf.select(whole.data), { updatedAt: 0 })
+    return true
+  }
+
   return {
     cache,
 
@@ -125,8 +142,12 @@ export function createQueries({ client, title, report }: Options) {
      */
     read,
 
-    /** Fetches the query unless its answer is fresh. Never rejects, because failures are answers. */
+    /**
+     * Fetches the query unless its answer is fresh or derived from another. Never rejects, because failures are
+     * answers.
+     */
     async load(query: Query): Promise<void> {
+      if (takeFromWhole(query)) return
       if (!isKnownMissing(query) && !isBeingHydrated(query)) await cache.prefetchQuery(optionsOf(query))
     },
 
@@ -136,6 +157,10 @@ export function createQueries({ client, title, report }: Options) {
       // Cancelling restores the freshness from before the cancelled fetch.
       await cache.prefetchQuery({ ...optionsOf(query), staleTime: 0 })
     },
+
+    /** Refetches the query if a page shows it. Never rejects. */
+    reloadShown: (query: Query): Promise<void> =>
+      cache.refetchQueries({ queryKey: keyOf(query), exact: true, type: 'active' }),
 
     /** Calls `onChange` when the answer changes, and refetches a stale one. Returns the function that unsubscribes. */
     watch: (query: Query, onChange: () => void): (() => void) =>

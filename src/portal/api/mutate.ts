@@ -5,8 +5,15 @@ import type { Queries } from './createQueries'
 import type { Data } from './endpoints'
 import type { Query } from './Query'
 
-/** An optimistic update: `edit` changes a draft of a query's data to the expected result of the write. */
-type Optimistic<O extends ReadOperation> = { query: Query<O>; edit(draft: Draft<Data<O>>): void }
+/**
+ * An optimistic update: `edit` changes a draft of a query's data to the expected result of the write. It also edits
+ * the data of `parts`, queries whose answers are parts of that one.
+ */
+type Optimistic<O extends ReadOperation> = {
+  query: Query<O>
+  parts?: readonly Query<O>[]
+  edit(draft: Draft<Data<O>>): void
+}
 
 type Options<T, O extends ReadOperation> = {
   /** Makes the call. */
@@ -25,8 +32,10 @@ export function mutate<T, O extends ReadOperation>(queries: Queries, { write, op
     onError: (_, __, rollBack) => rollBack?.(),
     onSettled: async () => {
       await queries.expire()
+      if (!optimistic) return
       // A fetch that was already running may be older than the write, so it is replaced.
-      if (optimistic) void queries.reload(optimistic.query)
+      void queries.reload(optimistic.query)
+      for (const part of optimistic.parts ?? []) void queries.reloadShown(part)
     },
   })
   return observer.mutate()
@@ -36,7 +45,12 @@ export function mutate<T, O extends ReadOperation>(queries: Queries, { write, op
  * Edits the answer. Does not freeze it, because structural sharing writes to shared parts. If immer fails to load,
  * the answer stays until the server's arrives.
  */
-async function showResult<O extends ReadOperation>(queries: Queries, { query, edit }: Optimistic<O>) {
+async function showResult<O extends ReadOperation>(queries: Queries, { query, parts = [], edit }: Optimistic<O>) {
   const immer = await import('immer').catch(() => undefined)
-  return immer && queries.update(query, new immer.Immer({ autoFreeze: false }).produce(edit))
+  if (!immer) return undefined
+  const { produce } = new immer.Immer({ autoFreeze: false })
+  const undo = await Promise.all([query, ...parts].map((each) => queries.update(each, produce(edit))))
+  return () => {
+    for (const putBack of undo) putBack()
+  }
 }

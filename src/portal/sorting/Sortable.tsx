@@ -34,7 +34,7 @@ type Props = {
   save(ids: readonly string[]): Promise<void>
   /** Whether phones show the button in the header, so that a long list does not scroll it away. */
   inHeader?: boolean
-  /** Content beside the button. */
+  /** Content beside the button, hidden while the visitor sorts. */
   beside?: ReactNode
   /** The items while they are not sorted. */
   children: ReactNode
@@ -96,7 +96,7 @@ export function Sortable({ items, label, start, failed, save, inHeader = false, 
   return (
     <>
       <div className={styles.bar}>
-        {beside}
+        {!order && beside && <div className={styles.beside}>{beside}</div>}
         {order && (
           <button
             type="button"

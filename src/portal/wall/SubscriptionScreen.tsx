@@ -3,9 +3,10 @@ import { useHost } from '../../../renderer/engine/HostContext'
 import { EmptyMessage } from '../../../renderer/parts/EmptyMessage'
 import { ErrorText } from '../../../renderer/parts/ErrorText'
 import { usePageQuery } from '../../../renderer/parts/usePageQuery'
-import type { StoreCatalogue, Wall } from '../../../schemas/engine'
+import type { StoreCatalogue, Wall, WallCategory } from '../../../schemas/engine'
 import { useSession, useVisitor } from '../session/Session'
 import { FormOutcome } from '../shell/FormOutcome'
+import { PageBlocks } from '../shell/PageView'
 import page from '../shell/PageView.module.css'
 import { Catalog } from './Catalog'
 import { OwnTiles } from './OwnTiles'
@@ -13,12 +14,22 @@ import { openSettings } from './openSettings'
 import styles from './Subscription.module.css'
 import { WallForms } from './WallForms'
 import { problemKey, type WallProblem } from './wallProblem'
+import type { Category } from './wallQueries'
+
+export type SubscriptionData = {
+  /** The wall, or its tiles of the chosen category. */
+  wall: Wall
+  chosen: Category | undefined
+  /** The categories of the whole wall. */
+  categories: readonly WallCategory[]
+  store: StoreCatalogue
+}
 
 /**
  * The visitor's tiles, which they order, mute and remove, and the catalogue. The parameter `configure` of the address names a
  * widget whose settings open.
  */
-export function SubscriptionScreen({ data: { wall, store } }: { data: { wall: Wall; store: StoreCatalogue } }) {
+export function SubscriptionScreen({ data: { wall, chosen, categories, store } }: { data: SubscriptionData }) {
   const session = useSession()
   const { shellText: text } = session
   const account = useVisitor('account')
@@ -43,10 +54,18 @@ export function SubscriptionScreen({ data: { wall, store } }: { data: { wall: Wa
       <FormOutcome area="wall" form="wall" />
       <WallForms tiles={wall.tiles} />
       {problem && <ErrorText>{text(problemKey(problem))}</ErrorText>}
-      {wall.tiles.length === 0 ? (
+      {wall.tiles.length === 0 && chosen === undefined ? (
         <EmptyMessage title={text('wall.emptyTitle')} text={text('wall.emptyText')} />
       ) : (
-        <OwnTiles tiles={wall.tiles} categories={store.categories} />
+        <OwnTiles tiles={wall.tiles} chosen={chosen} categories={categories} />
+      )}
+      {wall.components.length > 0 && (
+        <section aria-labelledby="wall-town">
+          <h2 id="wall-town" className={styles.heading}>
+            {text('wall.town')}
+          </h2>
+          <PageBlocks components={wall.components} />
+        </section>
       )}
       <h2 className={styles.heading}>{text('wall.catalog')}</h2>
       <Catalog store={store} />

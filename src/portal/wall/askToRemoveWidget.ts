@@ -3,14 +3,17 @@ import type { Session } from '../session/Session'
 import { addTexts } from '../texts/loadTexts'
 import { wallTexts } from '../texts/wall/wallTexts'
 import { tileNames } from './tileNames'
-import { wallQuery } from './wallQueries'
+import { categoryQueries, wallQuery } from './wallQueries'
 
 /** Opens the modal that asks whether to remove a widget, and does so. */
 export async function askToRemoveWidget(session: Session, uid: string): Promise<void> {
   await addTexts(wallTexts, session.locale)
   const { shellText: text, queries, scope } = session
-  const wall = queries.read(wallQuery(scope))
-  const title = wall && 'data' in wall ? tileNames(wall.data.tiles).get(uid) : undefined
+  const titles = [wallQuery(scope), ...categoryQueries(scope)].map((query) => {
+    const wall = queries.read(query)
+    return wall && 'data' in wall ? tileNames(wall.data.tiles).get(uid) : undefined
+  })
+  const title = titles.find((each) => each !== undefined)
   const question = title === undefined ? text('wall.removeAny') : text('wall.removeText', { title })
   await showModal(session, {
     title: text('wall.removeTitle'),

@@ -1,16 +1,18 @@
 import { ActionError } from '../../../renderer/actions/ActionError'
 import { isObject, own } from '../../../schemas/engine'
 import type { Session } from '../session/Session'
-import { askToRemoveWidget } from './askToRemoveWidget'
-import { widgetCalls } from './widgetCalls'
 
 /** Handles the events of widgets from tiles and rows of settings, and ignores those of favourites. */
 export function listenToWidgets(session: Session): void {
   const { events } = session
-  const calls = widgetCalls(session)
+  // Few first views change a widget, so they do without the code.
+  const loadCalls = async () => (await import('./widgetCalls')).widgetCalls(session)
 
-  events.on('remove_widget', (data) => askToRemoveWidget(session, decodeURIComponent(pathOf(data))))
-  events.on('remove-widget', (data) => calls.remove(decodeURIComponent(pathOf(data))))
+  events.on('remove_widget', async (data) => {
+    const { askToRemoveWidget } = await import('./askToRemoveWidget')
+    await askToRemoveWidget(session, decodeURIComponent(pathOf(data)))
+  })
+  events.on('remove-widget', async (data) => (await loadCalls()).remove(decodeURIComponent(pathOf(data))))
 
   const setNotification = async (data: unknown) => {
     const path = pathOf(data)
@@ -19,7 +21,7 @@ export function listenToWidgets(session: Session): void {
     if (!name) throw new ActionError('unavailable', 'The path names nothing that notifies.')
     const uid = decodeURIComponent(name)
     const enabled = value === 'true'
-    await calls.notify(uid, enabled)
+    await (await loadCalls()).notify(uid, enabled)
     // Updates the other bells of the widget.
     events.announce('toggle', { uid, enabled })
   }

@@ -2,6 +2,7 @@ import { isObject, own } from '../../../schemas/engine'
 import storeDetails from '../../../schemas/generated/entities/store-details.js'
 import { showModal } from '../dialogs/showDialogs'
 import type { Session } from '../session/Session'
+import { detailsBlocks } from './detailsBlocks'
 import { wallPath } from './wallQueries'
 import { widgetCalls } from './widgetCalls'
 import { withKnownPosition } from './withKnownPosition'
@@ -16,14 +17,10 @@ async function readDetails({ client, scope: { portalName } }: Session, widgetUid
 /** Opens the details of a store widget: its purpose, an example, and the data that it stores. */
 export async function openDetails(session: Session, widgetUid: string): Promise<void> {
   const { shellText: text } = session
-  const { entry, description, stores, preview } = await readDetails(session, widgetUid)
+  const details = await readDetails(session, widgetUid)
   await showModal(session, {
-    title: entry.title,
-    components: [
-      { type: 'description', data: { text: description } },
-      ...preview,
-      { type: 'description', data: { text: text('wall.stores', { what: stores }) } },
-    ],
+    title: details.entry.title,
+    components: detailsBlocks(details, text),
     buttons: [{ label: text('wall.close'), kind: 'primary', action: { handler: 'close-modal' } }],
   })
 }

@@ -1,4 +1,6 @@
+import type { Wall, WallCategory } from '../../../schemas/engine'
 import { wallOperations } from '../../../schemas/generated/operations'
+import { wallCategories } from '../../../schemas/inputs/wallCategories'
 import type { Scope } from '../api/pageQueries'
 import type { Query } from '../api/Query'
 
@@ -6,11 +8,45 @@ import type { Query } from '../api/Query'
 export const wallPath = (operation: keyof typeof wallOperations, params: Readonly<Record<string, string>>): string =>
   wallOperations[operation].path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
 
-type WallOperation = 'readOwnWall' | 'readAnonymousWall'
+export type Category = WallCategory['uid']
+
+type WallOperation = 'readOwnWall' | 'readAnonymousWall' | 'filterOwnWall' | 'filterAnonymousWall'
 
 /** The wall of the visitor: that of the account, or that of the device without an account. */
 export function wallQuery({ portalName, env, isSignedIn }: Scope): Query<WallOperation> {
   const operation = isSignedIn ? 'readOwnWall' : 'readAnonymousWall'
+  return { operation, address: `${wallPath(operation, { portalName })}?env=${env}` }
+}
+
+/** The tiles of one category, those of the visitor at once where the whole wall is known. */
+export function categoryQuery(scope: Scope, category: Category): Query<WallOperation> {
+  const { portalName, env, isSignedIn } = scope
+  const operation = isSignedIn ? 'filterOwnWall' : 'filterAnonymousWall'
+  return {
+    operation,
+    address: `${wallPath(operation, { portalName, category })}?env=${env}`,
+    partOf: { whole: wallQuery(scope), select: (wall) => onlyOf(wall, category) },
+  }
+}
+
+/** Nothing tells the categories of the town's tiles, so only the server's answer has them. */
+const onlyOf = (wall: Wall, category: Category): Wall => ({
+  ...wall,
+  components: [],
+  tiles: wall.tiles.filter((tile) => tile.category === category),
+})
+
+/** The parts of the wall, each of one category. */
+export const categoryQueries = (scope: Scope): Query<WallOperation>[] =>
+  wallCategories.map((category) => categoryQuery(scope, category))
+
+/** The categories of the tiles on the wall. */
+export function categoriesQuery({
+  portalName,
+  env,
+  isSignedIn,
+}: Scope): Query<'listOwnWallCategories' | 'listAnonymousWallCategories'> {
+  const operation = isSignedIn ? 'listOwnWallCategories' : 'listAnonymousWallCategories'
   return { operation, address: `${wallPath(operation, { portalName })}?env=${env}` }
 }
 

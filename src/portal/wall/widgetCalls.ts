@@ -2,7 +2,7 @@ import { callProblem } from '../api/callProblem'
 import { mutate } from '../api/mutate'
 import type { Session } from '../session/Session'
 import { sortBy } from '../sorting/sortBy'
-import { wallPath, wallQuery } from './wallQueries'
+import { categoriesQuery, categoryQueries, storeQuery, wallPath, wallQuery } from './wallQueries'
 
 /** The calls that change the visitor's wall. Each shows its result at once; they reject with a `CallError`, which undoes it. */
 export function widgetCalls({
@@ -37,11 +37,14 @@ export function widgetCalls({
         },
         optimistic: {
           query: wallQuery(scope),
+          parts: categoryQueries(scope),
           edit(wall) {
             wall.tiles = wall.tiles.filter((tile) => tile.uid !== uid)
           },
         },
       })
+      // What the page says of the widget elsewhere has changed too.
+      for (const query of [categoriesQuery(scope), storeQuery(scope)]) void queries.reloadShown(query)
     },
 
     async notify(uid: string, notify: boolean): Promise<void> {
@@ -50,6 +53,7 @@ export function widgetCalls({
         write: () => client(path, { method: 'POST', body: { notify } }),
         optimistic: {
           query: wallQuery(scope),
+          parts: categoryQueries(scope),
           edit(wall) {
             for (const tile of wall.tiles) if (tile.uid === uid) tile.notify = notify
           },
@@ -63,6 +67,7 @@ export function widgetCalls({
         write: () => client(wallPath('orderWall', { portalName }), { method: 'POST', body }),
         optimistic: {
           query: wallQuery(scope),
+          parts: categoryQueries(scope),
           edit(wall) {
             wall.tiles = [...sortBy(wall.tiles, uids, ({ uid }) => uid)]
           },

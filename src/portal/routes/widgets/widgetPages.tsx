@@ -2,6 +2,7 @@ import type { Block } from '../../../../schemas/engine'
 import type { RoutePage } from '../../location/Route'
 import { useSession } from '../../session/Session'
 import { wallTexts } from '../../texts/wall/wallTexts'
+import { detailsBlocks } from '../../wall/detailsBlocks'
 import { tileNames } from '../../wall/tileNames'
 import { detailsQuery, settingsQuery, wallQuery } from '../../wall/wallQueries'
 import { type FormPageData, FormScreen } from '../forms/FormScreen'
@@ -39,15 +40,14 @@ export const additionPage: RoutePage<{ details: ReturnType<typeof detailsQuery> 
   }),
   queries: ({ scope, search }) => ({ details: detailsQuery(scope, parameter(search, 'widget')) }),
   data: ({ details }, read, { shellText }) => {
-    const { entry, description, stores, preview, configuration } = read.required(details)
-    const { title, owned, needsSettings } = entry
+    const known = read.required(details)
+    const { configuration } = known
+    const { title, owned, needsSettings } = known.entry
     const isDone = owned > 0 && !needsSettings
     return {
       title,
       about: [
-        sentence(description),
-        ...preview,
-        sentence(shellText('wall.stores', { what: stores })),
+        ...detailsBlocks(known, shellText),
         ...(isDone ? [sentence(shellText('wall.ownedNamed', { title }))] : []),
       ],
       form: configuration ? readWidgetForm(configuration) : noFields,
