@@ -116,7 +116,7 @@ async function addPhoto(dialog: Locator): Promise<void> {
   await expect(dialog.getByRole('img', { name: /photo/ })).toBeVisible()
 }
 
-/** Searches for an address without a network, which opens the fields of its parts. */
+/** Searches for an address without a network, which says so and opens the fields of its parts. */
 async function typeAddress(page: Page, dialog: Locator): Promise<void> {
   const street = dialog.getByRole('textbox', { name: 'Rue' })
   await expect(street).toBeHidden()
@@ -124,6 +124,9 @@ async function typeAddress(page: Page, dialog: Locator): Promise<void> {
   await search.focus()
   await page.context().setOffline(true)
   await search.pressSequentially('rue')
+  const failure = page.getByRole('dialog', { name: "Erreur lors de la récupération de l'adresse" })
+  await failure.getByRole('button', { name: 'Fermer', exact: true }).last().click()
+  await expect(failure).toHaveCount(0)
   await expect(street).toBeVisible()
   await page.context().setOffline(false)
   const parts = { Rue: 'Rue du Moulin', Numéro: '8', 'Code postal': '4960', Localité: 'Hauteroche' }
