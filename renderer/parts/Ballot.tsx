@@ -11,7 +11,6 @@ import { Choice } from './Choice'
 import { ErrorText } from './ErrorText'
 import { Image } from './Image'
 import { Spinner } from './Spinner'
-import { useFailureText } from './useFailureText'
 import { useHydrated } from './useHydrated'
 import { useRestoredChecks } from './useRestoredChecks'
 
@@ -36,9 +35,8 @@ export function Ballot({ pollUid, question, image, multiple = false, answers, ru
   const [checkedUids, setCheckedUids] = useState<readonly string[]>([])
   const fields = useRef<HTMLFieldSetElement>(null)
   const isSending = useRef(false)
-  const failureText = useFailureText()
-  const [voting, setVoting] = useState(false)
-  const [failure, setFailure] = useState<string>()
+  const [status, setStatus] = useState<'idle' | 'voting' | 'failed'>('idle')
+  const voting = status === 'voting'
   // The checked answers that are still offered, in the order of the answers.
   const chosen = answers.flatMap(({ uid }) => (checkedUids.includes(uid) ? [uid] : []))
 
@@ -52,13 +50,11 @@ export function Ballot({ pollUid, question, image, multiple = false, answers, ru
     event.preventDefault()
     if (isSending.current || chosen.length === 0) return
     isSending.current = true
-    setVoting(true)
-    setFailure(undefined)
+    setStatus('voting')
     const outcome = await run({ handler: 'vote', data: { pollUid, responses: chosen } })
     isSending.current = false
     if (outcome.status === 'done') setCheckedUids([])
-    setVoting(false)
-    setFailure(failureText(outcome))
+    setStatus(outcome.status === 'failed' || outcome.status === 'invalid' ? 'failed' : 'idle')
   }
   return (
     <form className={styles.ballot} method="post" encType="multipart/form-data" action={formTarget} onSubmit={vote}>
@@ -82,7 +78,7 @@ export function Ballot({ pollUid, question, image, multiple = false, answers, ru
             />
           ))}
         </fieldset>
-        {failure && <ErrorText>{failure}</ErrorText>}
+        {status === 'failed' && <ErrorText>{text('error.basic')}</ErrorText>}
         <button
           type="submit"
           className={`${buttonClass('primary')} ${styles.vote}`}

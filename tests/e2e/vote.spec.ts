@@ -79,16 +79,10 @@ test('a double click is one vote', async ({ page, request, visitor }) => {
   expect(await totalOf(results(next, question))).toBe(before + 2)
 })
 
-const basic = 'Une erreur est survenue. Veuillez réessayer plus tard.'
-
-for (const [name, message, answer] of [
-  ['the network breaks', 'Pas de réponse : vérifiez votre connexion, puis réessayez.', undefined],
-  [
-    'the server fails',
-    basic,
-    { status: 500, json: { error: { status: 500, code: 'internal', message: '', issues: [] } } },
-  ],
-  ['the server sends nonsense', basic, { status: 200, body: '<html>', contentType: 'text/html' }],
+for (const [name, answer] of [
+  ['the network breaks', undefined],
+  ['the server fails', { status: 500, json: { error: { status: 500, code: 'internal', message: '', issues: [] } } }],
+  ['the server sends nonsense', { status: 200, body: '<html>', contentType: 'text/html' }],
 ] as const) {
   test(`a failed vote keeps the choice and shows a message: ${name}`, async ({ page, faults }) => {
     faults.expected.push(/poll-service\/api\/v2\/web\/vote/)
@@ -98,7 +92,7 @@ for (const [name, message, answer] of [
     const { form, vote, choice } = ballot(page, question)
     await choice(answers[2]).check()
     await vote.click()
-    await expect(form.getByRole('alert')).toHaveText(message)
+    await expect(form.getByRole('alert')).toHaveText('Une erreur est survenue. Veuillez réessayer plus tard.')
     await expect(choice(answers[2])).toBeChecked()
     await expect(vote).toBeEnabled()
 
