@@ -7,7 +7,7 @@ import { embeddedSchemas, readIssueTexts } from './generate/embeddedSchemas.ts'
 import { fastChecks, fastCheckTypes } from './generate/fastChecks.ts'
 import { lintReaders, lintReaderTypes } from './generate/lintReaders.ts'
 import { openapi } from './generate/openapi.ts'
-import { operationTable } from './generate/operations.ts'
+import { operationTables } from './generate/operations.ts'
 import { readSchemaFiles } from './generate/readSchemaFiles.ts'
 import { types } from './generate/types.ts'
 import { validators } from './generate/validators.ts'
@@ -66,7 +66,7 @@ if (isUpToDate(current)) {
   files.set('fastChecks.js', fastChecks(schemas))
   files.set('fastChecks.d.ts', fastCheckTypes)
   files.set('types.ts', await types(schemas))
-  files.set('operations.ts', operationTable(schemas))
+  for (const [name, source] of operationTables(schemas)) files.set(name, source)
   files.set('sources.ts', embeddedSchemas(schemas, issueTexts))
   files.set('lintReaders.js', lintReaders(schemas))
   files.set('lintReaders.d.ts', lintReaderTypes)

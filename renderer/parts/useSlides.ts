@@ -1,9 +1,11 @@
 import { type TouchEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useMediaQuery } from './useMediaQuery'
 
 /** Distance in pixels that counts as a swipe past an end. */
 const swipePx = 40
 /** Milliseconds longer than any smooth scroll, for browsers without the `scrollend` event. */
 const scrollTimeoutMs = 1000
+const reducedMotion = '(prefers-reduced-motion: reduce)'
 
 export type Slides = ReturnType<typeof useSlides>
 
@@ -12,6 +14,7 @@ export type Slides = ReturnType<typeof useSlides>
  * scrolls on to the first.
  */
 export function useSlides(count: number) {
+  const isMotionReduced = useMediaQuery(reducedMotion)
   const track = useRef<HTMLDivElement>(null)
   const [index, setIndex] = useState(0)
   /** The slide that the track scrolls to. Slides that it passes do not become current. */
@@ -20,7 +23,7 @@ export function useSlides(count: number) {
   /** Ends a wrap: moves the first slide back from behind the last one. */
   const endWrap = useRef<() => void>(undefined)
 
-  const scroll = (element: HTMLElement, position: number, smooth = !prefersReducedMotion()) =>
+  const scroll = (element: HTMLElement, position: number, smooth = !isMotionReduced) =>
     element.scrollTo({ left: position * element.clientWidth, behavior: smooth ? 'smooth' : 'instant' })
 
   /** Scrolls from the last slide to the first (`1`) or back (`-1`), with the first slide moved behind the last. */
@@ -53,7 +56,7 @@ export function useSlides(count: number) {
     setIndex(next)
     if (!element) return
     const step = requested - next
-    if (step !== 0 && element.clientWidth > 0 && !prefersReducedMotion()) wrap(element, step > 0 ? 1 : -1)
+    if (step !== 0 && element.clientWidth > 0 && !isMotionReduced) wrap(element, step > 0 ? 1 : -1)
     else scroll(element, next)
   }
 
@@ -112,12 +115,13 @@ export function useSlides(count: number) {
  * hidden, and while the pointer or the focus is on the element with the `hold` handlers.
  */
 export function useAutoAdvance(enabled: boolean, delay: number, advance: () => void, step: number) {
+  const isMotionReduced = useMediaQuery(reducedMotion)
   const [playing, setPlaying] = useState(true)
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)
-  const moves = enabled && playing && !hovered && !focused
+  const moves = enabled && !isMotionReduced && playing && !hovered && !focused
   const tick = useEffectEvent(() => {
-    if (!document.hidden && !prefersReducedMotion()) advance()
+    if (!document.hidden) advance()
   })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a slide chosen by the visitor stays for the whole delay
@@ -138,6 +142,3 @@ export function useAutoAdvance(enabled: boolean, delay: number, advance: () => v
     },
   }
 }
-
-/** Whether the visitor's system asks for reduced motion. */
-const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches

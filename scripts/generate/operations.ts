@@ -55,43 +55,42 @@ export type OperationId = keyof Operations
 /** Whether an operation answers data, not a picture or another file. */
 const isJson = ({ node }: Operation): boolean => contentOf(node.below('responses', '200')) !== undefined
 
+/** API descriptions whose calls no first view makes, by the table that has them. */
+const groups = {
+  accountOperations: { files: ['accounts'], about: 'accounts' },
+  wallOperations: { files: ['wall'], about: 'walls' },
+  visitorOperations: { files: ['favourites', 'fidelity'], about: 'what each visitor owns' },
+} as const
+
 /**
- * Source of a module with the paths of the operations that read, by id, and with method and path of those of accounts and
- * walls. Browsers load the first with every page.
+ * Sources of the modules with the paths of the calls, by file name. Browsers load `operations.ts` with every page, and each of
+ * the others with the pages that make its calls.
  */
-export function operationTable(files: SchemaFiles): string {
-  const isOf = (name: string) => (each: Operation) => each.node.file.name === name
-  const [ofAccounts, ofWalls] = [isOf('accounts'), isOf('wall')]
+export function operationTables(files: SchemaFiles): Map<string, string> {
   const all = operations(files)
-  const readings = all.filter(
-    (each) => !ofAccounts(each) && !ofWalls(each) && !isOfVisitors(each) && each.method === 'get' && isJson(each),
-  )
-  return `/** Path of every call that reads what all visitors see from the API, by its operation id. */
+  const grouped: readonly string[] = Object.values(groups).flatMap(({ files: names }) => names)
+  const readings = all.filter((each) => !grouped.includes(each.node.file.name) && each.method === 'get' && isJson(each))
+  const lines = readings.map(({ path, node }) => `  ${String(node.own('operationId'))}: '${path}',\n`).join('')
+  const tables = new Map([
+    [
+      'operations.ts',
+      `/** Path of every call that reads what all visitors see from the API, by its operation id. */
 export const operations = {
-${readings.map(({ path, node }) => `  ${String(node.own('operationId'))}: '${path}',\n`).join('')}} as const
-
-/** Method and path of the calls of accounts, by operation id. */
-export const accountOperations = {
-${tableLines(all.filter(ofAccounts))}} as const
-
-/** Method and path of the calls of walls, by operation id. */
-export const wallOperations = {
-${tableLines(all.filter(ofWalls))}} as const
-${visitorOperationTable(files)}`
-}
-
-/** API descriptions about visitors' data, whose calls no first view makes. */
-const visitorFiles = ['favourites', 'fidelity']
-
-const isOfVisitors = ({ node }: Operation): boolean => visitorFiles.includes(node.file.name)
-
-/** Returns the source of the table with method and path of calls about visitors' data, by operation id. */
-function visitorOperationTable(files: SchemaFiles): string {
-  return `
-/** Method and path of the calls about what each visitor owns, by operation id. */
-export const visitorOperations = {
-${tableLines(operations(files).filter(isOfVisitors))}} as const
-`
+${lines}} as const
+`,
+    ],
+  ])
+  for (const [table, { files: names, about }] of Object.entries(groups)) {
+    const listed = all.filter(({ node }) => names.some((name) => name === node.file.name))
+    tables.set(
+      `${table}.ts`,
+      `/** Method and path of the calls about ${about}, by operation id. */
+export const ${table} = {
+${tableLines(listed)}} as const
+`,
+    )
+  }
+  return tables
 }
 
 const tableLines = (listed: readonly Operation[]): string =>

@@ -98,6 +98,9 @@ it('the page of subscriptions reads the wall of the account, and that of the dev
     const { fetch, calls } = backEnd({ '/menu/root': [], '/footer': { type: 'columns', columns: [] } })
     await render('/abonnement', { ...who, fetch })
     const walls = calls.map(({ path }) => path).filter((path) => path.includes('/wall/'))
-    expect(walls).toEqual([`/core-service/api/v2/${identity}/wall/valbeau?env=desktop`])
+    expect(walls).toEqual([
+      `/core-service/api/v2/${identity}/wall/valbeau?env=desktop`,
+      `/core-service/api/v1/${identity}/wall/valbeau/categories?env=desktop`,
+    ])
   }
 })

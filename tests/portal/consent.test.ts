@@ -92,7 +92,7 @@ it.each(['', 'level=zut', 'level=experience&level=necessary', 'back=//evil.examp
 it.each(['fr', 'en'])('has a page that lists everything stored, in %s', async (lang) => {
   const document = await open(`/montclair/contenu/cookies?lang=${lang}`)
   const names = [...document.querySelectorAll('main code')].map(({ textContent }) => textContent)
-  const card = { redirect: '_montclair', install: '_montclair' }
+  const card = { redirect: '_montclair', install: '_montclair', cards: '_montclair' }
   const expected = Object.entries(storedItems).map(
     ([key, { name }]) => name + (Object.entries(card).find(([own]) => own === key)?.[1] ?? ''),
   )

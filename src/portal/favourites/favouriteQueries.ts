@@ -1,5 +1,5 @@
 import type { Operations, Page } from '../../../schemas/engine'
-import { visitorOperations } from '../../../schemas/generated/operations'
+import { visitorOperations } from '../../../schemas/generated/visitorOperations'
 import type { Query } from '../api/Query'
 import type { Session } from '../session/Session'
 

@@ -1,4 +1,4 @@
-import { visitorOperations } from '../../../schemas/generated/operations'
+import { visitorOperations } from '../../../schemas/generated/visitorOperations'
 import { mutate } from '../api/mutate'
 import type { Session } from '../session/Session'
 import { type FavouriteName, favouritePath, settingsQuery, stateQuery } from './favouriteQueries'

@@ -1,4 +1,4 @@
-import { visitorOperations } from '../../../schemas/generated/operations'
+import { visitorOperations } from '../../../schemas/generated/visitorOperations'
 import type { Query } from '../api/Query'
 import type { Session } from '../session/Session'
 

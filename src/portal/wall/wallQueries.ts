@@ -1,5 +1,5 @@
 import type { Wall, WallCategory } from '../../../schemas/engine'
-import { wallOperations } from '../../../schemas/generated/operations'
+import { wallOperations } from '../../../schemas/generated/wallOperations'
 import { wallCategories } from '../../../schemas/inputs/wallCategories'
 import type { Scope } from '../api/pageQueries'
 import type { Query } from '../api/Query'

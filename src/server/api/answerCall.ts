@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { accountOperations } from '../../../schemas/generated/operations'
+import { accountOperations } from '../../../schemas/generated/accountOperations'
 import { withoutContents } from '../../../schemas/inputs/withoutContents'
 import { Dependencies } from '../cache/Dependencies'
 import { ApiFailure } from '../http/ApiFailure'

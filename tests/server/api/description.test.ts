@@ -1,6 +1,7 @@
 import Ajv2020 from 'ajv/dist/2020.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { accountOperations, wallOperations } from '../../../schemas/generated/operations'
+import { accountOperations } from '../../../schemas/generated/accountOperations'
+import { wallOperations } from '../../../schemas/generated/wallOperations'
 import { ownerOfAnonymous } from '../../../src/server/api/fidelity/cardOwner'
 import { handlers } from '../../../src/server/api/handlers'
 import { openapi, routes } from '../../../src/server/openapi/openapi'

@@ -29,7 +29,7 @@ describe.each(databases)('what a portal stores of forms in $name', (database) =>
     expect(refused.statusCode).toBe(503)
     expect(refused.json().error).toMatchObject({
       code: 'unavailable',
-      message: expect.stringContaining('no more forms'),
+      message: expect.stringContaining('storage for forms of the portal is full'),
     })
     expect(await bytesOf()).toHaveLength(2)
     for (const bytes of await bytesOf()) expect(bytes).toBeGreaterThan(200)

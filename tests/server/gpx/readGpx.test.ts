@@ -156,13 +156,13 @@ const broken: [name: string, text: string, code: string, message: RegExp, line: 
   ['an end in the middle', `<gpx>\n<trk><trkseg>${point(1, 1)}`, 'wrong-format', /not well-formed/, 2],
   ['two roots', `<gpx><wpt lat="1" lon="1"/></gpx>\n<gpx/>`, 'wrong-format', /not well-formed/, 2],
   ['an attribute without quotes', '<gpx>\n<wpt lat=1 lon=2/></gpx>', 'wrong-format', /not well-formed/, 2],
-  ['a page', '<!-- x -->\n<html><body/></html>', 'wrong-type', /begins with the element "html"/, 2],
+  ['a page', '<!-- x -->\n<html><body/></html>', 'wrong-type', /root element is "html"/, 2],
   ['KML', '<kml xmlns="http://www.opengis.net/kml/2.2"/>', 'wrong-type', /"kml"/, 1],
   ['JSON', '{"type": "FeatureCollection"}', 'wrong-format', /not well-formed/, 1],
   ['nothing at all', '', 'wrong-format', /not well-formed/, 1],
-  ['no position', gpx('<metadata><name>x</name></metadata>'), 'missing-property', /no position/, undefined],
-  ['a single position', gpx(track(point(1, 1))), 'missing-property', /no position/, undefined],
-  ['elements inside each other without end', `<gpx>${'<a>'.repeat(100)}`, 'too-deep', /inside each other/, 1],
+  ['no position', gpx('<metadata><name>x</name></metadata>'), 'missing-property', /no track, route or waypoint/, undefined],
+  ['a single position', gpx(track(point(1, 1))), 'missing-property', /no track, route or waypoint/, undefined],
+  ['elements inside each other without end', `<gpx>${'<a>'.repeat(100)}`, 'too-deep', /nests more than/, 1],
 ]
 
 describe('a broken file', () => {

@@ -47,8 +47,8 @@ describe('widgets of blood collections and bike racks', () => {
   it('stores the settings and shows the next collection and the nearest rack', async () => {
     const call = visitor()
     for (const [payload, subtitle] of [
-      [blood, /^\p{L}{3}\. \d+ \p{L}+\.?,? .*\d\d:\d\d · [\d,]+\u00a0k?m · /u],
-      [bike, /^(?:Arceau|Box), .* · [\d,]+\u00a0k?m · \d+ places$/],
+      [blood, /^\p{L}{3}\. \d+ \p{L}+\.?,? .*\d\d:\d\d[ \u00a0]· [\d,]+\u00a0k?m[ \u00a0]· /u],
+      [bike, /^(?:Arceau|Box), .*[ \u00a0]· [\d,]+\u00a0k?m[ \u00a0]· \d+ places$/],
     ] as const) {
       const added = await call('POST', `${v1}/anonymous/widget`, { ...payload, userTitle: 'Près d’ici' })
       expect(added.status, JSON.stringify(added.body)).toBe(200)
