@@ -94,7 +94,7 @@ const isRegistered = (from: string, to: string): boolean => {
 }
 /** Validators of whole documents and the table of calls, which an application may import one by one. */
 const documents =
-  /^schemas\/generated\/(?:page|modal|entities(?:\/[\w-]+)?)\.(?:js|ts)$|^schemas\/generated\/(?:entities|operations)$/
+  /^schemas\/generated\/(?:page|modal|entities(?:\/[\w-]+)?)\.(?:js|ts)$|^schemas\/generated\/(?:entities|\w*[oO]perations)$/
 const description = 'schemas/generated/openapi.json'
 
 /** The contract is imported through its entry points; browser code uses the light one, which loads no validator. */
