@@ -61,7 +61,7 @@ test('somebody signed in writes by keyboard and suggests under the address of th
   expect(letter).toContain(`Reply-To: ${email}`)
   expect(letter).toContain('Halte fluviale')
 
-  for (const title of ['Agenda', 'Balade du jour']) {
+  for (const title of ['Agenda', 'Sondage']) {
     await openHydrated(page, '/montclair/abonnement')
     await page.getByRole('button', { name: `Ajouter « ${title} »`, exact: true }).click()
     await expect(page.getByRole('button', { name: `Retirer « ${title} »`, exact: true })).toBeVisible()
@@ -80,7 +80,7 @@ test('somebody signed in writes by keyboard and suggests under the address of th
   await expect(other.getByRole('heading', { name: 'Léa Simon' })).toBeVisible()
   await other.goto('/montclair/abonnement')
   const own = other.getByRole('region', { name: 'Mes services' })
-  await expect(own.getByRole('heading')).toHaveText(['Balade du jour', 'Agenda'])
+  await expect(own.getByRole('heading')).toHaveText(['Sondage', 'Agenda'])
 })
 
 test('a mark of somebody signed in counts once from two tabs, and is shown, changed and withdrawn', async ({

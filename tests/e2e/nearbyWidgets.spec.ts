@@ -107,7 +107,7 @@ test('bicycle parking asks for an address when the visitor refuses their positio
   await hands.choose(form.getByRole('combobox'), 'rue haute 4')
   await hands.press(form.getByRole('button', { name: 'Enregistrer' }))
   await expect(form).toBeHidden()
-  await expect(page.getByText(/ · [\d,]+\sk?m · \d+ places/)).toBeVisible()
+  await expect(page.getByText(/\s· [\d,]+\sk?m\s· \d+ places/)).toBeVisible()
 
   await hands.press(page.getByRole('button', { name: 'Régler « Parking à vélo »' }))
   const types = form.getByRole('checkbox', { checked: true })
@@ -133,7 +133,7 @@ test('bicycle parking searches around the position, which is asked for once', as
   await expect(form.getByRole('combobox')).toHaveCount(0)
   await form.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(form).toBeHidden()
-  await expect(page.getByText(/ · [\d,]+\sk?m · \d+ places/)).toBeVisible()
+  await expect(page.getByText(/\s· [\d,]+\sk?m\s· \d+ places/)).toBeVisible()
 
   const second = await open(page, pointer(page), 'Parking à vélo')
   await expect(second.getByRole('button', { name: 'Enregistrer' })).toBeVisible()

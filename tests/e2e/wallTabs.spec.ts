@@ -9,7 +9,7 @@ import { add, dialog, own, titles } from './wallPage'
 test('an order that another tab made impossible gives way to what the server has', async ({ visitor, faults }) => {
   const page = await visitor(phone)
   await openHydrated(page, '/montclair/abonnement')
-  for (const title of ['Agenda', 'Actualités', 'Balade du jour']) await add(page, 'montclair', title)
+  for (const title of ['Agenda', 'Actualités', 'Sondage']) await add(page, 'montclair', title)
   const other = await page.context().newPage()
   await openHydrated(other, '/montclair/abonnement')
   await page.getByRole('button', { name: 'Trier' }).click()
@@ -20,7 +20,7 @@ test('an order that another tab made impossible gives way to what the server has
   faults.expected.push(/wall-order/)
   await page.getByRole('button', { name: 'Valider' }).click()
   await expect(page.getByText(/l’ancien est rétabli/)).toBeVisible()
-  await expect.poll(() => titles(page)).toEqual(['Agenda', 'Balade du jour'])
+  await expect.poll(() => titles(page)).toEqual(['Agenda', 'Sondage'])
 
   // What another tab removed is said to be gone, and disappears.
   await other.getByRole('button', { name: 'Retirer « Agenda »' }).click()
@@ -29,7 +29,7 @@ test('an order that another tab made impossible gives way to what the server has
   await page.getByRole('button', { name: 'Notifications de « Agenda »' }).click()
   await expect(dialog(page)).toContainText('n’est plus parmi les vôtres')
   await dialog(page).getByRole('button', { name: 'Fermer', exact: true }).last().click()
-  await expect.poll(() => titles(page)).toEqual(['Balade du jour'])
+  await expect.poll(() => titles(page)).toEqual(['Sondage'])
 })
 
 const step = fc.record({
@@ -45,7 +45,7 @@ for (const [index, steps] of fc
   test(`two tabs show what the server has after changes ${index + 1}: ${summary}`, async ({ visitor }) => {
     const first = await visitor(phone)
     await openHydrated(first, '/montclair/abonnement')
-    for (const title of ['Agenda', 'Actualités', 'Balade du jour']) await add(first, 'montclair', title)
+    for (const title of ['Agenda', 'Actualités', 'Sondage']) await add(first, 'montclair', title)
     const second = await first.context().newPage()
     await openHydrated(second, '/montclair/abonnement')
     const tabs = [first, second] as const
@@ -56,7 +56,7 @@ for (const [index, steps] of fc
       const tiles = await expectStored(page)
       const title = tiles[at % Math.max(1, tiles.length)]
       if (kind === 'add') {
-        const missing = page.getByRole('button', { name: /^Ajouter « (Agenda|Actualités|Balade du jour) »$/ })
+        const missing = page.getByRole('button', { name: /^Ajouter « (Agenda|Actualités|Sondage) »$/ })
         if ((await missing.count()) === 0) continue
         await writes(page, 'POST', () => missing.first().click())
       } else if (title === undefined) {

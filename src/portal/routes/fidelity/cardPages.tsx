@@ -89,13 +89,17 @@ export const additionPage: RoutePage<{ types: Queries['types'] }, AdditionData> 
     if (!chosen) return { types }
     const title = parameter(search, 'title').slice(0, 80)
     return {
-      title: shellText('fidelity.add'),
-      about: [sentence(chosen.title)],
+      title: shellText('fidelity.addOfType', { type: chosen.title }),
+      about: [],
       form: { inputs: filledInputs(chosen, title ? { title } : {}), hidden: {} },
       button: { label: shellText('fidelity.save'), kind: 'primary' },
     }
   },
-  head: (_, { shellText }) => ({ status: 200, title: shellText('fidelity.add'), kind: 'website' }),
+  head: (data, { shellText }) => ({
+    status: 200,
+    title: 'form' in data ? data.title : shellText('fidelity.add'),
+    kind: 'website',
+  }),
   blocks: (data) => ('form' in data ? [...data.about, ...data.form.inputs] : []),
   Component: ({ data }) => ('form' in data ? <CardForm data={data} /> : <TypeChoice types={data.types} />),
 }
