@@ -116,8 +116,11 @@ for (const { cell, how, hold } of visits) {
     const confirm = dialog(page).getByRole('button', { name: 'Retirer', exact: true })
     await expect(confirm).toBeVisible()
     expect(await findViolations(page), 'confirmation').toEqual([])
+    // The heart is empty at once; a page that is loaded before the server knows would still have the favourite.
+    const removed = page.waitForResponse((response) => response.request().method() === 'DELETE' && response.ok())
     await hands.press(confirm)
     await expect(add(page)).toBeVisible()
+    await removed
     await openHydrated(page, `/${card}/favoris/parametres`)
     await expect(rows).toHaveCount(11)
   })

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { isWhole } from '../helpers/sample'
 import { findViolations } from './axe'
-import { cells, test } from './cells'
+import { type Cell, cells, test } from './cells'
 import { type Hands, keyboard, pointer } from './hands'
 import { openHydrated } from './hydration'
 import { expect } from './page'
@@ -10,8 +10,11 @@ import { dialog, own, titles } from './wallPage'
 
 type Street = { name: string }
 
-const widgetsOf = ({ read }: Town): string[] =>
-  read('widgets').map(({ translations }: StoreWidget) => translations.fr.title)
+/** The titles of the widgets that a town offers on a device. */
+const widgetsOf = ({ read }: Town, device: Cell['device']): string[] =>
+  read('widgets')
+    .filter(({ env }: StoreWidget) => env === undefined || env === (device === 'phone' ? 'mobile' : 'desktop'))
+    .map(({ translations }: StoreWidget) => translations.fr.title)
 
 /** A desktop is used with the keyboard alone too. */
 const visits = cells.flatMap((cell) => [
@@ -26,7 +29,7 @@ for (const { cell, how, hold } of visits) {
     const hands = hold(page)
     const { town } = cell
     const wall = `/${town.card}/abonnement`
-    const widgets = widgetsOf(town)
+    const widgets = widgetsOf(town, cell.device)
     const scheme = cell.device === 'phone' ? 'dark' : 'light'
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
 

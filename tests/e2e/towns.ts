@@ -17,7 +17,7 @@ type Portal = {
 type Poll = { uid: string; translations: Texts<{ question: string; responses: Record<string, string> }> }
 type MenuItem = { uid: string; path?: string; translations: Texts<Titled>; children?: MenuItem[] }
 /** A widget of the store of a town. */
-export type StoreWidget = { uid: string; translations: Texts<Titled> }
+export type StoreWidget = { uid: string; env?: 'desktop' | 'mobile'; translations: Texts<Titled> }
 type Named = { uid: string; translations: Texts<Titled> }
 
 /** A demonstration town as its fixture files describe it. */
