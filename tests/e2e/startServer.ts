@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { startServerProcess, waitForAddress } from './ServerProcess'
 
 /** What the server says when it starts. */
-const announcement = /^beffroi: (?:the database holds|mails are written|ready at) /
+const announcement = /^beffroi: (?:the database was seeded|mails are written|ready at) /
 
 /** Starts one server for all tests on a temporary data folder; workers read its address from their environment. */
 export default async function startServer(): Promise<() => Promise<void>> {

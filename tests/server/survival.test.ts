@@ -167,7 +167,9 @@ describe('a server whose disk is full', () => {
       const server = startProgram(built.main, { ...settings, DATA_DIR: dataFolder }, { maxFileBytes: offset + 300_000 })
       const acknowledged = await voteUntilTheEnd(server, () => {})
       expect(await server.ended).toBe(1)
-      expect(server.output()).toMatch(/^beffroi: the database failed, so the server exits \(.*\)\. Is the disk full\?$/m)
+      expect(server.output()).toMatch(
+        /^beffroi: the database failed, so the server exits \(.*\)\. Is the disk full\?$/m,
+      )
       const after = await inDatabase({ dataFolder }, countVotes)
       expect(acknowledged).toBeGreaterThan(0)
       expect(after.stored).toBeGreaterThanOrEqual(acknowledged)
