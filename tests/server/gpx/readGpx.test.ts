@@ -160,7 +160,13 @@ const broken: [name: string, text: string, code: string, message: RegExp, line: 
   ['KML', '<kml xmlns="http://www.opengis.net/kml/2.2"/>', 'wrong-type', /"kml"/, 1],
   ['JSON', '{"type": "FeatureCollection"}', 'wrong-format', /not well-formed/, 1],
   ['nothing at all', '', 'wrong-format', /not well-formed/, 1],
-  ['no position', gpx('<metadata><name>x</name></metadata>'), 'missing-property', /no track, route or waypoint/, undefined],
+  [
+    'no position',
+    gpx('<metadata><name>x</name></metadata>'),
+    'missing-property',
+    /no track, route or waypoint/,
+    undefined,
+  ],
   ['a single position', gpx(track(point(1, 1))), 'missing-property', /no track, route or waypoint/, undefined],
   ['elements inside each other without end', `<gpx>${'<a>'.repeat(100)}`, 'too-deep', /nests more than/, 1],
 ]
