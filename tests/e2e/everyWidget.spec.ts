@@ -77,8 +77,11 @@ for (const { cell, how, hold } of visits) {
     for (const title of sorted) {
       if ((await bell(title).count()) === 0) continue
       notifying.push(title)
+      // The bell changes at once; a page that is loaded before the server knows would still have the old state.
+      const stored = page.waitForResponse((response) => /\/notification$/.test(response.url()) && response.ok())
       await hands.press(bell(title))
       await expect(bell(title)).toHaveAttribute('aria-pressed', 'false')
+      await stored
     }
     expect(notifying.length).toBeGreaterThan(0)
     for (const path of [wall, `/${town.card}/parametres`]) {
