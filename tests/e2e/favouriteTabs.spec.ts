@@ -53,6 +53,8 @@ for (const [index, steps] of fc
 
 async function keep(page: Page, path: string): Promise<void> {
   await openHydrated(page, `/montclair/${path}`)
+  // The heart says what it knows only once the server has answered.
+  await page.waitForLoadState('networkidle')
   const heart = page.getByRole('button', { name: /^(Ajouter aux|Retirer des) favoris$/ })
   if ((await heart.textContent())?.startsWith('Retirer') || (await heart.getAttribute('data-kept')) !== null) return
   await writes(page, 'POST', () => heart.click())
