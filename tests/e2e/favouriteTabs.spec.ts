@@ -45,7 +45,7 @@ for (const [index, steps] of fc
         await page.getByRole('button', { name: `${direction} « ${title} »`, exact: true }).click()
         await writes(page, 'POST', () => page.getByRole('button', { name: 'Valider' }).click())
       }
-      // The other tab is told, and shows it without a press.
+      // Both tabs show the change, the other one without a press.
       for (const one of tabs) await expectStored(one)
     }
   })

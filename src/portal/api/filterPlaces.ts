@@ -1,4 +1,5 @@
 import type { MapCategory, MapPlace } from '../../../schemas/engine'
+import { foldText } from './foldText'
 
 /** What the address of the map narrows its places to. `bbox` holds west, south, east and north; `needs`, names with commas. */
 export type PlaceFilter = { query?: string; category?: string; open?: boolean; needs?: string; bbox?: string }
@@ -14,11 +15,11 @@ export function filterPlaces(
 ): MapPlace[] | undefined {
   if (open) return undefined
   const wanted = category && withThoseBelow(category, categories)
-  const words = fold(query).split(/[^\p{L}\p{N}]+/u)
+  const words = foldText(query).split(/[^\p{L}\p{N}]+/u)
   const [west = -180, south = -90, east = 180, north = 90] = bbox?.split(',').map(Number) ?? []
   const states = needs.split(',').filter(Boolean)
   return places.filter((place) => {
-    const text = fold([place.name, place.label, place.description, place.address?.street].join(' '))
+    const text = foldText([place.name, place.label, place.description, place.address?.street].join(' '))
     const accessibility = new Map<string, unknown>(Object.entries(place.accessibility ?? {}))
     return (
       (uid === undefined || place.uid === uid) &&
@@ -37,6 +38,3 @@ function withThoseBelow(uid: string, categories: readonly MapCategory[]): string
   const found = categories.find((each) => each.uid === uid)
   return [uid, ...(found?.children ?? []).map((child) => child.uid)]
 }
-
-/** Without case and accents. */
-const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

@@ -1,18 +1,13 @@
 import type { FidelityCard } from '../../../schemas/engine'
-
-const fold = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{Diacritic}/gu, '')
-    .toLowerCase()
+import { foldText } from '../api/foldText'
 
 /** The cards whose title has every word of a query, or whose number has the query in it, without its spaces. */
 export function findCards(cards: readonly FidelityCard[], query: string): readonly FidelityCard[] {
-  const words = fold(query).split(/\s+/).filter(Boolean)
+  const words = foldText(query).split(/\s+/).filter(Boolean)
   if (words.length === 0) return cards
   const joined = words.join('')
   return cards.filter(({ title, number }) => {
-    const folded = fold(title)
-    return words.every((word) => folded.includes(word)) || fold(number).replaceAll(/\s/g, '').includes(joined)
+    const folded = foldText(title)
+    return words.every((word) => folded.includes(word)) || foldText(number).replaceAll(/\s/g, '').includes(joined)
   })
 }

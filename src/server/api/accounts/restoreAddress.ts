@@ -17,8 +17,8 @@ import { normalizeEmail } from './findAccount'
 import { endSessions } from './sessions'
 
 /**
- * Undoes a change of address, confirmed or not, given the link or code mailed to the former address. Whoever asked for the change
- * knew the password, so all sessions end and the owner chooses another password by mail.
+ * Undoes a change of address, confirmed or not, given the link or code mailed to the former address. The person who asked for the
+ * change knew the password, so all sessions end and the owner chooses another password by mail.
  */
 export const restoreAddress: Handler<'restoreAddress'> = async (call, services) => {
   const { accounts, db, now } = services
