@@ -47,11 +47,11 @@ export function LoadMoreList({ data }: { data: ListData }) {
     if (before === undefined || status === 'loading' || status === 'failed') return
     countBefore.current = undefined
     // The list was replaced while more items were loading.
-    if (pages.length === 0 && status !== 'ended') return
+    if (pages.length === 0 && added === 0 && status !== 'ended') return
     // If nothing was added and the focused button is gone, the focus stays near it.
     const fallbackTarget = hasMore ? undefined : (items.current?.lastElementChild ?? list.current ?? undefined)
     focusFirst(items.current?.children[before] ?? fallbackTarget)
-  }, [pages, status, hasMore])
+  }, [pages, status, added, hasMore])
 
   const isEmpty = data.components.length === 0 && pages.length === 0
   const emptyText = data.emptyText || text('list.empty')

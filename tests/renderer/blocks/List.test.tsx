@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { Host } from '../../../renderer/engine/HostContext'
 import { find, findPressable, press, renderBlocks, text } from '../../helpers/renderer/renderBlocks'
 import { visit } from '../../helpers/renderer/visit'
+import { waitUntil } from '../../helpers/waitUntil'
 
 const action = { handler: 'navigation', data: { path: '/x' } }
 const items = (from: number, count: number) =>
@@ -81,6 +82,21 @@ describe('the more button', () => {
     await press(find(page, 'button'))
     await show([list({ components: items(0, 4), total: 6 })])
     expect(titles(page)).toEqual(['Avis 0', 'Avis 1', 'Avis 2', 'Avis 3', 'Avis 4', 'Avis 5'])
+    expect(text(document.activeElement ?? page)).toBe('Avis 4')
+  })
+
+  it('focuses the first new item when the page that contains it is shown at the same time', async () => {
+    let answer: (value: unknown) => void = () => {}
+    const fetchJson = () => new Promise((resolve) => (answer = resolve))
+    const { page, navigations, show } = await visit([list({ total: 6 })], '/publication', '', { fetchJson })
+    await press(find(page, 'button'))
+    await act(async () => {
+      answer({ items: items(2, 2), total: 6 })
+      await waitUntil(() => navigations.length === 1)
+      await show([list({ components: items(0, 4), total: 6 })])
+    })
+    expect(titles(page)).toHaveLength(4)
+    expect(text(document.activeElement ?? page)).toBe('Avis 2')
   })
 
   it('extends a path that already has a query', async () => {
