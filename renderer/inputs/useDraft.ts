@@ -25,6 +25,12 @@ export function useDraft(name: string | undefined, fields: Fields): Draft {
   return draft
 }
 
+/**
+ * The form that writes the draft of a key. A form that opens again writes its own, and the earlier one, which may still
+ * shrink a picture, no longer does.
+ */
+const writers = new Map<string, object>()
+
 type Draft = { start(): () => void; clear(): void }
 
 const noDraft: Draft = { start: () => () => {}, clear() {} }
@@ -56,7 +62,7 @@ function createDraft(key: string, fields: Fields): Draft {
         const picture = inputType === 'picture' ? readFileValue(value) : undefined
         if (typeof picture === 'object') shrunkValues.set(value, await shrinkPicture(picture, side))
       }
-      if (!isCleared && store(changed)) return
+      if (isCleared || writers.get(key) !== fields || store(changed)) return
     }
   }
   function store(changed: typeof storedFields): boolean {
@@ -84,6 +90,7 @@ function createDraft(key: string, fields: Fields): Draft {
 
   return {
     start(): () => void {
+      writers.set(key, fields)
       ignoreErrors(() => {
         const values: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
         if (isObject(values))

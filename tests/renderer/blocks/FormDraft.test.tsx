@@ -45,6 +45,36 @@ function fillStorage(hasRoom: (text: string) => boolean): void {
   })
 }
 
+/**
+ * Decodes and draws pictures, which the DOM of these tests cannot. Returns the widths of the pictures it draws.
+ */
+function decodePictures(decode: () => Promise<void>): readonly number[] {
+  const drawn: number[] = []
+  const prototypes = [HTMLImageElement.prototype, HTMLCanvasElement.prototype]
+  Object.defineProperties(HTMLImageElement.prototype, {
+    decode: { configurable: true, value: decode },
+    naturalWidth: { configurable: true, get: () => 2048 },
+    naturalHeight: { configurable: true, get: () => 1152 },
+  })
+  const drawing = { scale() {}, translate() {}, rotate() {}, drawImage() {} }
+  Object.defineProperties(HTMLCanvasElement.prototype, {
+    getContext: { configurable: true, value: () => drawing },
+    toBlob: {
+      configurable: true,
+      value(this: HTMLCanvasElement, done: (blob: Blob) => void, type: string) {
+        drawn.push(this.width)
+        done(new Blob(['x'.repeat(this.width)], { type }))
+      },
+    },
+  })
+  onTestFinished(() => {
+    for (const prototype of prototypes)
+      for (const name of ['decode', 'naturalWidth', 'naturalHeight', 'getContext', 'toBlob'])
+        Reflect.deleteProperty(prototype, name)
+  })
+  return drawn
+}
+
 /** Renders the form again, as after a reload. */
 async function reload(id?: string) {
   await leavePage()
@@ -75,28 +105,7 @@ describe('the draft of a form', () => {
   })
 
   it('has a small copy of a picture when there is no room for the whole', async () => {
-    const prototypes = [HTMLImageElement.prototype, HTMLCanvasElement.prototype]
-    // The DOM of these tests can neither decode nor draw pictures.
-    Object.defineProperties(HTMLImageElement.prototype, {
-      decode: { configurable: true, value: async () => {} },
-      naturalWidth: { configurable: true, get: () => 2048 },
-      naturalHeight: { configurable: true, get: () => 1152 },
-    })
-    const drawing = { scale() {}, translate() {}, rotate() {}, drawImage() {} }
-    Object.defineProperties(HTMLCanvasElement.prototype, {
-      getContext: { configurable: true, value: () => drawing },
-      toBlob: {
-        configurable: true,
-        value(this: HTMLCanvasElement, done: (blob: Blob) => void, type: string) {
-          done(new Blob(['x'.repeat(this.width)], { type }))
-        },
-      },
-    })
-    onTestFinished(() => {
-      for (const prototype of prototypes)
-        for (const name of ['decode', 'naturalWidth', 'naturalHeight', 'getContext', 'toBlob'])
-          Reflect.deleteProperty(prototype, name)
-    })
+    decodePictures(async () => {})
     const photo = { filename: 'trou.png', contentType: 'image/png', file: 'AAAA'.repeat(1000), source: 'abc' }
     const block = form()
     const picture = { name: 'photo', label: 'Photo', inputType: 'picture' }
@@ -115,6 +124,36 @@ describe('the draft of a form', () => {
     await fill(control(page, 'nom'), 'Anne B.')
     await leavePage()
     expect(kept()).toMatchObject({ nom: 'Anne B.', photo: { filename: 'trou.jpg' } })
+  })
+
+  it('is written by the form that was opened last, while an earlier one still shrinks a picture', async () => {
+    let finishDecoding: () => void = () => {}
+    const decoded = new Promise<void>((resolve) => (finishDecoding = resolve))
+    const drawn = decodePictures(() => decoded)
+    let openReaders = 0
+    class CountedReader extends FileReader {
+      constructor() {
+        super()
+        openReaders += 1
+        this.addEventListener('loadend', () => (openReaders -= 1))
+      }
+    }
+    vi.stubGlobal('FileReader', CountedReader)
+    const photo = { filename: 'trou.png', contentType: 'image/png', file: 'AAAA'.repeat(1000) }
+    const block = form()
+    const picture = { name: 'photo', label: 'Photo', inputType: 'picture' }
+    const key = 'beffroi draft / contact'
+    sessionStorage.setItem(key, JSON.stringify({ photo }))
+    const { page } = await renderBlocks([{ ...block, data: { ...block.data, inputs: [...inputs, picture] } }])
+    await waitUntil(() => expect(find(page, 'img').getAttribute('alt')).toBe('Aperçu de trou.png'))
+    fillStorage((text) => text.length <= 2000)
+    await fill(control(page, 'nom'), 'Anne')
+    const again = await reload()
+    await fill(control(again, 'nom'), 'Brigitte')
+    await leavePage()
+    finishDecoding()
+    await waitUntil(() => drawn.length === 1 && openReaders === 0)
+    expect(JSON.parse(sessionStorage.getItem(key) ?? '{}')).toEqual({ nom: 'Brigitte' })
   })
 
   it('never contains secrets', async () => {
