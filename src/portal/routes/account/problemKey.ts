@@ -8,6 +8,7 @@ const keys = {
   email: 'problem.email',
   password: 'problem.password',
   commonPassword: 'problem.commonPassword',
+  missingPassword: 'problem.missingPassword',
   wrongPassword: 'problem.wrongPassword',
   currentPassword: 'problem.currentPassword',
   firstName: 'problem.firstName',

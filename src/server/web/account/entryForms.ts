@@ -16,7 +16,11 @@ const signIn: AccountForm = {
       password: post.secret('password'),
       portalName: card,
     }
-    if (!grant.username || !grant.password) return { status: 422, problems: { '': 'signIn' } }
+    const missing = {
+      ...(!grant.username && { email: 'email' }),
+      ...(!grant.password && { password: 'missingPassword' }),
+    }
+    if (Object.keys(missing).length > 0) return { status: 422, problems: missing }
     const reply = await call('POST', '/core-service/api/v1/oauth/token', new URLSearchParams(grant))
     const tokens = reply.status === 200 ? parseTokens(reply.body, card) : undefined
     if (!tokens) return reply.status === 401 ? { status: 422, problems: { '': 'signIn' } } : outcomeOf(reply)

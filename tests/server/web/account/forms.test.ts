@@ -117,6 +117,11 @@ describe.each(databases)('the forms of accounts on $name', (database) => {
       problems: { '': 'signIn' },
       values: { email: 'nobody@maison.be' },
     })
+    const empty = await browser.post(signInPath, { form: 'signIn', email: '', password: '' }, { json: true })
+    expect([empty.statusCode, empty.json()]).toEqual([
+      422,
+      { problems: { email: 'email', password: 'missingPassword' } },
+    ])
     const short = { form: 'register', email: 'x', firstName: 'A', lastName: 'Collard', password: '12345678' }
     const refused = await browser.post('/compte/creer', short, { json: true })
     expect(refused.json().problems).toMatchObject({ email: 'email', firstName: 'firstName' })
