@@ -16,6 +16,7 @@ export function PositionSettings() {
   const [isKept, setKept] = useState(false)
   const [isRefused, setRefused] = useState(false)
   const abortOnLeave = useRef(new AbortController())
+  const askButton = useRef<HTMLButtonElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new position writes or removes the cookie
   useEffect(() => setKept(readCookie(positionCookie) !== undefined), [position])
   useEffect(() => {
@@ -31,6 +32,8 @@ export function PositionSettings() {
     removeCookie(positionCookie)
     visitor.update({ position: undefined })
     setKept(false)
+    // The pressed button is removed, and the focus with it.
+    askButton.current?.focus()
   }
   const state = isRefused ? 'positionRefused' : isKept ? 'positionKept' : position ? 'positionAsked' : 'positionNone'
   return (
@@ -38,13 +41,15 @@ export function PositionSettings() {
       <p role="status">{hydrated && shellText(`settings.${state}`)}</p>
       <SettingsForm action="/oublier" onSubmit={forget}>
         {hydrated && (
-          <button type="button" className={buttonClass()} onClick={ask}>
+          <button ref={askButton} type="button" className={buttonClass()} onClick={ask}>
             {shellText('settings.positionAsk')}
           </button>
         )}
-        <button type="submit" className={buttonClass()} name="what" value="position">
-          {shellText('settings.positionForget')}
-        </button>
+        {(isKept || position || !hydrated) && (
+          <button type="submit" className={buttonClass()} name="what" value="position">
+            {shellText('settings.positionForget')}
+          </button>
+        )}
       </SettingsForm>
     </SettingsSection>
   )
