@@ -14,6 +14,19 @@ test('the heart goes back when the server cannot store it, and a dialog says so'
   await expect(page.getByRole('button', { name: 'Ajouter aux favoris' })).toBeVisible()
 })
 
+test('a heart pressed just before the visitor leaves the page is kept', async ({ page }) => {
+  await openHydrated(page, '/montclair/publication/travaux-rue-haute')
+  const heart = page.getByRole('button', { name: 'Ajouter aux favoris' })
+  // Presses and leaves within one task of the browser, as a link does that is pressed at once.
+  await heart.evaluate((button: HTMLElement) => {
+    button.click()
+    window.location.assign('/montclair/favoris')
+  })
+  await expect(page).toHaveURL('/montclair/favoris')
+  await openHydrated(page, '/montclair/publication/travaux-rue-haute')
+  await expect(page.getByRole('button', { name: 'Retirer des favoris' })).toBeVisible()
+})
+
 test('rows are muted and removed by keyboard, and another tab shows it', async ({ page, faults }) => {
   await openHydrated(page, '/montclair/publication/travaux-rue-haute')
   await page.getByRole('button', { name: 'Ajouter aux favoris' }).press('Enter')

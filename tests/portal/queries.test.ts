@@ -143,12 +143,12 @@ describe('a write', () => {
       (draft: { components: unknown[] }) => void draft.components.pop(),
     ]
     for (const edit of edits) {
-      let shown: unknown
-      const write = async () => {
-        shown = queries.read(query)
-      }
+      // The server answers once the result is shown.
+      const write = () =>
+        vi.waitFor(() =>
+          expect(queries.read(query)).not.toEqual({ data: expect.objectContaining({ components: blocks }) }),
+        )
       await mutate(queries, { write, optimistic: { query, edit } })
-      expect(shown).not.toEqual({ data: expect.objectContaining({ components: blocks }) })
     }
   })
 

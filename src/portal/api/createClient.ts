@@ -13,6 +13,12 @@ const retryDelayMs = 400
  */
 const slowestBytesPerMs = 10
 
+/**
+ * Length of the longest body whose call goes on when the visitor leaves the page. Browsers allow 64 KiB for all such
+ * calls together.
+ */
+const maxKeptAlive = 8192
+
 /** Creates the API client. `headers` are added to every call. The visitor's identity is in HttpOnly cookies. */
 export function createClient(
   fetch: Fetch,
@@ -56,6 +62,7 @@ export function createClient(
         }
         const { _data: data = null } = await request.raw<unknown>(path, {
           method,
+          keepalive: method !== 'GET' && sent.length <= maxKeptAlive,
           signal: timeoutSignal,
           onResponse,
           ...payload,

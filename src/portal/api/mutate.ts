@@ -26,8 +26,12 @@ type Options<T, O extends ReadOperation> = {
  * fails. Afterwards every answer is stale, and the changed one is refetched. Rejects when the call fails.
  */
 export function mutate<T, O extends ReadOperation>(queries: Queries, { write, optimistic }: Options<T, O>): Promise<T> {
+  // The call starts before the code of the optimistic update loads, because the visitor may leave the page at once.
+  const written = write()
+  // The observer reports the failure, after the optimistic update.
+  written.catch(() => {})
   const observer = new MutationObserver<T, Error, void, (() => void) | undefined>(queries.cache, {
-    mutationFn: write,
+    mutationFn: () => written,
     onMutate: () => optimistic && showResult(queries, optimistic),
     onError: (_, __, rollBack) => rollBack?.(),
     onSettled: async () => {
