@@ -76,6 +76,10 @@ export class BlockBoundary extends Component<Props, State> implements MountedBlo
     return id === originalId ? undefined : id
   }
 
+  get node(): Members {
+    return this.props.node
+  }
+
   replace(block: unknown): void {
     if (!isObject(block)) return
     const document = createDocument(this.props.host.engine, [block], '')

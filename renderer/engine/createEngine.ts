@@ -9,6 +9,7 @@ import {
   families,
   hasError,
   type Issue,
+  type Members,
   type Verdicts,
 } from '../../schemas/engine'
 import type { ActionContracts } from './ActionContracts'
@@ -22,7 +23,11 @@ export type EngineOptions = {
 }
 
 /** A block on the page that can be replaced. */
-export type MountedBlock = { replace(block: unknown): void }
+export type MountedBlock = {
+  /** The block of the page, also while another replaces it. */
+  readonly node: Members
+  replace(block: unknown): void
+}
 
 /** Fetches the content of a block again. Resolves to false when that failed. */
 type ReloadBlock = () => Promise<boolean>
@@ -94,6 +99,9 @@ export function createEngine({ registry, actions, onIssue }: EngineOptions) {
     unmount(key: string, block: MountedBlock): void {
       if (mounted.get(key) === block) mounted.delete(key)
     },
+
+    /** The block of the page that is registered under a key. */
+    mountedNode: (key: string): Members | undefined => mounted.get(key)?.node,
 
     /** Replaces the block registered under a key. Returns false when there is none. */
     replace(key: string, block: unknown): boolean {

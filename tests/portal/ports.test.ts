@@ -167,7 +167,7 @@ describe('changing a block', () => {
   it('replaces the one that started the action', async () => {
     const { ports, session } = await openPorts()
     const put = vi.fn()
-    session.engine.mount('block-1', { replace: put })
+    session.engine.mount('block-1', { node: block, replace: put })
     ports.replace({ effect: 'replace', block }, { signal, source })
     expect(put).toHaveBeenCalledWith(block)
   })
@@ -181,10 +181,19 @@ describe('changing a block', () => {
   it('reloads one block', async () => {
     const { ports, session, calls } = await openPorts({ '/blocks/poll-1': block })
     const put = vi.fn()
-    session.engine.mount('poll-1', { replace: put })
+    session.engine.mount('poll-1', { node: block, replace: put })
     await ports.reload({ effect: 'reload', id: 'poll-1' }, { signal })
     expect(put).toHaveBeenCalledWith(block)
     expect(calls[0]?.path).toBe('/core-service/api/v1/web/portal/valbeau/blocks/poll-1?env=desktop')
+  })
+
+  it.each(['poll', 'poll-simple', 'poll-results'])('reloads a block %s from the address of its poll', async (type) => {
+    const { ports, session, calls } = await openPorts({ '/poll/quai-de-meuse': block })
+    const put = vi.fn()
+    session.engine.mount('votre-avis', { node: { type, data: { pollUid: 'quai-de-meuse' } }, replace: put })
+    await ports.reload({ effect: 'reload', id: 'votre-avis' }, { signal })
+    expect(put).toHaveBeenCalledWith(block)
+    expect(calls[0]?.path).toBe('/core-content-service/api/v1/web/portal/valbeau/poll/quai-de-meuse')
   })
 
   it('lets a block that fetches its own data reload it', async () => {

@@ -6,7 +6,6 @@ import { redirectCookie, type StoredItem } from '../../../schemas/cookies/script
 import { isObject, own, parseUrl } from '../../../schemas/engine'
 import { withoutContents, withoutSources } from '../../../schemas/inputs/withoutContents'
 import { CallError } from '../api/Client'
-import { addressOf } from '../api/endpoints'
 import { mutate } from '../api/mutate'
 import { showConfirm, showModal } from '../dialogs/showDialogs'
 import { mapUrl, portalPath } from '../location/urls'
@@ -17,6 +16,7 @@ import { matchRoute, pathOfName } from '../routes/matchRoute'
 import { removeCookie, writeCookie } from '../session/browserCookies'
 import type { Session } from '../session/Session'
 import { askPosition } from '../session/Visitor'
+import { blockAddress } from './blockAddress'
 import { createIdempotencyKeys } from './createIdempotencyKeys'
 
 /** The cookies of actions. */
@@ -32,7 +32,7 @@ const toAddress = (card: string, url: string) => (url.startsWith('/') ? portalPa
 
 /** Creates the portal's implementation of the effects. */
 export function createPorts(session: Session, installer?: Installer): AllPorts {
-  const { portal, scope, location, client, queries, engine, dialogs, runs, events, visitor } = session
+  const { portal, location, client, queries, engine, dialogs, runs, events, visitor } = session
   const card = portal.cardName
   const idempotencyKeys = createIdempotencyKeys()
   const go = (path: string, query?: Record<string, string>, replace = false) =>
@@ -122,8 +122,7 @@ export function createPorts(session: Session, installer?: Installer): AllPorts {
         if (!(await reloading)) throw new Error('The block to reload could not be read.')
         return
       }
-      const address = addressOf('readBlock', { portalName: scope.portalName, id }, { env: scope.env })
-      const body = await client(address, { signal })
+      const body = await client(blockAddress(session, id), { signal })
       const block = isObject(body) ? own(body, 'data') : undefined
       if (!engine.replace(id, block)) throw new Error('The block to reload is no longer shown.')
     },

@@ -183,6 +183,15 @@ describe('Blocks', () => {
     expect(codes(host)).toEqual(['missing-property /0/data/text'])
   })
 
+  it('knows the block of the page also while another replaces it', async () => {
+    const host = testHost()
+    const old = title('Vieux', { id: 'vote' })
+    await render(host, [old])
+    await act(() => host.engine.replace('vote', title('Nouveau')))
+    expect(host.engine.mountedNode('vote')).toEqual(old)
+    expect(host.engine.mountedNode('other')).toBeUndefined()
+  })
+
   it('reads a new block without what is nested too deep and without halves of characters', async () => {
     const host = testHost()
     await render(host, [{ ...before, id: 'vote' }])

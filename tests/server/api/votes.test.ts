@@ -58,7 +58,7 @@ describe.each(databases)('voting on $name', (database) => {
     expect(answer.statusCode).toBe(200)
     const block = results(answer)
     expect(validate(block, { as: 'block' }).issues).toEqual([])
-    expect(block.type).toBe('poll-results')
+    expect(block).toMatchObject({ type: 'poll-results', data: { pollUid } })
     expect(block.data.dataset.map(({ nb }) => nb)).toEqual([1, 1, 2])
     expect(block.data.dataset.map(({ hasVoted }) => hasVoted)).toEqual([true, false, false])
     expect(block.data.dataset.map(({ isWinner }) => isWinner)).toEqual([false, false, true])

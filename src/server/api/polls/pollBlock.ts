@@ -17,6 +17,7 @@ export function pollResults(poll: Poll, scope: Pick<Scope, 'locale' | 'portal'>)
     type: 'poll-results',
     id: `poll-${poll.uid}`,
     data: {
+      pollUid: poll.uid,
       question: text.question,
       dataset: poll.responses.map((uid) => ({
         label: text.responses[uid] ?? uid,
