@@ -129,7 +129,7 @@ test('a visit goes on when the access token expires, and says why it ends', asyn
   expect(statuses).toEqual([200, 200, 200, 200, 200])
   expect(await cookieOf(context, 'beffroi_session')).not.toContain('expired')
 
-  await page.goto('/montclair/contenu/contact')
+  await openHydrated(page, '/montclair/contenu/contact')
   const field = page.getByRole('main').getByLabel(/e-mail/i)
   await expect(field).toHaveValue(email)
   const message = page.getByRole('main').locator('textarea').first()

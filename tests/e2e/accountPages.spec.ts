@@ -97,6 +97,7 @@ test('pages of accounts have no violations in the themes', async ({ page, faults
     .getByRole('banner')
     .getByRole('button', { name: text('signOut') })
     .click()
+  await expect(page.getByText(text('done.signedOut'))).toBeVisible()
   for (const path of [
     '/creer',
     '/confirmer',
@@ -152,6 +153,7 @@ test('what two tabs have gathered moves into the account at sign-in, once, and b
       .getByRole('banner')
       .getByRole('button', { name: steps.text('signOut') })
       .click()
+    await expect(page.getByText(steps.text('done.signedOut'))).toBeVisible()
     await openHydrated(page, '/montclair/publication/travaux-rue-haute')
     await page.getByRole('button', { name: 'Ajouter aux favoris' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'OK', exact: true }).click()

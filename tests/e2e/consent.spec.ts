@@ -1,15 +1,11 @@
 import type { Page } from '@playwright/test'
 import { findViolations } from './axe'
-import { openHydrated, waitForHydration } from './hydration'
+import { openHydrated, waitForConsentScript, waitForHydration } from './hydration'
 import { baseURL, expect, phone, test } from './page'
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Cookies : à vous de choisir' })
 const confirmation = (page: Page) => page.getByRole('status').filter({ hasText: 'Votre choix est enregistré.' })
 const cookiesOf = async (page: Page) => (await page.context().cookies()).map(({ name }) => name).sort()
-
-/** Waits for the script that takes the choice without loading the page again. */
-const waitForConsentScript = (page: Page) =>
-  page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/consent')))
 
 for (const width of ['phone', 'desktop']) {
   test(`a first visit on a ${width} asks before anything but the necessary is stored`, async ({ visitor }) => {
@@ -51,7 +47,7 @@ test('consent can be withdrawn from any page, which deletes at once what needed 
   await expect(dialogOf(page)).toBeFocused()
   await dialogOf(page).getByRole('button', { name: 'Refuser' }).click()
   await expect(dialogOf(page)).toBeHidden()
-  expect(await cookiesOf(page)).toEqual(['beffroi_anonymous', 'beffroi_consent', 'beffroi_town'])
+  await expect.poll(() => cookiesOf(page)).toEqual(['beffroi_anonymous', 'beffroi_consent', 'beffroi_town'])
 })
 
 test('the choice needs no script', async ({ visitor }) => {

@@ -6,7 +6,7 @@ import { type Hands, keyboard, pointer } from './hands'
 import { openHydrated } from './hydration'
 import { expect } from './page'
 import type { StoreWidget, Town } from './towns'
-import { dialog, own, titles } from './wallPage'
+import { dialog, expectTitles, own } from './wallPage'
 
 type Street = { name: string }
 
@@ -50,7 +50,7 @@ for (const { cell, how, hold } of visits) {
       if (shown !== wall) await openHydrated(page, wall)
     }
     await openHydrated(page, wall)
-    expect(await titles(page)).toEqual(widgets)
+    await expectTitles(page, widgets)
 
     // Each takes a title of the visitor's, and keeps its other settings.
     for (const title of configured) {
@@ -60,7 +60,7 @@ for (const { cell, how, hold } of visits) {
       await openHydrated(page, wall)
     }
     const named = widgets.map((title) => (configured.includes(title) ? `Chez moi : ${title}` : title))
-    expect(await titles(page)).toEqual(named)
+    await expectTitles(page, named)
 
     // The first goes to the end, so that all have another place.
     const [first = '', ...others] = named
@@ -70,7 +70,7 @@ for (const { cell, how, hold } of visits) {
     await hands.press(page.getByRole('button', { name: 'Valider' }))
     await expect(page.getByText('L’ordre est enregistré.')).toBeVisible()
     const sorted = [...others, first]
-    expect(await titles(page)).toEqual(sorted)
+    await expectTitles(page, sorted)
 
     const bell = (title: string) => page.getByRole('button', { name: `Notifications de « ${title} »`, exact: true })
     const notifying: string[] = []
@@ -90,7 +90,7 @@ for (const { cell, how, hold } of visits) {
     }
 
     await openHydrated(page, wall)
-    expect(await titles(page)).toEqual(sorted)
+    await expectTitles(page, sorted)
     for (const title of sorted) {
       const remove = page.getByRole('button', { name: `Retirer « ${title} »`, exact: true })
       await hands.press(remove)

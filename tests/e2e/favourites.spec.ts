@@ -104,7 +104,7 @@ test('a heart pressed without a network says so, and afterwards shows what the s
   await context.setOffline(false)
   await dialog.getByRole('button', { name: 'Retirer', exact: true }).click()
   await expect(add).toBeVisible()
-  expect(await isKept()).toBe(false)
+  await expect.poll(isKept).toBe(false)
 
   // The server writes, and its answer is lost.
   await page.route('**/web/fav', async (route) => {
@@ -115,7 +115,7 @@ test('a heart pressed without a network says so, and afterwards shows what the s
   await expect(dialog).toContainText('vérifiez votre connexion')
   await page.keyboard.press('Escape')
   await expect(remove).toBeVisible()
-  expect(await isKept()).toBe(true)
+  await expect.poll(isKept).toBe(true)
   await page.unroute('**/web/fav')
   await openHydrated(page, '/montclair/favoris')
   await expect(page.getByRole('main').getByText('Rue Haute').first()).toBeVisible()
@@ -194,6 +194,7 @@ test('favourites and services join the account at sign-in, and lost answers cost
   // Signed out, the first device has none of them.
   await page.goto('/montclair/compte')
   await page.getByRole('main').getByRole('button', { name: 'Se déconnecter' }).click()
+  await expect(page.getByText(accountSteps(page).text('done.signedOut'))).toBeVisible()
   await page.goto('/montclair/favoris')
   await expect(main).toContainText('Aucun favori pour le moment')
 })

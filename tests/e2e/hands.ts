@@ -14,6 +14,9 @@ export type Hands = {
   key(control: Locator, key: string): Promise<void>
 }
 
+/** The first suggestion for the whole text; those for a part of it may be there before. */
+const suggestionOf = (page: Page, typed: string): Locator => page.getByRole('option').filter({ hasText: typed }).first()
+
 export const pointer = (page: Page): Hands => ({
   press: (target) => target.click(),
   follow: (link) => link.click(),
@@ -23,7 +26,7 @@ export const pointer = (page: Page): Hands => ({
   },
   async choose(field, typed) {
     await field.fill(typed)
-    await page.getByRole('option').first().click()
+    await suggestionOf(page, typed).click()
   },
   key: (control, key) => control.press(key),
 })
@@ -48,7 +51,7 @@ export function keyboard(page: Page): Hands {
     pick: (list) => key(list, 'ArrowDown'),
     async choose(field, typed) {
       await type(field, typed)
-      await page.getByRole('option').first().waitFor()
+      await suggestionOf(page, typed).waitFor()
       await page.keyboard.press('ArrowDown')
       await page.keyboard.press('Enter')
     },

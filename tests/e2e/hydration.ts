@@ -39,6 +39,13 @@ export async function waitForHydration(page: Page): Promise<void> {
   })
 }
 
+/** Waits until the script that takes the choice of cookies without loading the page again has run. */
+export const waitForConsentScript = (page: Page): Promise<unknown> =>
+  page.waitForFunction(async () => {
+    const script = performance.getEntriesByType('resource').find(({ name }) => /\/consent-[^/]*\.js$/.test(name))
+    return script !== undefined && (await import(script.name))
+  })
+
 /** Opens a page and waits until it is hydrated. Resolves to the status. */
 export async function openHydrated(page: Page, path: string): Promise<number | undefined> {
   const response = await page.goto(path)

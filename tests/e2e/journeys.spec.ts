@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 import { findViolations } from './axe'
-import { openHydrated, waitForHydration } from './hydration'
+import { openHydrated, waitForConsentScript, waitForHydration } from './hydration'
 import { expect, phone, test } from './page'
 
-/** Presses Tab until the focused element matches the selector. */
+/** Presses Tab until the focused element matches the selector, once it is on the page. */
 async function tabTo(page: Page, selector: string): Promise<void> {
+  await expect(page.locator(selector).first()).toBeAttached()
   for (let press = 0; press < 120; press++) {
     await page.keyboard.press('Tab')
     if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) return
@@ -37,9 +38,7 @@ for (const { card, locale, consent, words, kinds } of journeys) {
     await expect(page.locator('html')).toHaveAttribute('lang', locale)
     const dialog = page.getByRole('dialog', { name: consent.title })
     await expect(dialog).toBeVisible()
-    await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => name.includes('/consent')),
-    )
+    await waitForConsentScript(page)
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
     await expect(dialog.getByRole('button', { name: consent.refuse })).toBeFocused()
@@ -60,18 +59,26 @@ for (const { card, locale, consent, words, kinds } of journeys) {
       await page.keyboard.press('Shift+Tab')
     }
     await page.keyboard.press('Enter')
-    // A press before the code of the choice has run sends it as a form, whose answer names the sentence in a fragment.
-    await expect(page).toHaveURL(new RegExp(`/${card}\\?lang=${locale}(?:#choix-enregistre)?$`))
+    await expect(page).toHaveURL(new RegExp(`/${card}\\?lang=${locale}$`))
+    await expect(page.locator('main a[href*="/evenement/"]').first()).toBeAttached()
+    await expect(heading).toBeFocused()
 
     await tabTo(page, 'nav a[href$="/recherche"]')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/recherche\?lang=/)
+    await expect(heading).toBeFocused()
     const field = page.getByRole('main').getByRole('combobox')
     await tabTo(page, 'main input[type=search]')
     await page.keyboard.type(words)
     await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/query=/)
+    await expect(page).toHaveURL(({ searchParams }) => searchParams.get('query') === words)
     await expect(field).toHaveValue(words)
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('heading', { level: 2 })
+        .filter({ hasText: new RegExp(`[„“]${words}[“”]`) }),
+    ).toBeVisible()
     const results = page.getByRole('main').locator('article')
     await expect(results.first()).toBeVisible()
     const total = await results.count()

@@ -18,7 +18,7 @@ for (const cell of cells) {
     const context = page.context()
     await page.emulateMedia({ colorScheme: cell.device === 'phone' ? 'dark' : 'light', reducedMotion: 'reduce' })
     const expectAccessible = async (state: string) => expect(await findViolations(page), state).toEqual([])
-    const forms = formsOf(card, cell.name)
+    const forms = formsOf(card, cell.name, email)
     for (const { link, path, call, lazy, fill, stored } of forms) {
       await openHydrated(page, path)
       await page.waitForLoadState('networkidle')

@@ -34,7 +34,7 @@ test('ten thousand pins are clustered by a worker, which ends with the map, and 
   await expect.poll(isDrawn).toBe(true)
   await page.getByRole('button', { name: 'Agrandir la carte' }).click()
   await settle(stage)
-  expect((await itemsOf(stage)).length).toBeGreaterThan(1)
+  await expect.poll(async () => (await itemsOf(stage)).length).toBeGreaterThan(1)
   await expect.poll(isDrawn).toBe(true)
   await stage.focus()
   await page.keyboard.press('ArrowRight')

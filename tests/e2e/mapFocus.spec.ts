@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { fromLonLat } from 'ol/proj.js'
 import type { MapFocus } from '../../renderer/map/MapContent'
 import type { MapElement } from '../../renderer/map/MapElement'
-import { colorAt, emptyTiles, itemsOf, settle, showMap, viewOf } from './mapPage'
+import { colorAt, emptyTiles, expectZoom, itemsOf, settle, showMap, viewOf } from './mapPage'
 import { baseURL, expect, test } from './page'
 
 type Bounds = readonly [west: number, south: number, east: number, north: number]
@@ -73,10 +73,10 @@ for (const { focus, shown, bounds, padding } of cases) {
 
 test('a map with the focus user stands at the visitor', async ({ page }) => {
   const stage = await showMap(page, [{ type: 'map', data: { pins, track, radiusZone, focus: 'user' } }])
-  const { x, y, zoom } = await viewOf(stage)
+  await expectZoom(stage, 17)
+  const { x, y } = await viewOf(stage)
   const [userX = 0, userY = 0] = fromLonLat([user.lon, user.lat])
   expect(Math.hypot(x - userX, y - userY)).toBeLessThan(2)
-  expect(zoom).toBeCloseTo(17)
 })
 
 test('the line of a track is 4 pixels wide', async ({ page }) => {
@@ -118,8 +118,8 @@ test('a map of one pin stands at zoom 20, and a tile at zoom 12', async ({ page 
   const { lat, lon } = radiusZone
   const tile = { type: 'map-tile', data: { lat, lon } }
   const stage = await showMap(page, [{ type: 'map', data: { pins: pins.slice(0, 1), focus: 'pin' } }, tile])
-  expect((await viewOf(stage)).zoom).toBeCloseTo(20)
-  expect((await viewOf(page.locator('[data-map=ready]').nth(1))).zoom).toBeCloseTo(12)
+  await expectZoom(stage, 20)
+  await expectZoom(page.locator('[data-map=ready]').nth(1), 12)
 })
 
 /** Degrees of longitude of some pixels at a zoom. */
@@ -133,8 +133,9 @@ test('circles have radii of 20, 30 and 40 pixels, from 50 and from 100 pins', as
   await page.emulateMedia({ colorScheme: 'light' })
   const data = { pins: [...group(49, 0), ...group(50, 150), ...group(100, 300)], zoom: 14, focus: 'pin' }
   const stage = await showMap(page, [{ type: 'map', data }])
+  await expect.poll(async () => (await itemsOf(stage)).map(({ count }) => count).sort()).toEqual([100, 49, 50])
+  await settle(stage)
   const circles = await itemsOf(stage)
-  expect(circles.map(({ count }) => count).sort()).toEqual([100, 49, 50])
   for (const { count = 0, x, y } of circles) {
     const radius = { 49: 20, 50: 30, 100: 40 }[count] ?? 0
     expect(await colorAt(page, x - radius - 4, y), `${count}, outside`).toEqual(ground)
@@ -154,14 +155,16 @@ test('pins up to 15 pixels apart are one circle, up to zoom 20', async ({ page }
     page,
     maps.map((data) => ({ type: 'map', data })),
   )
+  // The place of a map in the list is its own once all of them are ready.
+  await expect(page.locator('[data-map=ready]')).toHaveCount(maps.length)
   const counts = async (index: number) => {
     const stage = page.locator('[data-map=ready]').nth(index)
     await settle(stage)
     return (await itemsOf(stage)).map(({ count = 1 }) => count).sort()
   }
-  expect(await counts(0)).toEqual([1, 1, 2])
-  expect(await counts(1)).toEqual([2])
-  expect(await counts(2)).toEqual([1, 1])
+  await expect.poll(() => counts(0)).toEqual([1, 1, 2])
+  await expect.poll(() => counts(1)).toEqual([2])
+  await expect.poll(() => counts(2)).toEqual([1, 1])
 })
 
 for (const { zoom, gaps } of [

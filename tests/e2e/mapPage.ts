@@ -48,6 +48,10 @@ export async function viewOf(stage: Locator) {
   })
 }
 
+/** Waits until the calm view of a map has a zoom, to two digits. */
+export const expectZoom = (stage: Locator, zoom: number): Promise<void> =>
+  expect.poll(async () => (await viewOf(stage)).zoom).toBeCloseTo(zoom)
+
 /** The colour of the window at a point: red, green and blue up to 255. */
 export async function colorAt(page: Page, x: number, y: number): Promise<number[]> {
   const picture = await page.screenshot({ clip: { x: Math.round(x), y: Math.round(y), width: 1, height: 1 } })

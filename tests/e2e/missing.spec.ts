@@ -68,7 +68,7 @@ for (const address of ['/nulle-part', '/nulle-part/contenu/voirie', '/%3Cscript%
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aucun portail à cette adresse')
     await page.getByRole('main').getByRole('link').click()
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Aucun portail à cette adresse')
-    expect(new URL(page.url()).pathname).toBe('/hauteroche')
+    await expect(page).toHaveURL('/hauteroche')
   })
 }
 
@@ -77,7 +77,7 @@ test('an address with a null character is refused with an error page', async ({ 
   expect((await page.goto('/montclair%00'))?.status()).toBe(400)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.getByRole('link').click()
-  expect(new URL(page.url()).pathname).toBe('/hauteroche')
+  await expect(page).toHaveURL('/hauteroche')
 })
 
 test('an address with broken encoding shows an error page', async ({ page, faults }) => {

@@ -34,7 +34,7 @@ test('back and forward restore page, title and scroll position', async ({ page }
   await link.scrollIntoViewIfNeeded()
   const before = await scrolled(page)
   await link.click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Rue Haute/)
+  await expect(page.getByRole('heading', { level: 1, name: /^Rue Haute/ })).toBeFocused()
   await page.evaluate(() => window.scrollTo({ top: 120, behavior: 'instant' }))
   await page.goBack()
   await expect(page).toHaveTitle('Montclair-sur-Meuse')
@@ -116,7 +116,7 @@ test('a page opened by a link equals the page at its address', async ({ page, vi
     const title = (await direct.getByRole('heading', { level: 1 }).textContent()) ?? ''
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     const texts = (one: Page) => one.getByRole('main').getByRole('heading').allTextContents()
-    expect(await texts(page)).toEqual(await texts(direct))
+    await expect.poll(() => texts(page)).toEqual(await texts(direct))
     expect(await page.title()).toBe(await direct.title())
   }
 })
@@ -128,14 +128,18 @@ test('the way back leads up from the first page, one step back later, and home f
   const back = page.getByRole('banner').getByRole('link', { name: 'Retour' })
   await openHydrated(page, '/montclair/publication/travaux-rue-haute')
   expect(await page.evaluate(() => window.history.length)).toBeLessThanOrEqual(2)
+  const heading = page.getByRole('heading', { level: 1 })
   await back.click()
   await expect(page).toHaveURL('/montclair/publication')
+  // The address changes before the page is there.
+  await expect(heading).toHaveText('Actualités')
   await page
     .getByRole('main')
     .getByRole('link', { name: /Rue Haute/ })
     .first()
     .click()
   await expect(page).toHaveURL('/montclair/publication/travaux-rue-haute')
+  await expect(heading).toHaveText(/^Rue Haute/)
   const length = await page.evaluate(() => window.history.length)
   expect(length).toBeGreaterThan(2)
   await back.click()
@@ -197,6 +201,9 @@ test('the actions of a modal lead where they say, close it, and remember a redir
   const opened = context.waitForEvent('page')
   await press('Ailleurs')
   await expect(await opened).toHaveURL('https://www.wallonie.be/fr')
-  const [cookie] = (await context.cookies()).filter(({ name }) => name === 'beffroi_redirect_montclair')
-  expect(decodeURIComponent(cookie?.value ?? '')).toBe('https://www.wallonie.be/fr')
+  const stored = async () => {
+    const [cookie] = (await context.cookies()).filter(({ name }) => name === 'beffroi_redirect_montclair')
+    return decodeURIComponent(cookie?.value ?? '')
+  }
+  await expect.poll(stored).toBe('https://www.wallonie.be/fr')
 })

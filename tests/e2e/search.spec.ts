@@ -15,7 +15,8 @@ test('a suggestion is opened by keyboard, and back restores the results', async 
   await page.goBack()
   await expect(page.getByRole('heading', { level: 2, name: /résultats pour/ })).toBeVisible()
   await field.fill('bib')
-  await expect(page.getByRole('option').first()).toBeVisible()
+  // The suggestions for the words before may still be there.
+  await expect(page.getByRole('option').first()).toContainText(/bib/i)
   await field.press('ArrowDown')
   await field.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/bibliothèque/i)

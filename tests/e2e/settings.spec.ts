@@ -27,7 +27,7 @@ for (const [name, device] of Object.entries({ phone, desktop: {} })) {
     expect(await surface(page)).toBe(dark)
     await page.getByRole('button', { name: 'Normale' }).click()
     await page.getByRole('button', { name: 'Comme l’appareil' }).click()
-    expect(await surface(page)).toBe(light)
+    await expect.poll(() => surface(page)).toBe(light)
   })
 }
 
@@ -51,6 +51,7 @@ test('the settings say in words what is stored on the device, and forgetting eve
   const forget = page.getByRole('button', { name: 'Tout oublier sur cet appareil' })
   const question = page.getByRole('dialog', { name: 'Tout oublier sur cet appareil' })
   await forget.click()
+  await expect(question).toBeVisible()
   expect(await findViolations(page)).toEqual([])
   await question.getByRole('button', { name: 'Annuler' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark')

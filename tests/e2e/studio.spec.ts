@@ -90,8 +90,7 @@ test('theme, language, width and background change the preview and the address',
   await expect.poll(() => frame.evaluate((element) => element.clientWidth)).toBe(320)
   await page.getByRole('radio', { name: 'Sombre' }).check({ force: true })
   await expect(page).toHaveURL(/theme=squared&locale=de&width=320&scheme=dark/)
-  const background = content.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)
-  expect(await background).not.toBe('rgb(255, 255, 255)')
+  await expect(content.locator('body')).not.toHaveCSS('background-color', 'rgb(255, 255, 255)')
 })
 
 test('a vote in the studio sends nothing and logs the action', async ({ page }) => {

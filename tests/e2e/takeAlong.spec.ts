@@ -43,11 +43,14 @@ test('the size that is said before a walk is taken along is that of what is then
   const [worker] = page.context().serviceWorkers()
   if (!worker) throw new Error('There is no service worker.')
   // The page fetches the files of the walk, the service worker what opens it; the browser fetches the worker itself.
-  const [ofPage, ofWorker] = [await page.evaluate(readTransfers), await worker.evaluate(readTransfers)]
-  const script = ofPage.filter(({ path }) => path === '/sw.js')
-  const fetched = [...ofPage.filter(({ at }) => at >= confirmedAt), ...ofWorker, ...script]
-  expect(sumOf(fetched)).toBe(bytes)
-  expect(fetched).toHaveLength(Number(files))
+  const readDownload = async () => {
+    const [ofPage, ofWorker] = [await page.evaluate(readTransfers), await worker.evaluate(readTransfers)]
+    const script = ofPage.filter(({ path }) => path === '/sw.js')
+    const fetched = [...ofPage.filter(({ at }) => at >= confirmedAt), ...ofWorker, ...script]
+    return { bytes: sumOf(fetched), files: fetched.length }
+  }
+  // The browser lists a transfer a moment after it has ended.
+  await expect.poll(readDownload).toEqual({ bytes, files: Number(files) })
   const longest = await storedBytes(page)
   expect(longest).toBeLessThan(6_000_000)
 
@@ -59,7 +62,7 @@ test('the size that is said before a walk is taken along is that of what is then
   const before = sumOf(await worker.evaluate(readTransfers))
   await confirm.click()
   await isReady()
-  expect(sumOf(await worker.evaluate(readTransfers)) - before).toBe(next)
+  await expect.poll(async () => sumOf(await worker.evaluate(readTransfers)) - before).toBe(next)
   expect(await storedBytes(page)).toBeGreaterThan(longest)
   await main.getByRole('button', { name: 'Supprimer de l’appareil' }).click()
   await expect(take).toBeVisible()

@@ -1,7 +1,7 @@
 import { findViolations } from './axe'
 import { openHydrated } from './hydration'
 import { findOverflow } from './layout'
-import { itemsOf, settle, viewOf } from './mapPage'
+import { expectZoom, itemsOf, settle, viewOf } from './mapPage'
 import { expect, phone, test } from './page'
 import { tabTo } from './tabTo'
 
@@ -40,8 +40,10 @@ test('keys alone lead by a filter into the map, to a place, back to its row and 
   const main = page.getByRole('main')
   const stage = main.locator('[data-map=ready]')
   for (const filter of [/^Santé/, /^Pharmacies/]) {
-    await tabTo(page, main.getByRole('link', { name: filter }))
+    const link = main.getByRole('link', { name: filter })
+    await tabTo(page, link)
     await page.keyboard.press('Enter')
+    await expect(link).toHaveAttribute('aria-current')
   }
   await expect(main.getByRole('heading', { name: '4 lieux' })).toBeVisible()
   await settle(stage)
@@ -56,15 +58,16 @@ test('keys alone lead by a filter into the map, to a place, back to its row and 
   await expect(stage).toBeFocused()
   const { zoom } = await viewOf(stage)
   await page.keyboard.press('+')
-  expect((await viewOf(stage)).zoom).toBeCloseTo(zoom + 1)
+  await expectZoom(stage, zoom + 1)
   await page.keyboard.press('-')
+  await expectZoom(stage, zoom)
   await page.keyboard.press('Alt+ArrowRight')
   await page.keyboard.press('Enter')
   const heading = main.getByRole('heading', { level: 1 }).and(page.locator(':focus'))
   await expect(heading).toBeVisible()
   const name = (await heading.textContent()) ?? ''
   await settle(stage)
-  expect((await itemsOf(stage, 'marked-pins')).map(({ look }) => look)).toContain('selected')
+  await expect.poll(async () => (await itemsOf(stage, 'marked-pins')).map(({ look }) => look)).toContain('selected')
   expect(await findViolations(page)).toEqual([])
   await page.keyboard.press('Escape')
   await expect(main.getByRole('link', row(name))).toBeFocused()
@@ -95,7 +98,7 @@ test('the place of an address is in view above its details, on the narrowest pho
   await openHydrated(page, '/montclair/map?place=piscine&view=map')
   const stage = page.locator('[data-map=ready]')
   await expect.poll(async () => (await itemsOf(stage, 'marked-pins')).length).toBe(1)
-  expect((await viewOf(stage)).zoom).toBeCloseTo(17)
+  await expectZoom(stage, 17)
   const details = page.getByRole('region', row('Piscine communale'))
   const [pin] = await itemsOf(stage, 'marked-pins')
   const { y: edge = 0 } = (await details.boundingBox()) ?? {}
@@ -150,7 +153,7 @@ test('a position that is refused leads on with one sentence, one that is granted
   await expect(page.getByText(/Vous êtes près de\s: .+Montclair-sur-Meuse\./)).toBeVisible()
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('beffroi_position')
   await context.setGeolocation({ latitude: 50.65, longitude: 5.8, accuracy: 5000 })
-  await page.reload()
+  await openHydrated(page, '/montclair/map')
   await page.getByRole('button', row('Me localiser')).click()
   await expect(page.getByText(/Votre position n’est connue qu’à 5,0\s?km près/)).toBeVisible()
 
@@ -188,6 +191,7 @@ test('without a script the places are filtered, opened and closed by links and a
   await page.getByRole('link', row('Piscine communale')).click()
   await expect(page.getByRole('heading', row('Piscine communale'))).toBeVisible()
   await page.getByRole('link', { name: 'Fermer la fiche' }).click()
+  await expect(page).toHaveURL('/montclair/map?query=piscine')
   await page.getByRole('link', row('Ouvert maintenant')).click()
   await expect(page).toHaveURL(/query=piscine&open=1/)
 })

@@ -1,5 +1,6 @@
+import type { Locator } from '@playwright/test'
 import { openHydrated } from './hydration'
-import { itemsOf, settle, viewOf } from './mapPage'
+import { expectZoom, itemsOf, settle, viewOf } from './mapPage'
 import { expect, phone, test } from './page'
 
 const row = (name: string) => ({ name, exact: true })
@@ -20,24 +21,28 @@ test('the list holds what is in view once the visitor moved the map, and all of 
     await zoomIn.click()
     await settle(stage)
   }
+  // The list and the address follow the view at once.
+  const { zoom: near } = await viewOf(stage)
+  await expect(page).toHaveURL(new RegExp(`\\?page=2&size=50#${near.toFixed(1)}/50\\.\\d+/5\\.\\d+$`))
   await expect(count).toHaveText(/^[1-9]\d? lieux dans cette zone, sur 307$/)
   const inView = Number.parseInt((await count.textContent()) ?? '', 10)
   await expect(rows).toHaveCount(inView > 50 ? inView - 50 : inView)
   const spoken = page.getByRole('status').filter({ hasText: new RegExp(`^${inView} lieux`) })
   await expect(spoken).toHaveCount(1)
-  await expect(page).toHaveURL(/\?page=2&size=50#1\d\.\d\/50\.\d+\/5\.\d+$/)
   await page.getByRole('button', { name: 'Tout voir' }).click()
   await expect(count).toHaveText('307 lieux')
   await expect(rows).toHaveCount(50)
   await expect(page).toHaveURL(/\?page=2&size=50$/)
 
-  await settle(stage)
+  const whole = await viewOf(stage)
+  await expect.poll(async () => (await itemsOf(stage)).filter(({ count }) => count).length).toBeGreaterThan(0)
   const [cluster] = (await itemsOf(stage)).filter(({ count }) => count).sort((one, other) => other.y - one.y)
   await page.mouse.click(cluster?.x ?? 0, cluster?.y ?? 0)
+  await expect.poll(async () => (await viewOf(stage)).zoom).toBeGreaterThan(whole.zoom)
   const { zoom } = await viewOf(stage)
   await expect(page).toHaveURL(new RegExp(`#${zoom.toFixed(1)}/`))
   await page.reload()
-  expect((await viewOf(stage)).zoom).toBeCloseTo(zoom, 0)
+  await expect.poll(async () => (await viewOf(stage)).zoom).toBeCloseTo(zoom, 0)
 })
 
 test('distances are counted from a place, which the address keeps, until the visitor chooses otherwise', async ({
@@ -53,7 +58,7 @@ test('distances are counted from a place, which the address keeps, until the vis
   await expect(rows.first()).toContainText(/· à 0\sm/)
   const stage = main.locator('[data-map=ready]')
   await expect.poll(async () => (await itemsOf(stage, 'marked-pins')).map(({ look }) => look)).toContain('selected')
-  expect((await viewOf(stage)).zoom).toBeCloseTo(16.5)
+  await expectZoom(stage, 16.5)
   await main.getByRole('link', { name: /^Au quotidien/ }).click()
   await main.getByRole('link', { name: /^Toilettes publiques \(/ }).click()
   await expect(page).toHaveURL(/near=collegiale&category=toilettes/)
@@ -73,8 +78,10 @@ test('places at one spot can be chosen from, at the last zoom of circles and abo
   await openHydrated(page, '/hauteroche/map?view=map#19.5/50.419646/6.050985')
   const stage = page.locator('[data-map=ready]')
   const card = page.getByRole('group', { name: '3 lieux au même endroit' })
+  const hasItems = (on: Locator) => expect.poll(async () => (await itemsOf(on)).length).toBeGreaterThan(0)
   const press = async () => {
     await settle(stage)
+    await hasItems(stage)
     const { x = 0, y = 0, width = 0, height = 0 } = (await stage.boundingBox()) ?? {}
     await page.touchscreen.tap(x + width / 2, y + height / 2 - 10)
     await expect(card).toBeFocused()
@@ -93,6 +100,7 @@ test('places at one spot can be chosen from, at the last zoom of circles and abo
   await openHydrated(wide, '/hauteroche/map#19.5/50.419646/6.050985')
   const map = wide.locator('[data-map=ready]')
   await settle(map)
+  await hasItems(map)
   const { x = 0, y = 0, width = 0, height = 0 } = (await map.boundingBox()) ?? {}
   await wide.mouse.click(x + width / 2, y + height / 2)
   await expect(wide.getByRole('heading', { name: /^3 lieux dans cette zone, sur \d+$/ })).toBeFocused()

@@ -55,6 +55,7 @@ test('a phone goes from the list by the map and the filter to a walk and its las
   await expect(next).toHaveCount(0)
   // Steps take each other's place, so back leads to the walk, and from there to the list.
   await page.getByRole('banner').getByRole('link', { name: 'Retour' }).click()
+  await expect(title(page)).toHaveText('Les bords de Meuse')
   await expect(page).toHaveURL(walk)
   await page.getByRole('banner').getByRole('link', { name: 'Retour' }).click()
   await expect(page).toHaveURL('/montclair/balade')
@@ -95,9 +96,12 @@ test('a walk is followed by the position: next step, progress, the track left an
   await standAt(context, 0.5)
   await expect(main.getByText(/de l’étape [4-7]$/)).toBeVisible()
   await expect(main.getByRole('progressbar', { name: 'Parcouru' })).toHaveAttribute('aria-valuetext', /\/ 2,5/)
-  const half = await viewOf(map)
-  expect(half.zoom).toBe(16)
-  expect(Math.hypot(half.x - start.x, half.y - start.y)).toBeGreaterThan(1000)
+  const moved = async () => {
+    const { x, y } = await viewOf(map)
+    return Math.hypot(x - start.x, y - start.y)
+  }
+  await expect.poll(moved).toBeGreaterThan(1000)
+  expect((await viewOf(map)).zoom).toBe(16)
   expect(await heard()).toEqual([])
   const voice = main.getByRole('checkbox', { name: 'Annoncer les étapes à voix haute' })
   await voice.check()

@@ -4,7 +4,7 @@ import { accountSteps } from './accountSteps'
 import { findViolations } from './axe'
 import { openHydrated } from './hydration'
 import { expect, phone, test } from './page'
-import { add, dialog, own, titles } from './wallPage'
+import { add, dialog, expectTitles, own } from './wallPage'
 
 /** Lets the server do what a call asks for, and loses its answer. */
 async function loseAnswer(route: Route): Promise<void> {
@@ -23,6 +23,7 @@ for (const [device, options, town] of isWhole ? visits : visits.slice(0, 1)) {
     if (town === 'montclair') await accountSteps(page).openAccount()
     await openHydrated(page, `/${town}/abonnement?category=leisure`)
     const details = page.getByRole('button', { name: / – Détails$/ })
+    await expect(details.first()).toBeVisible()
     const ofLeisure = await details.count()
     await page.getByRole('link', { name: 'Tout', exact: true }).click()
     await expect.poll(() => details.count()).toBeGreaterThan(ofLeisure)
@@ -64,9 +65,9 @@ for (const [device, options, town] of isWhole ? visits : visits.slice(0, 1)) {
     await page.getByRole('button', { name: 'Valider' }).click()
     await expect(page.getByText('L’ordre est enregistré.')).toBeVisible()
     const sorted = ['Sondage', 'Agenda', 'Mon arrêt', 'Mes collectes']
-    expect(await titles(page)).toEqual(sorted)
+    await expectTitles(page, sorted)
     await openHydrated(page, `/${town}/abonnement`)
-    expect(await titles(page)).toEqual(sorted)
+    await expectTitles(page, sorted)
 
     // What the server refuses, or never hears of, is undone and said.
     faults.expected.push(/wall-order/)
@@ -75,14 +76,17 @@ for (const [device, options, town] of isWhole ? visits : visits.slice(0, 1)) {
     await page.getByRole('button', { name: 'Descendre « Sondage »' }).click()
     await page.getByRole('button', { name: 'Valider' }).click()
     await expect(page.getByText(/voici l’ordre qui est enregistré/)).toBeVisible()
-    expect(await titles(page)).toEqual(sorted)
+    await expectTitles(page, sorted)
     const bell = page.getByRole('button', { name: 'Notifications de « Agenda »' })
     await bell.click()
     await expect(own(page).getByRole('alert').filter({ hasText: 'Pas de réponse : vérifiez' })).toBeVisible()
     await expect(bell).toHaveAttribute('aria-pressed', 'true')
     await page.unroute('**/wall-order**')
+    // The bell changes before the server knows.
+    const muted = page.waitForResponse((response) => /\/notification$/.test(response.url()) && response.ok())
     await bell.click()
     await expect(bell).toHaveAttribute('aria-pressed', 'false')
+    await muted
 
     await openHydrated(page, `/${town}/parametres`)
     await expect(bell).toHaveAttribute('aria-pressed', 'false')
@@ -94,6 +98,8 @@ for (const [device, options, town] of isWhole ? visits : visits.slice(0, 1)) {
     await page.getByRole('button', { name: 'Retirer « Sondage »' }).click()
     await dialog(page).getByRole('button', { name: 'Retirer', exact: true }).click()
     await expect(page.getByRole('button', { name: /Sondage/ })).toHaveCount(0)
+    // The question stays until the server has answered.
+    await expect(dialog(page)).toHaveCount(0)
 
     await openHydrated(page, `/${town}/abonnement`)
     // The server removes it, and its answer is lost.
@@ -140,6 +146,7 @@ test('many services are filtered by category, and those of one title are told ap
   await expect(dialog(page)).toContainText('« Parking à vélo »')
   await dialog(page).getByRole('button', { name: 'Retirer', exact: true }).click()
   await expect(own(page).getByRole('heading')).toHaveText(['Prochains bus', 'Prochains bus'])
+  await expect(dialog(page)).toHaveCount(0)
   const choices = page.getByRole('navigation', { name: 'Catégories de mes services' })
   await choices.getByRole('link', { name: 'Vie communale' }).click()
   await expect(own(page).getByRole('heading')).toHaveText(['Actualités', 'Actualités', 'Travaux', 'Sondage'])

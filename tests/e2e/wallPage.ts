@@ -5,6 +5,8 @@ import { expect } from './page'
 /** The part of the page with the tiles of the visitor. */
 export const own = (page: Page) => page.getByRole('region', { name: 'Mes services' })
 export const titles = (page: Page) => own(page).getByRole('heading').allTextContents()
+export const expectTitles = (page: Page, expected: readonly string[]): Promise<void> =>
+  expect(own(page).getByRole('heading')).toHaveText([...expected])
 export const dialog = (page: Page) => page.getByRole('dialog')
 
 /** Adds a widget; chooses the first option where it asks for one. */

@@ -17,6 +17,8 @@ test('an order that another tab made impossible gives way to what the server has
   await other.getByRole('button', { name: 'Retirer « Actualités »' }).click()
   await dialog(other).getByRole('button', { name: 'Retirer', exact: true }).click()
   await expect(other.getByRole('button', { name: 'Retirer « Actualités »' })).toHaveCount(0)
+  // The question stays until the server has answered.
+  await expect(dialog(other)).toHaveCount(0)
   faults.expected.push(/wall-order/)
   await page.getByRole('button', { name: 'Valider' }).click()
   await expect(page.getByText(/l’ancien est rétabli/)).toBeVisible()
@@ -26,6 +28,7 @@ test('an order that another tab made impossible gives way to what the server has
   await other.getByRole('button', { name: 'Retirer « Agenda »' }).click()
   await dialog(other).getByRole('button', { name: 'Retirer', exact: true }).click()
   await expect(other.getByRole('button', { name: 'Retirer « Agenda »' })).toHaveCount(0)
+  await expect(dialog(other)).toHaveCount(0)
   await page.getByRole('button', { name: 'Notifications de « Agenda »' }).click()
   await expect(dialog(page)).toContainText('n’est plus parmi les vôtres')
   await dialog(page).getByRole('button', { name: 'Fermer', exact: true }).last().click()
