@@ -13,6 +13,9 @@ const textKeys: { readonly [R in FailureReason]: TextKey } = {
 const isNetworkFailure = (error: unknown): boolean =>
   error instanceof Error && (navigator.onLine === false || ('status' in error && error.status === 0))
 
+/** Whether the API has no such operation or no such record (404). Trying again later is then of no use. */
+const isMissing = (error: unknown): boolean => error instanceof Error && 'status' in error && error.status === 404
+
 /** Returns the message of a failed outcome; undefined unless it is a failure that no `catch` handled. */
 export function useFailureText(): (outcome: Outcome) => string | undefined {
   const text = useText()
@@ -21,6 +24,7 @@ export function useFailureText(): (outcome: Outcome) => string | undefined {
     const end = lastOutcome(outcome)
     const error = end.status === 'failed' ? end.error : undefined
     if (error instanceof ActionError) return text(textKeys[error.reason])
+    if (isMissing(error)) return text('failure.unavailable')
     return text(isNetworkFailure(error) ? 'failure.unanswered' : 'error.basic')
   }
 }

@@ -13,7 +13,7 @@ const row = {
   data: { uid: 'agenda', title: 'Agenda', notifiable: true, deletable: true },
 }
 const home = (...blocks: unknown[]) =>
-  visit('/valbeau', { ...defaultAnswers, '/home': page(blocks), '/widget/agenda': 500 })
+  visit('/valbeau', { ...defaultAnswers, '/home': page(blocks), '/widget/agenda': 500, '/agenda/notification': 500 })
 const bell = () => document.querySelector('main [aria-pressed]')
 const alerts = (where = 'main') =>
   [...document.querySelectorAll(`${where} [role=alert]`)].map(({ textContent }) => textContent)
@@ -48,13 +48,13 @@ describe('an action whose page is not open', () => {
 
 describe('an action of a service that the town does not have', () => {
   it.each([
-    ['cancel-appointment', { uid: '7' }, failed],
-    ['post-fidelity-card', { type: 'bibliotheque', fields: { title: 'Ma carte' } }, failed],
-    ['put-fidelity-card', { uid: '7', fields: { title: 'Ma carte' } }, failed],
-    ['confirm-parking-session', {}, unavailable],
-    ['confirm-parking-plate', {}, unavailable],
-    ['confirm-parking-location', {}, unavailable],
-  ])('says so in the modal, which stays open: %s', async (handler, data, sentence) => {
+    ['cancel-appointment', { uid: '7' }],
+    ['post-fidelity-card', { type: 'bibliotheque', fields: { title: 'Ma carte' } }],
+    ['put-fidelity-card', { uid: '7', fields: { title: 'Ma carte' } }],
+    ['confirm-parking-session', {}],
+    ['confirm-parking-plate', {}],
+    ['confirm-parking-location', {}],
+  ])('says so in the modal, which stays open: %s', async (handler, data) => {
     const buttons = [{ label: 'Confirmer', kind: 'primary', action: { handler, data } }]
     const modal = { title: 'Démarche', components: [], buttons }
     await home({ type: 'button', data: { label: 'Ouvrir', action: { handler: 'modal', data: { modal } } } })
@@ -62,7 +62,7 @@ describe('an action of a service that the town does not have', () => {
     await waitUntil(() => expect(document.querySelector('dialog')?.textContent).toContain('Confirmer'))
     const buttonsShown = [...document.querySelectorAll<HTMLElement>('dialog button')]
     await act(async () => buttonsShown.find(({ textContent }) => textContent === 'Confirmer')?.click())
-    await waitUntil(() => expect(alerts('dialog')).toEqual([sentence]))
+    await waitUntil(() => expect(alerts('dialog')).toEqual([unavailable]))
   })
 })
 
