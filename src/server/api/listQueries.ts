@@ -39,12 +39,15 @@ export async function filterCondition(
     sql`${text} like ${likePattern(word)}`,
   ])
   if (tag) conditions.push(sql`tags @> ${JSON.stringify([tag])}::jsonb`)
-  if (keyword) {
-    const tags = await findTagUids(scope, keyword)
-    const anyTag = tags.map((uid) => sql`tags @> ${JSON.stringify([uid])}::jsonb`)
-    conditions.push(anyTag.length > 0 ? sql`(${sql.join(anyTag, sql` or `)})` : sql`false`)
-  }
+  if (keyword) conditions.push(await keywordCondition(scope, keyword))
   return conditions.length > 0 ? sql<boolean>`(${sql.join(conditions, sql` and `)})` : sql<boolean>`true`
+}
+
+/** Returns the SQL condition for rows that have a tag of `keyword`. */
+export async function keywordCondition(scope: Scope, keyword: string | string[]): Promise<RawBuilder<unknown>> {
+  const tags = await findTagUids(scope, keyword)
+  const anyTag = tags.map((uid) => sql`tags @> ${JSON.stringify([uid])}::jsonb`)
+  return anyTag.length > 0 ? sql`(${sql.join(anyTag, sql` or `)})` : sql`false`
 }
 
 /** Finds tags by uid or by name in any language. A keyword may hold several tags, separated by commas. */
