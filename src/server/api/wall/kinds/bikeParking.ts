@@ -10,17 +10,16 @@ import { fieldIssue } from '../../forms/FieldIssue'
 import { localized, type Scope } from '../../Scope'
 import { formatMetres } from '../../texts/formatLength'
 import { interpolate } from '../../texts/textsOf'
-import { type StoreWidgetRow, showBlocks, type WidgetConfig, type WidgetKind } from '../WidgetKind'
+import type { StoreWidgetRow, WidgetConfig, WidgetKind } from '../WidgetKind'
 import { addressInput, type ConfiguredWidget, followingMap, titleInput, widgetModal } from './nearby/formParts'
 import { formTexts } from './nearby/formTexts'
+import { nearbyTiles } from './nearby/nearbyTiles'
 import { placeOf, positionIn } from './nearby/widgetPlace'
 
 const parkingTypes: readonly BikeParkingType[] = ['Arceau', 'Box', 'Rack', 'Autres']
 const filters = ['repairTools', 'covered', 'chargingPoint'] as const
 /** Search radius, in km. */
 const radius = 5
-/** Racks per list. */
-const listSize = 10
 
 /** Shows the bike racks nearest to an address or a position. */
 export const bikeParking: WidgetKind = {
@@ -62,23 +61,14 @@ export const bikeParking: WidgetKind = {
       ],
     }
   },
-  async tiles(scope, sources) {
-    return await Promise.all(
-      sources.map(async ({ uid, title = null, store, config }) => {
-        const query = queryOf(config)
-        if (!query) return {}
-        const widget = uid === undefined ? undefined : { uid, title, config }
-        const change = {
-          label: formTexts(scope.locale).change,
-          action: { handler: 'modal', data: { modal: await bikeModal(scope, store, widget) } },
-        } as const
-        const { found } = await findRacks(scope, query, 1)
-        const shownTitle = title ?? localized(store.texts, scope).title
-        const list = await rackTile(scope, query, { count: listSize, change: widget && change })
-        return { subtitle: subtitleOf(scope, found[0]), action: showBlocks(shownTitle, [list]) }
-      }),
-    )
-  },
+  tiles: (scope, sources) =>
+    nearbyTiles(scope, sources, {
+      changeLabel: formTexts(scope.locale).change,
+      queryOf,
+      modal: bikeModal,
+      subtitle: async (query) => subtitleOf(scope, (await findRacks(scope, query, 1)).found[0]),
+      list: (query, options) => rackTile(scope, query, options),
+    }),
   async sample({ portal }) {
     return { ...positionOfTown(portal), metadata_bike_parking_types: parkingTypes.join(',') }
   },

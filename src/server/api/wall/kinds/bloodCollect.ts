@@ -6,13 +6,14 @@ import { collectionTexts } from '../../collections/collectionTexts'
 import { collectionTile } from '../../collections/collectionTile'
 import { type CollectionQuery, findCollections } from '../../collections/findCollections'
 import { fieldIssue } from '../../forms/FieldIssue'
-import { localized, type Scope } from '../../Scope'
+import type { Scope } from '../../Scope'
 import { formatMoment } from '../../texts/formatDate'
 import { formatMetres } from '../../texts/formatLength'
 import { interpolate } from '../../texts/textsOf'
-import { type StoreWidgetRow, showBlocks, type WidgetConfig, type WidgetKind } from '../WidgetKind'
+import type { StoreWidgetRow, WidgetConfig, WidgetKind } from '../WidgetKind'
 import { addressInput, type ConfiguredWidget, followingMap, titleInput, widgetModal } from './nearby/formParts'
 import { formTexts } from './nearby/formTexts'
+import { nearbyTiles } from './nearby/nearbyTiles'
 import { placeOf, positionIn } from './nearby/widgetPlace'
 
 const bloodTypes: readonly BloodType[] = ['blood', 'plasma', 'plaquette']
@@ -20,8 +21,6 @@ const notifications = ['notify_day_before', 'notify_2weeks', 'notify_1month'] as
 /** In km. */
 const defaultRadius = 50
 const maxRadius = 100
-/** Collections per list. */
-const listSize = 10
 
 /** Shows the next blood collections around an address. */
 export const bloodCollect: WidgetKind = {
@@ -45,23 +44,14 @@ export const bloodCollect: WidgetKind = {
     return { ...place, radius, ...Object.fromEntries([...flags, ...reminders]) }
   },
   modal: bloodModal,
-  async tiles(scope, sources) {
-    return await Promise.all(
-      sources.map(async ({ uid, title = null, store, config }) => {
-        const query = queryOf(config)
-        if (!query) return {}
-        const widget = uid === undefined ? undefined : { uid, title, config }
-        const change = {
-          label: formTexts(scope.locale).widen,
-          action: { handler: 'modal', data: { modal: await bloodModal(scope, store, widget) } },
-        } as const
-        const { found } = await findCollections(scope, query, 1)
-        const shownTitle = title ?? localized(store.texts, scope).title
-        const list = await collectionTile(scope, query, { count: listSize, change: widget && change })
-        return { subtitle: subtitleOf(scope, query, found[0]), action: showBlocks(shownTitle, [list]) }
-      }),
-    )
-  },
+  tiles: (scope, sources) =>
+    nearbyTiles(scope, sources, {
+      changeLabel: formTexts(scope.locale).widen,
+      queryOf,
+      modal: bloodModal,
+      subtitle: async (query) => subtitleOf(scope, query, (await findCollections(scope, query, 1)).found[0]),
+      list: (query, options) => collectionTile(scope, query, options),
+    }),
   async sample({ portal }) {
     return { ...positionOfTown(portal), radius: defaultRadius, metadata_blood_collect_blood: true }
   },
