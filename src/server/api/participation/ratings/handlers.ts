@@ -12,7 +12,7 @@ import { isRatable, isRated } from './isRatable'
 import { findOwnReview, raterOf, toOwn } from './ownReview'
 import { parseRating, type RatingInput } from './parseRating'
 import { ratingInputs } from './ratingInputs'
-import { findSummary, lockTarget, matches, toSummary, updateSummary } from './ratingSummary'
+import { findSummary, lockTarget, matches, ofTarget, toSummary, updateSummary } from './ratingSummary'
 
 /** Finds a record with ratings. Throws a 404 when the town takes no ratings of it. */
 async function requireRated(scope: Scope, dataType: DataType, dataUid: string): Promise<TitledTarget> {
@@ -84,6 +84,7 @@ async function requireRater(scope: Scope, target: ParticipationTarget): Promise<
   ])
 }
 
+/** Stores the rating of a visitor, or replaces the earlier one, and queues the mail to the town. */
 async function storeRating(
   scope: Scope,
   services: Services,
@@ -99,24 +100,14 @@ async function storeRating(
   await services.db.transaction().execute(async (transaction) => {
     await lockTarget(transaction, target)
     const known = await findReview(transaction, target, rater)
-    await refuseRepeated(transaction, 'review', {
-      portal: scope.name,
-      digest,
-      pointer: '/comment',
-      now,
-      except: known?.uid,
-    })
-    const isChecked = scope.portal.participation?.checksReviews === true
-    const isDecided = known?.text === text && known.status !== 'waiting'
-    // The town checks texts only.
-    const newStatus = isChecked && text !== '' ? 'waiting' : 'published'
-    const status = isDecided ? known.status : newStatus
+    const repetition = { portal: scope.name, digest, pointer: '/comment', now, except: known?.uid }
+    await refuseRepeated(transaction, 'review', repetition)
     const values = {
       rate,
       text,
       email,
       fields: fields && JSON.stringify(fields),
-      status,
+      status: statusOf(scope, text, known),
       digest,
       bytes,
       written_at: now,
@@ -126,22 +117,21 @@ async function storeRating(
     if (known)
       await transaction.updateTable('review').set(values).where(matches(target)).where('rater', '=', rater).execute()
     else {
-      const row = {
-        portal: target.portal,
-        uid,
-        data_type: target.dataType,
-        data_uid: target.dataUid,
-        author: null,
-        rater,
-      }
-      await transaction
-        .insertInto('review')
-        .values({ ...row, ...values })
-        .execute()
+      const row = { ...ofTarget(target), uid, author: null, rater, ...values }
+      await transaction.insertInto('review').values(row).execute()
     }
     await updateSummary(transaction, target)
     await services.queueTownMail(transaction, { kind: 'review', portal: scope.name, uid })
   })
+}
+
+type KnownReview = NonNullable<Awaited<ReturnType<typeof findReview>>>
+
+/** Keeps what the town decided about a text while the text stays the same. The town checks texts only. */
+function statusOf({ portal }: Scope, text: string, known: KnownReview | undefined): KnownReview['status'] {
+  if (known?.text === text && known.status !== 'waiting') return known.status
+  const isChecked = portal.participation?.checksReviews === true && text !== ''
+  return isChecked ? 'waiting' : 'published'
 }
 
 const findReview = (db: Database, target: ParticipationTarget, rater: string) =>
