@@ -11,57 +11,71 @@ import { writeStore } from './writeStore'
 import { writeSuggestions } from './writeSuggestions'
 import { writeWalks } from './writeWalks'
 
-const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+const json = JSON.stringify
 
 /** Inserts a town. Relative dates count from the day of `now`; no publication is later than `now`. */
 export async function writeTown(db: Database, town: Town, now: Date): Promise<void> {
-  const portal = town.card
   const timeZone = timeZoneOf(town.portal)
   const today = wallTime(now, timeZone).day
-  const at = (days: number, time: string) => zonedTime({ day: addDays(today, days), minute: minuteOf(time) }, timeZone)
-  const json = JSON.stringify
+  const at: TimeOf = (days, time) => zonedTime({ day: addDays(today, days), minute: minuteOf(time) }, timeZone)
+  await writePortal(db, town, today)
+  await insertRows(db, 'publication', publicationRows(town, at, now))
+  await insertRows(db, 'event', eventRows(town, at))
+  await insertRows(db, 'place', placeRows(town))
+  await writePolls(db, town)
+  await insertRows(db, 'menu_item', menuRows(town.card, town.menu, null))
+  await insertRows(db, 'tag', tagRows(town))
+  await insertRows(db, 'content', contentRows(town))
+  await insertRows(db, 'search_synonym', synonymRows(town))
+  await writeServices(db, town)
+  await writeSuggestions(db, town)
+  await writeWalks(db, town, now)
+  await writeReviews(db, town, now)
+  await writeStore(db, town)
+}
 
+/** Returns the instant of a time of day (HH:MM), a number of days after today. */
+type TimeOf = (days: number, time: string) => Date
+
+const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+
+async function writePortal(db: Database, { card, portal, home, footer }: Town, today: string): Promise<void> {
   await db
     .insertInto('portal')
-    .values({
-      name: portal,
-      record: json(town.portal),
-      home: json(town.home),
-      footer: json(town.footer),
-      anchored_on: today,
-    })
+    .values({ name: card, record: json(portal), home: json(home), footer: json(footer), anchored_on: today })
     .execute()
-  const publications = town.publications.map(
-    ({ uid, publishedDaysAgo, publishedTime, type, image, tags, translations }) => ({
+}
+
+const publicationRows = ({ card: portal, publications }: Town, at: TimeOf, now: Date) =>
+  publications.map(({ uid, publishedDaysAgo, publishedTime, type, image, tags, translations }) => ({
+    portal,
+    uid,
+    published_at: earlier(at(-publishedDaysAgo, publishedTime ?? '09:00'), now),
+    type,
+    image: image ?? null,
+    tags: json(tags ?? []),
+    texts: json(translations),
+    search: json(searchWords(translations)),
+  }))
+
+const eventRows = ({ card: portal, events }: Town, at: TimeOf) =>
+  events.map(({ uid, startsInDays, startTime, durationMinutes, place, image, tags, translations }) => {
+    const starts_at = at(startsInDays, startTime)
+    return {
       portal,
       uid,
-      published_at: earlier(at(-publishedDaysAgo, publishedTime ?? '09:00'), now),
-      type,
+      starts_at,
+      ends_at: new Date(starts_at.getTime() + durationMinutes * 60_000),
+      place: place ?? null,
       image: image ?? null,
       tags: json(tags ?? []),
       texts: json(translations),
       search: json(searchWords(translations)),
-    }),
-  )
-  await insertRows(db, 'publication', publications)
-  const events = town.events.map(
-    ({ uid, startsInDays, startTime, durationMinutes, place, image, tags, translations }) => {
-      const starts_at = at(startsInDays, startTime)
-      return {
-        portal,
-        uid,
-        starts_at,
-        ends_at: new Date(starts_at.getTime() + durationMinutes * 60_000),
-        place: place ?? null,
-        image: image ?? null,
-        tags: json(tags ?? []),
-        texts: json(translations),
-        search: json(searchWords(translations)),
-      }
-    },
-  )
-  await insertRows(db, 'event', events)
-  const places = [...town.places, ...town.mapPlaces].map(
+    }
+  })
+
+const placeRows = ({ card: portal, places, mapPlaces }: Town) =>
+  [...places, ...mapPlaces].map(
     ({ uid, category, lat, lon, hasPage = true, translations, reviews: _, ...details }, position) => ({
       portal,
       uid,
@@ -74,52 +88,39 @@ export async function writeTown(db: Database, town: Town, now: Date): Promise<vo
       texts: json(translations),
     }),
   )
-  await insertRows(db, 'place', places)
-  await writePolls(db, portal, town.polls)
-  const menu = menuRows(portal, town.menu, null)
-  await insertRows(db, 'menu_item', menu)
-  const tags = town.tags.map(({ uid, color, translations }, position) => ({
-    portal,
-    uid,
-    position,
-    color,
-    texts: json(translations),
-  }))
-  await insertRows(db, 'tag', tags)
-  const contents = town.contents.map(({ uid, parent, translations }) => ({
+
+const tagRows = ({ card: portal, tags }: Town) =>
+  tags.map(({ uid, color, translations }, position) => ({ portal, uid, position, color, texts: json(translations) }))
+
+const contentRows = ({ card: portal, contents }: Town) =>
+  contents.map(({ uid, parent, translations }) => ({
     portal,
     uid,
     parent: parent ?? null,
     texts: json(translations),
   }))
-  await insertRows(db, 'content', contents)
-  const synonyms = town.synonyms.map(({ words }, position) => ({ portal, position, words: json(words) }))
-  await insertRows(db, 'search_synonym', synonyms)
-  await writeServices(db, town)
-  await writeSuggestions(db, town)
-  await writeWalks(db, town, now)
-  await writeReviews(db, town, now)
-  await writeStore(db, town)
-}
+
+const synonymRows = ({ card: portal, synonyms }: Town) =>
+  synonyms.map(({ words }, position) => ({ portal, position, words: json(words) }))
 
 type MenuRow = Omit<MenuItemTable, 'texts'> & { texts: string }
 
 /** Returns the rows of a menu, parents before children because of the foreign key. */
 function menuRows(portal: string, items: readonly MenuItem[], parent: string | null): MenuRow[] {
   return items.flatMap(({ uid, icon, path, translations, children = [] }, position) => [
-    { portal, uid, parent, position, icon: icon ?? null, path: path ?? null, texts: JSON.stringify(translations) },
+    { portal, uid, parent, position, icon: icon ?? null, path: path ?? null, texts: json(translations) },
     ...menuRows(portal, children, uid),
   ])
 }
 
-async function writePolls(db: Database, portal: string, polls: readonly PollRecord[]): Promise<void> {
+async function writePolls(db: Database, { card: portal, polls }: Town): Promise<void> {
   const rows = polls.map(({ uid, kind, multiple, image, translations }) => ({
     uid,
     portal,
     kind,
     multiple: kind === 'full' && multiple === true,
     image: image ?? null,
-    texts: JSON.stringify(translations),
+    texts: json(translations),
   }))
   await insertRows(db, 'poll', rows)
   const responses = polls.flatMap(({ uid: poll, responses }) =>
@@ -129,7 +130,7 @@ async function writePolls(db: Database, portal: string, polls: readonly PollReco
   const tallies = polls.map((poll) => ({
     poll: poll.uid,
     voters: votersOf(poll),
-    votes: JSON.stringify(poll.votes ?? {}),
+    votes: json(poll.votes ?? {}),
   }))
   await insertRows(db, 'poll_tally', tallies)
 }
@@ -142,7 +143,6 @@ function votersOf({ multiple, votes = {}, voters }: PollRecord): number {
 
 /** Inserts the streets, waste zones, stops, blood collections and bike racks of a town. */
 async function writeServices(db: Database, { card: portal, streets, waste, stops, ...town }: Town): Promise<void> {
-  const json = JSON.stringify
   const streetRows = streets.map(({ zone, ...street }, position) => ({
     ...street,
     portal,
