@@ -24,29 +24,38 @@ export type FoundRecord = {
 
 /** Reads records of several kinds in one statement, and returns them in the order of their keys. */
 export async function readFoundRecords(scope: Scope, keys: readonly EntryKey[]): Promise<FoundRecord[]> {
-  const { db, name } = scope
-  const uidsOf = (kind: string) => keys.flatMap((key) => (key.kind === kind ? [key.uid] : []))
-  const of = {
-    publication: uidsOf('publication'),
-    event: uidsOf('event'),
-    place: uidsOf('place'),
-    content: uidsOf('content'),
-    walk: uidsOf('walk'),
+  const rows = await selectRecords(scope, keys)
+  const found = [
+    ...rows.publications.map((row) => fromPublication(row, scope)),
+    ...rows.events.map((row) => fromEvent(row, scope)),
+    ...rows.places.map((row) => fromPlace(row, scope)),
+    ...rows.contents.map((row) => fromContent(row, scope)),
+    ...rows.walks.map((row) => fromWalk(row, scope)),
+  ]
+  const records = new Map(found.map((record) => [record.id, record]))
+  return keys.flatMap(({ kind, uid }) => records.get(`${kind}-${uid}`) ?? [])
+}
+
+function selectRecords({ db, name }: Scope, keys: readonly EntryKey[]) {
+  /** Leaves out the select of a kind that has no keys. */
+  const ifAny = <Select>(kind: string, select: (uids: readonly string[]) => Select): Select | undefined => {
+    const uids = keys.flatMap((key) => (key.kind === kind ? [key.uid] : []))
+    return uids.length > 0 ? select(uids) : undefined
   }
-  const rows = await selectTogether(db, {
-    publications: ifAny(of.publication, (uids) =>
+  return selectTogether(db, {
+    publications: ifAny('publication', (uids) =>
       db.selectFrom('publication').selectAll().where('portal', '=', name).where('uid', 'in', uids),
     ),
-    events: ifAny(of.event, (uids) =>
+    events: ifAny('event', (uids) =>
       db.selectFrom('event').selectAll().where('portal', '=', name).where('uid', 'in', uids),
     ),
-    places: ifAny(of.place, (uids) =>
+    places: ifAny('place', (uids) =>
       db.selectFrom('place').selectAll().where('portal', '=', name).where('uid', 'in', uids),
     ),
-    contents: ifAny(of.content, (uids) =>
+    contents: ifAny('content', (uids) =>
       db.selectFrom('content').selectAll().where('portal', '=', name).where('uid', 'in', uids),
     ),
-    walks: ifAny(of.walk, (uids) =>
+    walks: ifAny('walk', (uids) =>
       db
         .selectFrom('walk')
         .select(['uid', 'texts', 'image', 'lat', 'lon', 'length'])
@@ -54,71 +63,81 @@ export async function readFoundRecords(scope: Scope, keys: readonly EntryKey[]):
         .where('uid', 'in', uids),
     ),
   })
-  const texts = textsOf(scope.locale)
-  const records = new Map<string, FoundRecord>()
-  const add = (kind: string, uid: string, path: string, record: Omit<FoundRecord, 'id' | 'action'>) =>
-    records.set(`${kind}-${uid}`, { ...record, id: `${kind}-${uid}`, action: navigateTo(`${path}${uid}`) })
-  for (const { uid, texts: all, image, published_at } of rows.publications) {
-    const { title, summary, imageAlt } = localized(all, scope)
-    const label = `${texts.kinds.publication} · ${formatDate(published_at, scope)}`
-    add('publication', uid, '/publication/', {
-      title,
-      label,
-      summary,
-      image: imageOf(image, imageAlt),
-      location: undefined,
-      ...foreignLocale(all, scope),
-    })
-  }
-  for (const { uid, texts: all, image, starts_at } of rows.events) {
-    const { title, summary, imageAlt } = localized(all, scope)
-    const label = `${texts.kinds.event} · ${formatDay(starts_at, scope)}`
-    add('event', uid, '/evenement/', {
-      title,
-      label,
-      summary,
-      image: imageOf(image, imageAlt),
-      location: undefined,
-      ...foreignLocale(all, scope),
-    })
-  }
-  for (const { uid, texts: all, details, lat, lon, category, has_page } of rows.places) {
-    const { name: title, description: summary, imageAlt } = localized(all, scope)
-    const image = imageOf(details.image, imageAlt)
-    add('place', uid, has_page ? '/information/' : '/map?place=', {
-      title,
-      label: has_page ? texts.kinds.place : `${texts.kinds.mapPlace} · ${categoryName(category, scope.locale, 'one')}`,
-      summary,
-      image,
-      // A result without a page already leads to the map.
-      location: has_page ? { lat, lon } : undefined,
-      ...foreignLocale(all, scope),
-    })
-  }
-  for (const { uid, texts: all } of rows.contents) {
-    const { title, description: summary, image } = localized(all, scope)
-    add('content', uid, '/contenu/', {
-      title,
-      label: texts.kinds.content,
-      summary,
-      image,
-      location: undefined,
-      ...foreignLocale(all, scope),
-    })
-  }
-  for (const { uid, texts: all, image, lat, lon, length } of rows.walks) {
-    const { title, summary, imageAlt } = localized(all, scope)
-    add('walk', uid, '/balade/', {
-      title,
-      label: `${texts.kinds.walk} · ${formatKilometres(length, scope.locale)}`,
-      summary,
-      image: imageOf(image, imageAlt),
-      location: { lat, lon },
-      ...foreignLocale(all, scope),
-    })
-  }
-  return keys.flatMap(({ kind, uid }) => records.get(`${kind}-${uid}`) ?? [])
 }
 
-const ifAny = <Select>(uids: readonly string[], select: (uids: readonly string[]) => Select): Select | undefined =>
-  uids.length > 0 ? select(uids) : undefined
+type Row<Name extends keyof Awaited<ReturnType<typeof selectRecords>>> = Awaited<
+  ReturnType<typeof selectRecords>
+>[Name][number]
+
+/** Returns the parts of a record that follow from its kind, uid and path. */
+const identity = (kind: string, uid: string, path: string) => ({
+  id: `${kind}-${uid}`,
+  action: navigateTo(`${path}${uid}`),
+})
+
+function fromPublication({ uid, texts, image, published_at }: Row<'publications'>, scope: Scope): FoundRecord {
+  const { title, summary, imageAlt } = localized(texts, scope)
+  return {
+    ...identity('publication', uid, '/publication/'),
+    title,
+    label: `${textsOf(scope.locale).kinds.publication} · ${formatDate(published_at, scope)}`,
+    summary,
+    image: imageOf(image, imageAlt),
+    location: undefined,
+    ...foreignLocale(texts, scope),
+  }
+}
+
+function fromEvent({ uid, texts, image, starts_at }: Row<'events'>, scope: Scope): FoundRecord {
+  const { title, summary, imageAlt } = localized(texts, scope)
+  return {
+    ...identity('event', uid, '/evenement/'),
+    title,
+    label: `${textsOf(scope.locale).kinds.event} · ${formatDay(starts_at, scope)}`,
+    summary,
+    image: imageOf(image, imageAlt),
+    location: undefined,
+    ...foreignLocale(texts, scope),
+  }
+}
+
+function fromPlace({ uid, texts, details, lat, lon, category, has_page }: Row<'places'>, scope: Scope): FoundRecord {
+  const { name: title, description: summary, imageAlt } = localized(texts, scope)
+  const { place, mapPlace } = textsOf(scope.locale).kinds
+  return {
+    ...identity('place', uid, has_page ? '/information/' : '/map?place='),
+    title,
+    label: has_page ? place : `${mapPlace} · ${categoryName(category, scope.locale, 'one')}`,
+    summary,
+    image: imageOf(details.image, imageAlt),
+    // A result without a page already leads to the map.
+    location: has_page ? { lat, lon } : undefined,
+    ...foreignLocale(texts, scope),
+  }
+}
+
+function fromContent({ uid, texts }: Row<'contents'>, scope: Scope): FoundRecord {
+  const { title, description: summary, image } = localized(texts, scope)
+  return {
+    ...identity('content', uid, '/contenu/'),
+    title,
+    label: textsOf(scope.locale).kinds.content,
+    summary,
+    image,
+    location: undefined,
+    ...foreignLocale(texts, scope),
+  }
+}
+
+function fromWalk({ uid, texts, image, lat, lon, length }: Row<'walks'>, scope: Scope): FoundRecord {
+  const { title, summary, imageAlt } = localized(texts, scope)
+  return {
+    ...identity('walk', uid, '/balade/'),
+    title,
+    label: `${textsOf(scope.locale).kinds.walk} · ${formatKilometres(length, scope.locale)}`,
+    summary,
+    image: imageOf(image, imageAlt),
+    location: { lat, lon },
+    ...foreignLocale(texts, scope),
+  }
+}
