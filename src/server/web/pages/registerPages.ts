@@ -4,7 +4,7 @@ import { isParticipationPath } from '../../../../schemas/routes/participationPat
 import { maintenanceSeconds } from '../../http/ApiFailure'
 import { allowConnections } from '../../http/headers'
 import { sendPlainPage } from '../../http/plainPage'
-import { chosenLocaleOf, namedLocaleOf, nearestLocale } from '../../identity/chosenLocale'
+import { chosenLocaleOf, namedLocaleOf } from '../../identity/chosenLocale'
 import { storedDataHeader } from '../../identity/Visitor'
 import type { Api } from '../Api'
 import { findPortal, isPortal, localesOf } from '../findPortal'
@@ -16,6 +16,7 @@ import { siteOrigin } from '../siteOrigin'
 import { withDeadline } from '../withDeadline'
 import type { FormResult, PortalApp, PostedForm } from './PortalApp'
 import { isPersonalFor, type PageCache, type PageRequest, readPage, renderPersonally } from './pageCache'
+import { pageLocale } from './pageLocale'
 import { sendEarlyHints } from './sendEarlyHints'
 import { sendPage, sendSharedPage } from './sendPage'
 
@@ -73,15 +74,11 @@ export async function handlePage(
   // The end of a session also removed the cookie of the town.
   if (portal && card !== undefined && !fixedPortal) rememberTown(request, reply, card, sessionEnd !== undefined)
   allowConnections(reply, mapOrigins(portal))
-  const locales = localesOf(portal)
-  const named = nearestLocale(locales, namedLocaleOf(request.url))
-  const chosen = nearestLocale(locales, chosenLocaleOf(request))
-  const before = named ? undefined : nearestLocale(locales, localeOfReferrer(request))
-  if (before !== undefined && before !== (chosen ?? locales[0]) && !formResult && !posted && !sessionEnd) {
-    const address = `${request.url}${request.url.includes('?') ? '&' : '?'}lang=${before}`
+  const { locale, redirectLocale } = pageLocale(request, localesOf(portal))
+  if (redirectLocale && !formResult && !posted && !sessionEnd) {
+    const address = `${request.url}${request.url.includes('?') ? '&' : '?'}lang=${redirectLocale}`
     return reply.header('cache-control', 'no-store').redirect(address, 302)
   }
-  const locale = named ?? chosen ?? locales[0] ?? 'fr'
   const page: PageRequest = {
     url: app.canonicalAddress(request.url),
     portal,
@@ -118,14 +115,6 @@ export async function handlePage(
   return isPersonal
     ? sendPage(request, reply, await renderPersonally(rendering))
     : await sendSharedPage(request, reply, shared)
-}
-
-/**
- * Returns the language in the URL of the referring page, so that visitors keep it from link to link without JavaScript.
- */
-function localeOfReferrer({ headers, host }: FastifyRequest): string | undefined {
-  const { referer = '' } = headers
-  return URL.canParse(referer) && new URL(referer).host === host ? namedLocaleOf(referer) : undefined
 }
 
 /**
