@@ -1,7 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
 
-type Instant = ColumnType<Date, Date, Date>
-
 /** An account with a confirmed address. `email` is in lower case, `password` an argon2id hash. */
 export type AccountTable = {
   uid: string
@@ -12,7 +10,7 @@ export type AccountTable = {
   locale: 'fr' | 'en' | 'de' | 'nl'
   /** Portal where the account was created. */
   portal: string | null
-  created_at: Instant
+  created_at: Date
 }
 
 /** `webp` is the picture in base64, `version` a part of its path. */
@@ -25,9 +23,9 @@ export type AccountSessionTable = {
   /** The only portal of the session; null for all portals. */
   portal: string | null
   device: string | null
-  created_at: Instant
-  last_used_at: Instant
-  ends_at: Instant
+  created_at: Date
+  last_used_at: Date
+  ends_at: Date
   replayed_at: ColumnType<Date | null, never, Date>
 }
 
@@ -36,8 +34,8 @@ export type AccountTokenTable = {
   refresh_hash: string
   access_hash: string
   session: string
-  issued_at: Instant
-  replaced_at: Instant | null
+  issued_at: Date
+  replaced_at: Date | null
 }
 
 /** Data of a registration that waits for its confirmation. */
@@ -62,8 +60,8 @@ export type AccountRequestTable = {
   details: ColumnType<RequestDetails | null, string | null, string | null>
   /** Number of codes tried. */
   tries: Generated<number>
-  created_at: Instant
-  expires_at: Instant
+  created_at: Date
+  expires_at: Date
   used_at: ColumnType<Date | null, Date | null | undefined, Date>
 }
 

@@ -1,4 +1,4 @@
-import type { ColumnType, JSONColumnType } from 'kysely'
+import type { JSONColumnType } from 'kysely'
 import type { BikeRack, BloodCollection } from '../../../schemas'
 
 type RecordTable<T extends object> = {
@@ -17,8 +17,8 @@ export type CollectionTables = {
     name: string
     /** The valid records of the last good answer. */
     records: JSONColumnType<unknown[]>
-    read_at: ColumnType<Date, Date, Date>
+    read_at: Date
     /** Time of the last failure; null when the last attempt succeeded. */
-    failed_at: ColumnType<Date | null, Date | null, Date | null>
+    failed_at: Date | null
   }
 }

@@ -1,7 +1,5 @@
-import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { Generated, JSONColumnType } from 'kysely'
 import type { DataType, SuggestionCategory, WalkOpinion } from '../../../schemas'
-
-type Instant = ColumnType<Date, Date, Date>
 
 /** Identify the rated, commented or reported record. */
 type TargetColumns = { portal: string; data_type: DataType; data_uid: string }
@@ -14,7 +12,7 @@ export type ReviewTable = TargetColumns & {
   rate: number
   /** Empty for a rating without a text. */
   text: string
-  written_at: Instant
+  written_at: Date
   /** Hash of the visitor's id and the target; null for a seeded or erased one. */
   rater: string | null
   account: string | null
@@ -39,7 +37,7 @@ export type RatingSummaryTable = TargetColumns & {
 type SubmissionColumns = {
   uid: string
   portal: string
-  received_at: Instant
+  received_at: Date
   account: string | null
   email: string | null
   text: string
@@ -76,14 +74,14 @@ type AnsweredCallTable = {
   request: string
   status: number | null
   answer: string | null
-  begun_at: Instant
+  begun_at: Date
 }
 
 /** `account` is set for a signed-in sender. `portal` is null when the call named none. */
 type FilledFormTable = {
   uid: string
   portal: string | null
-  received_at: Instant
+  received_at: Date
   form: string | null
   account: string | null
   fields: JSONColumnType<Record<string, unknown>>
@@ -94,7 +92,7 @@ type FilledFormTable = {
 type MeterReadingTable = {
   uid: string
   portal: string | null
-  received_at: Instant
+  received_at: Date
   index: string
   account: string | null
   meter: string | null

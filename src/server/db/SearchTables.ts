@@ -1,6 +1,4 @@
-import type { ColumnType, JSONColumnType } from 'kysely'
-
-type OptionalInstant = ColumnType<Date | null, Date | null, Date | null>
+import type { JSONColumnType } from 'kysely'
 
 /** Index entry of a record in one language. Triggers maintain it. */
 type SearchEntryTable = {
@@ -10,9 +8,9 @@ type SearchEntryTable = {
   uid: string
   locale: string
   /** The entry is hidden before this instant. */
-  from_at: OptionalInstant
+  from_at: Date | null
   /** The event is over at this instant. */
-  until_at: OptionalInstant
+  until_at: Date | null
   /** Uid of the parent content page. */
   parent: string | null
   /** Uids of the tags, or the category of a place. */

@@ -21,7 +21,6 @@ import type { SearchTables } from './SearchTables'
 import type { WalkTables } from './WalkTables'
 import type { WallTables } from './WallTables'
 
-type Instant = ColumnType<Date, Date, Date>
 type Texts<T extends { translations: object }> = JSONColumnType<T['translations']>
 /** The searchable words of a record by language, see `normalizeForSearch`. */
 export type SearchWords = { [locale: string]: string }
@@ -38,7 +37,7 @@ export type PortalTable = {
 export type PublicationTable = {
   portal: string
   uid: string
-  published_at: Instant
+  published_at: Date
   type: string
   image: string | null
   tags: JSONColumnType<string[]>
@@ -49,8 +48,8 @@ export type PublicationTable = {
 export type EventTable = {
   portal: string
   uid: string
-  starts_at: Instant
-  ends_at: Instant
+  starts_at: Date
+  ends_at: Date
   /** Time of the last change, set by a trigger; null for a row that never changed. */
   edited_at: ColumnType<Date | null, never, never>
   place: string | null
@@ -103,7 +102,7 @@ export type PollTallyTable = {
 }
 
 /** `voter` is a hash that differs from poll to poll, so that votes cannot be linked to a visitor. */
-export type VoteTable = { poll: string; voter: string; cast_at: Instant }
+export type VoteTable = { poll: string; voter: string; cast_at: Date }
 export type VoteChoiceTable = { poll: string; voter: string; response: string }
 
 export type MenuItemTable = {
@@ -169,7 +168,7 @@ export type JobTable = {
   payload: ColumnType<unknown, string, never>
   /** At most one waiting job has the same name and key. */
   key: string | null
-  run_at: Instant
+  run_at: Date
   /** Number of attempts. */
   attempts: Generated<number>
   max_attempts: number
@@ -181,7 +180,7 @@ export type JobTable = {
 }
 
 /** The time slot for which a recurring job was last enqueued. */
-export type JobScheduleTable = { name: string; slot: Instant }
+export type JobScheduleTable = { name: string; slot: Date }
 
 /** Counter of the changes of a portal's rows in a table. Triggers maintain it; it may start at any number. */
 export type TableVersionTable = { portal: string; name: string; version: number }

@@ -1,9 +1,7 @@
-import type { ColumnType, JSONColumnType } from 'kysely'
+import type { JSONColumnType } from 'kysely'
 import type { StoreWidget } from '../../../schemas'
 import type { FavouriteTable } from './FavouriteTable'
 import type { FidelityCardTable } from './FidelityCardTable'
-
-type Instant = ColumnType<Date, Date, Date>
 
 type StoreWidgetTable = {
   portal: string
@@ -29,7 +27,7 @@ type WidgetTable = {
   user_title: string | null
   notify: boolean
   config: JSONColumnType<Record<string, unknown>>
-  created_at: Instant
+  created_at: Date
 }
 
 /** Tables of the widget store, of visitors' walls, of favourites and of loyalty cards. */
