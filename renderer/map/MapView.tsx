@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { useText } from '../i18n/TextContext'
 import { VisuallyHidden } from '../parts/VisuallyHidden'
 import type { RefusedGesture } from './canvas/createInteractions'
@@ -9,10 +9,12 @@ import { MapControls } from './MapControls'
 import type { MapElement } from './MapElement'
 import { MapNotices } from './MapNotices'
 import { useMapSettings } from './MapSettings'
+import { MapStage } from './MapStage'
 import styles from './MapView.module.css'
 import type { MapViewProps } from './MapViewProps'
 import { mapDefaults } from './mapDefaults'
 import { useAnnouncer } from './useAnnouncer'
+import { useLocating } from './useLocating'
 import { useMapHandle } from './useMapHandle'
 import { useMapKeys } from './useMapKeys'
 import { useSelection } from './useSelection'
@@ -30,15 +32,12 @@ export function MapView(props: MapViewProps) {
   const { position, coveredTop = 0, hasCard = true } = props
   const text = useText()
   const { tiles } = useMapSettings()
-  const keysId = useId()
   const stage = useRef<MapElement>(null)
   const container = useRef<HTMLDivElement>(null)
   const [moved, setMoved] = useState<MovedView>()
   const [mayRefetch, setMayRefetch] = useState(false)
   const [refused, setRefused] = useState<{ gesture: RefusedGesture }>()
   const [hasTileFault, setTileFault] = useState(false)
-  const isLocating = useRef(false)
-  const pointerType = useRef<string>(undefined)
   const { sentence, announce } = useAnnouncer()
   const { shown, misplaced, surplus } = useMemo(() => drawablePins(pins), [pins])
   const { selectedKey, chosen, choose, showLeaves } = useSelection(props, shown)
@@ -80,28 +79,8 @@ export function MapView(props: MapViewProps) {
   const { highlightedKey = reachedKey } = props
   useEffect(() => handle?.highlight(highlightedKey), [handle, highlightedKey])
 
-  useEffect(() => {
-    if (!position || !isLocating.current) return
-    isLocating.current = false
-    handle?.showPosition()
-  }, [handle, position])
-
-  // Set by script, because the security policy forbids inline styles; until then the style sheet has the usual
-  // heights.
-  useEffect(() => {
-    if (height !== 'fill') container.current?.style.setProperty('--map-height', `${height / 10}rem`)
-  }, [height])
-  useEffect(() => container.current?.style.setProperty('--map-covered-top', `${coveredTop}px`), [coveredTop])
-
-  const locate =
-    props.onLocate &&
-    (() => {
-      // A position without an accuracy was stored by an earlier page: the visitor may be elsewhere by now.
-      const isFresh = position?.accuracy !== undefined
-      isLocating.current = !isFresh
-      if (isFresh) handle?.showPosition()
-      else props.onLocate?.()
-    })
+  useSizes(container, height, coveredTop)
+  const locate = useLocating(handle, position, props.onLocate)
   const refetch = () => {
     setMayRefetch(false)
     if (moved) props.onRefetch?.(moved.bounds)
@@ -119,41 +98,14 @@ export function MapView(props: MapViewProps) {
 
   return (
     <div ref={container} className={styles.map} data-height={height}>
-      {/** biome-ignore lint/a11y/useAriaPropsSupportedByRole: both of its roles take a name */}
-      {/** biome-ignore lint/a11y/noStaticElementInteractions: it takes keys as an application */}
-      <div
-        ref={stage}
-        className={styles.stage}
-        data-map={status}
-        role={isLive ? 'application' : 'img'}
-        aria-label={isLive ? text('map.named', { label }) : label}
-        aria-describedby={isLive ? keysId : undefined}
-        tabIndex={isLive ? 0 : undefined}
-        onKeyDown={isLive ? onKeyDown : undefined}
-        onPointerDown={(event) => {
-          pointerType.current = event.pointerType
-        }}
-        // After a tap, browsers would move the focus here, out of the card that the tap has opened.
-        onMouseDown={(event) => pointerType.current === 'touch' && event.preventDefault()}
-      />
+      <MapStage ref={stage} label={label} status={status} onKeyDown={isLive ? onKeyDown : undefined} />
       {isLive && (
         <>
-          <span id={keysId} hidden>
-            {text('map.keys')}
-          </span>
           <MapControls handle={handle} zoom={moved?.zoom} onLocate={locate} />
-          <div className={styles.offers}>
-            {props.onRefetch && mayRefetch && (
-              <button type="button" className={styles.offer} onClick={refetch}>
-                {text('map.refetch')}
-              </button>
-            )}
-            {hasData && moved && !moved.isWhole && (
-              <button type="button" className={styles.offer} onClick={seeAll}>
-                {text('map.seeAll')}
-              </button>
-            )}
-          </div>
+          <Offers
+            onRefetch={props.onRefetch && mayRefetch ? refetch : undefined}
+            onSeeAll={hasData && moved && !moved.isWhole ? seeAll : undefined}
+          />
           {chosen.length > (hasCard ? 0 : 1) && (
             <MapCard
               key={chosen.map(({ key }) => key).join('\u0000')}
@@ -179,4 +131,36 @@ export function MapView(props: MapViewProps) {
       <VisuallyHidden live>{sentence}</VisuallyHidden>
     </div>
   )
+}
+
+type OffersProps = { onRefetch: (() => void) | undefined; onSeeAll: (() => void) | undefined }
+
+/** The buttons over the upper edge of a map, for what suits the view that the visitor moved to. */
+function Offers({ onRefetch, onSeeAll }: OffersProps) {
+  const text = useText()
+  return (
+    <div className={styles.offers}>
+      {onRefetch && (
+        <button type="button" className={styles.offer} onClick={onRefetch}>
+          {text('map.refetch')}
+        </button>
+      )}
+      {onSeeAll && (
+        <button type="button" className={styles.offer} onClick={onSeeAll}>
+          {text('map.seeAll')}
+        </button>
+      )}
+    </div>
+  )
+}
+
+/**
+ * Passes sizes of the props to the style sheet. A script sets them, because the security policy forbids inline styles; until then
+ * the style sheet has the usual heights.
+ */
+function useSizes(map: RefObject<HTMLElement | null>, height: number | 'fill', coveredTop: number): void {
+  useEffect(() => {
+    if (height !== 'fill') map.current?.style.setProperty('--map-height', `${height / 10}rem`)
+  }, [map, height])
+  useEffect(() => map.current?.style.setProperty('--map-covered-top', `${coveredTop}px`), [map, coveredTop])
 }
