@@ -17,39 +17,9 @@ import styles from './WhereAmI.module.css'
 /** The visitor's coordinates in large type, and a link to call 112. `isReady` is false until hydration. */
 export function WhereAmI({ isReady = true }: { isReady?: boolean }) {
   const { portal, shellText: text, locale } = useSession()
-  const [sample, setSample] = useState<PositionSample>()
-  const [problem, setProblem] = useState<PositionProblem>()
-  const [isLocating, setLocating] = useState(false)
+  const { sample, problem, isLocating, locate } = useLocatedPosition()
   const [copied, setCopied] = useState<'where.copied' | 'where.notCopied'>()
   const nearest = useNearestStep(portal.cardName, sample)
-  const stop = useRef(() => {})
-  useEffect(
-    () => () => {
-      stop.current()
-      stopSpeaking()
-    },
-    [],
-  )
-  const locate = () => {
-    setLocating(true)
-    setProblem(undefined)
-    setCopied(undefined)
-    const stopLocatingThen =
-      <T,>(report: (value: T) => void) =>
-      (value: T) => {
-        setLocating(false)
-        report(value)
-      }
-    stop.current = readPosition({ onPosition: stopLocatingThen(setSample), onProblem: stopLocatingThen(setProblem) })
-  }
-  const accuracy = sample && formatDistance(sample.accuracy, locale)
-  const decimal = sample && `${decimalDegrees(sample.lat)}, ${decimalDegrees(sample.lon)}`
-  const copy = () =>
-    navigator.clipboard.writeText(decimal ?? '').then(
-      () => setCopied('where.copied'),
-      () => setCopied('where.notCopied'),
-    )
-  const hemispheres = sample && hemispheresOf(sample)
   return (
     <div className={styles.screen}>
       <header className={view.header}>
@@ -67,7 +37,10 @@ export function WhereAmI({ isReady = true }: { isReady?: boolean }) {
           type="button"
           className={buttonClass('primary')}
           aria-disabled={isLocating || undefined}
-          onClick={locate}
+          onClick={() => {
+            setCopied(undefined)
+            locate()
+          }}
         >
           <Icon name="pin" />
           {text(sample ? 'where.refresh' : 'where.find')}
@@ -78,36 +51,7 @@ export function WhereAmI({ isReady = true }: { isReady?: boolean }) {
       {problem && <ErrorText>{text(`follow.${problem}`)}</ErrorText>}
       <div role="status" className={styles.status}>
         {isLocating && <p>{text('follow.locating')}</p>}
-        {sample && hemispheres && (
-          <dl className={styles.coordinates}>
-            <div>
-              <dt>{text('where.decimal')}</dt>
-              <dd>
-                <span>{decimalDegrees(sample.lat)}</span> <span>{decimalDegrees(sample.lon)}</span>
-              </dd>
-            </div>
-            <div>
-              <dt>{text('where.minutes')}</dt>
-              <dd>
-                <span>
-                  {degreesAndMinutes(sample.lat)} {text(`where.${hemispheres.vertical}`)}
-                </span>{' '}
-                <span>
-                  {degreesAndMinutes(sample.lon)} {text(`where.${hemispheres.horizontal}`)}
-                </span>
-              </dd>
-            </div>
-          </dl>
-        )}
-        {sample && accuracy && (
-          <p className={styles.note}>
-            {text('where.accuracy', { distance: accuracy })}
-            {' · '}
-            {text('where.at', {
-              time: formatDate(new Date(sample.at), locale, timeZoneOf(portal), { timeStyle: 'short' }),
-            })}
-          </p>
-        )}
+        {sample && <Coordinates sample={sample} />}
         {nearest && (
           <p>
             {text('where.near', {
@@ -119,33 +63,104 @@ export function WhereAmI({ isReady = true }: { isReady?: boolean }) {
         )}
         {copied && <p>{text(copied)}</p>}
       </div>
-      {sample && accuracy && (
-        <div className={styles.buttons}>
-          {canSpeak() && (
-            <button
-              type="button"
-              className={buttonClass()}
-              onClick={() =>
-                speak(
-                  text('where.spoken', {
-                    lat: spellDigits(decimalDegrees(sample.lat), locale),
-                    lon: spellDigits(decimalDegrees(sample.lon), locale),
-                    distance: accuracy,
-                  }),
-                  locale,
-                )
-              }
-            >
-              <Icon name="play" />
-              {text('where.speak')}
-            </button>
-          )}
-          <button type="button" className={buttonClass()} onClick={() => void copy()}>
-            <Icon name="document" />
-            {text('where.copy')}
-          </button>
+      {sample && <CoordinateButtons sample={sample} onCopy={setCopied} />}
+    </div>
+  )
+}
+
+/** The position of the device, read once per press. A reading ends when the screen closes. */
+function useLocatedPosition() {
+  const [sample, setSample] = useState<PositionSample>()
+  const [problem, setProblem] = useState<PositionProblem>()
+  const [isLocating, setLocating] = useState(false)
+  const stop = useRef(() => {})
+  useEffect(() => () => stop.current(), [])
+  const locate = () => {
+    setLocating(true)
+    setProblem(undefined)
+    const stopLocatingThen =
+      <T,>(report: (value: T) => void) =>
+      (value: T) => {
+        setLocating(false)
+        report(value)
+      }
+    stop.current = readPosition({ onPosition: stopLocatingThen(setSample), onProblem: stopLocatingThen(setProblem) })
+  }
+  return { sample, problem, isLocating, locate }
+}
+
+type SampleProps = { sample: PositionSample }
+
+/** A position in decimal degrees and in degrees and minutes, with its accuracy and time. */
+function Coordinates({ sample }: SampleProps) {
+  const { portal, shellText: text, locale } = useSession()
+  const hemispheres = hemispheresOf(sample)
+  return (
+    <>
+      <dl className={styles.coordinates}>
+        <div>
+          <dt>{text('where.decimal')}</dt>
+          <dd>
+            <span>{decimalDegrees(sample.lat)}</span> <span>{decimalDegrees(sample.lon)}</span>
+          </dd>
         </div>
+        <div>
+          <dt>{text('where.minutes')}</dt>
+          <dd>
+            <span>
+              {degreesAndMinutes(sample.lat)} {text(`where.${hemispheres.vertical}`)}
+            </span>{' '}
+            <span>
+              {degreesAndMinutes(sample.lon)} {text(`where.${hemispheres.horizontal}`)}
+            </span>
+          </dd>
+        </div>
+      </dl>
+      <p className={styles.note}>
+        {text('where.accuracy', { distance: formatDistance(sample.accuracy, locale) })}
+        {' · '}
+        {text('where.at', {
+          time: formatDate(new Date(sample.at), locale, timeZoneOf(portal), { timeStyle: 'short' }),
+        })}
+      </p>
+    </>
+  )
+}
+
+/** Buttons that speak a position and copy it. */
+function CoordinateButtons({
+  sample,
+  onCopy,
+}: SampleProps & { onCopy(result: 'where.copied' | 'where.notCopied'): void }) {
+  const { shellText: text, locale } = useSession()
+  useEffect(() => stopSpeaking, [])
+  const [lat, lon] = [decimalDegrees(sample.lat), decimalDegrees(sample.lon)]
+  const copy = () =>
+    navigator.clipboard.writeText(`${lat}, ${lon}`).then(
+      () => onCopy('where.copied'),
+      () => onCopy('where.notCopied'),
+    )
+  const speakPosition = () =>
+    speak(
+      text('where.spoken', {
+        lat: spellDigits(lat, locale),
+        lon: spellDigits(lon, locale),
+        distance: formatDistance(sample.accuracy, locale),
+      }),
+      locale,
+    )
+  return (
+    <div className={styles.buttons}>
+      {canSpeak() && (
+        <button type="button" className={buttonClass()} onClick={speakPosition}>
+          <Icon name="play" />
+          {text('where.speak')}
+        </button>
       )}
+      <button type="button" className={buttonClass()} onClick={() => void copy()}>
+        <Icon name="document" />
+        {text('where.copy')}
+      </button>
     </div>
   )
 }
