@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from 'react'
 import { useHost } from '../../../renderer/engine/HostContext'
 import type { GeoBounds } from '../../../renderer/map/MapContent'
+import { isUnmodifiedClick } from '../../../renderer/parts/ActionLink'
 import { buttonClass } from '../../../renderer/parts/buttonClass'
 import { Icon } from '../../../renderer/parts/Icon'
 import { useHydrated } from '../../../renderer/parts/useHydrated'
@@ -58,7 +59,6 @@ export function MapScreen({ data }: { data: MapData }) {
   const coveredHeight = useCoveredHeight(mapArea, details, 'bottom')
   const coveredTop = useCoveredHeight(mapArea, side, 'top')
   const wantsMap = page.params.get('view') === 'map'
-  const showMap = page.to({ view: wantsMap ? undefined : 'map' })
   const hasMap = isWide || wantsMap
   const isOfView = view?.of === found.pins
   const listed = hasMap && isOfView ? placesInView(found, view.visibleUids) : found
@@ -133,19 +133,29 @@ export function MapScreen({ data }: { data: MapData }) {
           />
         )}
       </div>
-      <a
-        className={`${buttonClass('primary')} ${styles.toggle}`}
-        href={host.href(showMap) ?? ''}
-        rel="nofollow"
-        onClick={(event) => {
-          if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-          event.preventDefault()
-          void host.run(showMap, { key: 'view' })
-        }}
-      >
-        <Icon name={wantsMap ? 'menu' : 'map'} />
-        {shellText(wantsMap ? 'places.showList' : 'places.showMap')}
-      </a>
+      <ViewToggle showsMap={wantsMap} />
     </div>
+  )
+}
+
+/** On narrow screens, switches between the list and the map. */
+function ViewToggle({ showsMap }: { showsMap: boolean }) {
+  const { shellText } = useSession()
+  const host = useHost()
+  const action = usePageQuery().to({ view: showsMap ? undefined : 'map' })
+  return (
+    <a
+      className={`${buttonClass('primary')} ${styles.toggle}`}
+      href={host.href(action) ?? ''}
+      rel="nofollow"
+      onClick={(event) => {
+        if (!isUnmodifiedClick(event)) return
+        event.preventDefault()
+        void host.run(action, { key: 'view' })
+      }}
+    >
+      <Icon name={showsMap ? 'menu' : 'map'} />
+      {shellText(showsMap ? 'places.showList' : 'places.showMap')}
+    </a>
   )
 }
