@@ -92,6 +92,8 @@ function OpensNewTab({ children }: { children: ReactNode }) {
   )
 }
 
+type Click = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>
+
 /** Whether a click navigates in this tab: it opens no new tab or window, no download and no context menu. */
-export const isUnmodifiedClick = (event: MouseEvent): boolean =>
+export const isUnmodifiedClick = (event: Click): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey

@@ -1,3 +1,4 @@
+import { isUnmodifiedClick } from '../../../renderer/parts/ActionLink'
 import { matchRoute } from '../routes/matchRoute'
 import type { Session } from '../session/Session'
 import { newHistoryState } from './scrollRestoration'
@@ -8,9 +9,8 @@ import { newHistoryState } from './scrollRestoration'
  */
 export function interceptLinks({ portal, location }: Session): () => void {
   const handleClick = (event: MouseEvent) => {
-    const isUnmodifiedClick = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
     const link = event.target instanceof Element ? event.target.closest('a') : null
-    if (event.defaultPrevented || !isUnmodifiedClick || !link?.href || link.target) return
+    if (event.defaultPrevented || !isUnmodifiedClick(event) || !link?.href || link.target) return
     const { origin, pathname, search, hash } = link
     if (origin !== window.location.origin || link.hasAttribute('download')) return
     const samePage = pathname === window.location.pathname && search === window.location.search

@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react'
+import { isUnmodifiedClick } from '../../../renderer/parts/ActionLink'
 import { toolClass } from '../../../renderer/parts/buttonClass'
 import { Icon } from '../../../renderer/parts/Icon'
 import { useRouteMatch } from '../location/Route'
@@ -17,7 +18,7 @@ export function BackLink() {
   const { path } = useRouteMatch()
   const hrefOf = (target: string) => portalPath(portal.cardName, target)
   const goBack = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (!isUnmodifiedClick(event)) return
     event.preventDefault()
     if (beforeBack.current?.()) return
     const target = backTarget(path, window.history.length)
