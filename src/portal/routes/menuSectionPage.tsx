@@ -5,6 +5,7 @@ import type { Query } from '../api/Query'
 import type { RoutePage } from '../location/Route'
 import { portalPath } from '../location/urls'
 import { useSession } from '../session/Session'
+import { LeadIcon } from '../shell/LeadIcon'
 import { entryPath, servedEntries } from '../shell/menuEntries'
 import { PageTop } from '../shell/PageTop'
 import page from '../shell/PageView.module.css'
@@ -63,11 +64,7 @@ function EntryLink({ entry, icon }: { entry: MenuView; icon?: string | undefined
   const { portal } = useSession()
   return (
     <a className={styles.link} href={portalPath(portal.cardName, entryPath(entry))}>
-      {icon && (
-        <span className={styles.lead}>
-          <Icon name={icon} />
-        </span>
-      )}
+      {icon && <LeadIcon name={icon} />}
       <span className={styles.name}>{entry.title}</span>
       <Icon name="chevron-right" />
     </a>

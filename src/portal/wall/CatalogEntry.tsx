@@ -8,6 +8,7 @@ import { VisuallyHidden } from '../../../renderer/parts/VisuallyHidden'
 import type { StoreCatalogue } from '../../../schemas/engine'
 import { portalPath } from '../location/urls'
 import { useSession } from '../session/Session'
+import { LeadIcon } from '../shell/LeadIcon'
 import styles from './Catalog.module.css'
 import { addWidget, openDetails } from './openDetails'
 import { pageForm } from './WallForms'
@@ -54,9 +55,7 @@ export function CatalogEntry({ entry: { uid, title, summary, icon, owned, needsS
   } as const
   return (
     <li className={`${cardClass(false)} ${styles.entry}`} data-busy={busy}>
-      <span className={styles.icon}>
-        <Icon name={icon} />
-      </span>
+      <LeadIcon name={icon} />
       <div className={styles.body}>
         <h3 className={styles.title}>
           <button
