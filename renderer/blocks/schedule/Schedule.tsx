@@ -4,6 +4,7 @@ import { useHost } from '../../engine/HostContext'
 import { formatTime, formatWeekday } from '../../format/formatDate'
 import type { Text } from '../../i18n/createText'
 import { useText } from '../../i18n/TextContext'
+import { cardClass } from '../../parts/cardClass'
 import { ErrorText } from '../../parts/ErrorText'
 import { Icon } from '../../parts/Icon'
 import { useNow } from '../../parts/useNow'
@@ -20,7 +21,7 @@ export function Schedule({ data: { entries, description } }: BlockProps<'schedul
   const now = useNow()
   const clock = isTimeZoneGuessed ? undefined : weekClock(now, timeZone)
   return (
-    <div className={styles.schedule}>
+    <div className={`${cardClass(false)} ${styles.schedule}`}>
       {clock ? (
         <details className={styles.details}>
           <summary className={styles.summary}>
