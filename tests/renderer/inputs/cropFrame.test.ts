@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cropFrameAround, zoomOf } from '../../../renderer/inputs/picture/cropFrame'
-import { pictureShape } from '../../../renderer/inputs/picture/PictureControl'
+import { pictureShape } from '../../../renderer/inputs/picture/pictureShape'
 
 describe('the crop frame', () => {
   it('has the given ratio and the largest size in the picture', () => {

@@ -1,0 +1,24 @@
+import type { FileZoneSize } from '../file/FileZone'
+import type { FormField } from '../Input'
+
+export type PreviewSize = { width: 140 | 250; height: 140 }
+
+export type PictureShape = {
+  size: FileZoneSize
+  ratio: number
+  preview: PreviewSize
+  round: boolean
+}
+
+const wide = { ratio: 16 / 9, preview: { width: 250, height: 140 }, round: false } as const
+const square = { ratio: 1, preview: { width: 140, height: 140 } } as const
+
+/**
+ * Size and shape of a picture field, by its name: a round avatar of 140 pixels, a square logo of 200 pixels,
+ * otherwise 16:9 with 600 pixels, or 200 in a field of half width.
+ */
+export function pictureShape({ name, componentLayout }: FormField): PictureShape {
+  if (/avatar|portrait|profile/i.test(name)) return { ...square, size: 'avatar', round: true }
+  if (/logo|icon/i.test(name)) return { ...square, size: 'square', round: false }
+  return { ...wide, size: componentLayout === 'half' ? 'normal' : 'default' }
+}
