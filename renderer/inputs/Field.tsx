@@ -1,9 +1,9 @@
 import { type FocusEvent, memo, useCallback, useSyncExternalStore } from 'react'
 import { useText } from '../i18n/TextContext'
-import { Icon } from '../parts/Icon'
 import { Control } from './Control'
 import type { Fields } from './createFields'
 import styles from './Field.module.css'
+import { FieldErrorText } from './FieldErrorText'
 import { FieldLabel } from './FieldLabel'
 import type { FormField as FieldData, FieldError, FieldValue } from './Input'
 import { inputs } from './inputs'
@@ -59,10 +59,9 @@ export const Field = memo(function Field({ field, fields, id, sent }: Props) {
     </p>
   )
   const errorText = error && (
-    <p id={`${id}-error`} className={styles.error} role={announced ? 'alert' : undefined}>
-      <Icon name="warning" />
-      <span>{format(error)}</span>
-    </p>
+    <FieldErrorText id={`${id}-error`} announced={announced}>
+      {format(error)}
+    </FieldErrorText>
   )
   const className = `${styles.field} ${componentLayout === 'half' ? styles.half : ''}`
   if (frame === 'group') {

@@ -6,6 +6,7 @@ import { useText } from '../../i18n/TextContext'
 import { buttonClass, iconButtonClass } from '../../parts/buttonClass'
 import { tickClass } from '../../parts/Choice'
 import { Icon } from '../../parts/Icon'
+import { FieldErrorText } from '../FieldErrorText'
 import type { InputProps } from '../Input'
 import { inputClass } from '../inputClass'
 import { useFocusAfterRender } from '../useFocusAfterRender'
@@ -102,12 +103,7 @@ export function DayHours({
               </li>
             ))}
           </ul>
-          {error && (
-            <p id={errorId} className={styles.error}>
-              <Icon name="warning" />
-              <span>{text(error.key)}</span>
-            </p>
-          )}
+          {error && <FieldErrorText id={errorId}>{text(error.key)}</FieldErrorText>}
           {slots.length < maxRanges && !disabled && (
             <button
               type="button"
