@@ -75,7 +75,7 @@ export function SingleFileControl({
   }
   const control = { id, disabled, invalid, describedBy, accept, onFiles: choose }
   return (
-    <div ref={root} id={progress && id} tabIndex={progress && -1} className={styles.file}>
+    <div ref={root} id={progress && id} tabIndex={progress && -1} className={styles.control}>
       {progress ? (
         <FileLine name={progress.name} size={progress.size} progress={progress.share} onRemove={remove} />
       ) : stored ? (

@@ -44,7 +44,7 @@ export function MultiFileControl({
     remove(index)
   }
   return (
-    <div ref={root} className={styles.files}>
+    <div ref={root} className={styles.control}>
       <FileZone
         id={id}
         name={name && `${name}[]`}
