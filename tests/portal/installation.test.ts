@@ -84,7 +84,7 @@ it.each(['accepted', 'dismissed'])('triggers the browser’s prompt and stores t
   expect(prompt).toHaveBeenCalledOnce()
   expect(written.mock.lastCall?.[0]).toContain(`=${outcome};`)
   expect(installation.isOffered()).toBe(false)
-  await expect(installation.prompt()).rejects.toThrow()
+  await expect(installation.prompt()).rejects.toMatchObject({ reason: 'unavailable' })
 })
 
 it.each(['autre=2', 'beffroi_consent=necessary'])(

@@ -46,6 +46,14 @@ describe('an action whose page is not open', () => {
   })
 })
 
+describe('the installation of the portal', () => {
+  it('says that it is not available where the browser does not offer it', async () => {
+    await home({ type: 'button', data: { label: 'Installer', action: { handler: 'a2hs' } } })
+    await click('main button')
+    await waitUntil(() => expect(alerts()).toEqual([unavailable]))
+  })
+})
+
 describe('an action of a service that the town does not have', () => {
   it.each([
     ['cancel-appointment', { uid: '7' }],

@@ -70,7 +70,7 @@ export function createPorts(session: Session, installer?: Installer): AllPorts {
     download: ({ path }) => saveFile(path),
 
     installApp() {
-      if (!installer) throw new Error('The portal cannot be installed here.')
+      if (!installer) throw new ActionError('unavailable', 'The portal cannot be installed here.')
       return installer.prompt()
     },
 

@@ -1,3 +1,4 @@
+import { ActionError } from '../../../renderer/actions/ActionError'
 import type { Installation } from '../../../renderer/engine/HostContext'
 import { installCookie } from '../../../schemas/cookies/scriptItems'
 import type { Env } from '../api/pageQueries'
@@ -50,7 +51,7 @@ export function watchInstallation(card: string, env: Env): Installer {
       offer(false)
     },
     async prompt() {
-      if (!event) throw new Error('The browser does not offer to install the portal.')
+      if (!event) throw new ActionError('unavailable', 'The browser does not offer to install the portal.')
       const { outcome } = await event.prompt()
       // Browsers show one dialog per event.
       event = undefined
