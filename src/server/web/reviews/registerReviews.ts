@@ -26,13 +26,15 @@ type Params = { card: string; uid: string; token: string }
 export async function registerReviews(app: FastifyInstance, { db, secret, now, readChanges }: Options): Promise<void> {
   const address = `/:card/${reviewSegment}/:uid/:token`
 
-  /** Finds the review and verifies the permission of the link. */
+  /** Finds the review, verifies the permission of the link, and returns what every page of the review shows. */
   async function open({ params: { card: portal, uid, token } }: FastifyRequest<{ Params: Params }>) {
     const row = await db.selectFrom('portal').select('record').where('name', '=', portal).executeTakeFirst()
     const permission = row ? checkReviewToken(secret, { portal, uid }, token, now()) : 'forged'
     const review = permission === 'good' ? await findReview(db, portal, uid) : undefined
     const about = row && review && (await subjectOf(portal, row.record, review))
-    return { town: row?.record, permission, review, about }
+    const locale = row?.record.defaultLocale ?? 'fr'
+    const texts = reviewTexts(locale)
+    return { permission, review, texts, page: { locale, town: row?.record.name ?? '', texts, about } }
   }
 
   /** Finds the title of the reviewed record in the town's language, and the URL of its page. */
@@ -49,10 +51,7 @@ export async function registerReviews(app: FastifyInstance, { db, secret, now, r
       .send(html)
 
   app.get<{ Params: Params }>(address, async (request, reply) => {
-    const { town, permission, review, about } = await open(request)
-    const locale = town?.defaultLocale ?? 'fr'
-    const texts = reviewTexts(locale)
-    const page = { locale, town: town?.name ?? '', texts, about }
+    const { permission, review, texts, page } = await open(request)
     if (permission === 'expired') return send(reply, 410, reviewPage({ ...page, message: texts.expired }))
     if (!review) return send(reply, 404, reviewPage({ ...page, message: texts.missing }))
     const message = review.status === 'waiting' ? undefined : texts[review.status]
@@ -66,17 +65,15 @@ export async function registerReviews(app: FastifyInstance, { db, secret, now, r
       async (_: unknown, body: string) => parseUrlEncoded(body),
     )
     scope.post<{ Params: Params }>(address, { bodyLimit: 1024 }, async (request, reply) => {
-      const { town, permission, review, about } = await open(request)
-      const locale = town?.defaultLocale ?? 'fr'
-      const texts = reviewTexts(locale)
-      const page = { locale, town: town?.name ?? '', texts, about }
+      const { permission, review, texts, page } = await open(request)
       if (permission === 'expired') return send(reply, 410, reviewPage({ ...page, message: texts.expired }))
-      const decision = isObject(request.body) ? own(request.body, 'decision') : undefined
-      if (!review || !isObject(request.body) || (decision !== 'published' && decision !== 'refused')) {
+      const fields = isObject(request.body) ? request.body : {}
+      const decision = own(fields, 'decision')
+      if (!review || (decision !== 'published' && decision !== 'refused')) {
         return send(reply, 404, reviewPage({ ...page, message: texts.missing }))
       }
       const { card, uid } = request.params
-      const seen = String(own(request.body, 'seen'))
+      const seen = String(own(fields, 'seen'))
       const status = await decideReview(db, { portal: card, uid, decision, seen })
       await readChanges()
       if (status !== 'waiting') return send(reply, 200, reviewPage({ ...page, message: texts[status] }))
