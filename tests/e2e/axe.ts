@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type axe from 'axe-core'
+import { isWhole } from '../helpers/sample'
 
 declare global {
   interface Window {
@@ -57,6 +58,19 @@ async function runOnPage(page: Page): Promise<axe.Result[]> {
 /** Legacy mode: the other one serialises the results of every rule for every node, and joins them on a page of its own. */
 const runInFrames = async (page: Page): Promise<axe.Result[]> =>
   (await new AxeBuilder({ page }).setLegacyMode().options(options).analyze()).violations
+
+/**
+ * Runs axe on a state of a page: in the scheme that it has, and in a whole run in the other one too, which the page then keeps.
+ * The page must follow the scheme of the browser.
+ */
+export async function expectAccessible(page: Page, state: string): Promise<void> {
+  const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
+  const schemes = isDark ? (['dark', 'light'] as const) : (['light', 'dark'] as const)
+  for (const colorScheme of isWhole ? schemes : schemes.slice(0, 1)) {
+    await page.emulateMedia({ colorScheme })
+    expect(await findViolations(page), `${state}, ${colorScheme}`).toEqual([])
+  }
+}
 
 /**
  * The violations of all rules on a sheet of fixtures. A sheet repeats a block more often than any page, so a violation inside

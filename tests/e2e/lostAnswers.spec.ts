@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { isWhole } from '../helpers/sample'
-import { findViolations } from './axe'
+import { expectAccessible } from './axe'
 import { cells, test } from './cells'
 import { openHydrated, waitForHydration } from './hydration'
 import { loseAnswers, unanswered } from './loseAnswers'
@@ -17,7 +17,6 @@ for (const cell of cells) {
     const { card } = cell.town
     const context = page.context()
     await page.emulateMedia({ colorScheme: cell.device === 'phone' ? 'dark' : 'light', reducedMotion: 'reduce' })
-    const expectAccessible = async (state: string) => expect(await findViolations(page), state).toEqual([])
     const forms = formsOf(card, cell.name, email)
     for (const { link, path, call, lazy, fill, stored } of forms) {
       await openHydrated(page, path)
@@ -46,7 +45,7 @@ for (const cell of cells) {
       if (lazy) await loadAgain(page, open, lazy(dialog))
       await send.click()
       await expect(dialog.getByText(/est obligatoire/).first()).toBeVisible()
-      await expectAccessible(`${link}: what is missing`)
+      await expectAccessible(page, `${link}: what is missing`)
       await fill(page, dialog)
       if (email) await expect(dialog.getByLabel('Votre adresse e-mail')).toHaveValue(email)
 
@@ -54,7 +53,7 @@ for (const cell of cells) {
       await send.click()
       await expect(dialog.getByText(unanswered)).toBeVisible()
       await context.setOffline(false)
-      if (isWhole) await expectAccessible(`${link}: not sent`)
+      if (isWhole) await expectAccessible(page, `${link}: not sent`)
 
       const sent = await loseAnswers(page, call)
       await send.click()
@@ -74,7 +73,7 @@ for (const cell of cells) {
       expect(sent.answers).toHaveLength(2)
       expect(sent.answers[1], link).toEqual(sent.answers[0])
       await page.unroute(call)
-      if (isWhole || link === forms[0]?.link) await expectAccessible(`${link}: thanks`)
+      if (isWhole || link === forms[0]?.link) await expectAccessible(page, `${link}: thanks`)
     }
     await changeWall(page, card)
   })
@@ -126,7 +125,7 @@ async function changeReview(page: Page, sent: readonly unknown[]): Promise<void>
   await page.getByRole('link', { name: 'Retirer mon avis' }).click()
   const withdraw = dialog.getByRole('button', { name: 'Retirer mon avis' })
   await expect(withdraw).toBeVisible()
-  expect(await findViolations(page), 'withdrawal').toEqual([])
+  await expectAccessible(page, 'withdrawal')
   await context.setOffline(true)
   await withdraw.click()
   await expect(failure).toBeVisible()

@@ -7,8 +7,8 @@ const outboxes = [join(process.env.BEFFROI_DATA ?? '', 'outbox')]
 /** Has the mails of a further server read too. */
 export const readOutboxIn = (dataFolder: string): void => void outboxes.push(join(dataFolder, 'outbox'))
 
-/** The text of the mail that holds all of some words, which quoted-printable broke into lines; undefined until there is one. */
-export function readMail(...words: string[]): string | undefined {
+/** The texts of the mails that hold all of some words, without the line breaks of quoted-printable. */
+function readMails(words: readonly string[]): string[] {
   // The first mail makes the folder.
   const files = outboxes.filter(existsSync).flatMap((folder) => readdirSync(folder).map((file) => join(folder, file)))
   const letters = files
@@ -18,8 +18,13 @@ export function readMail(...words: string[]): string | undefined {
         .replace(/=\r?\n/g, '')
         .replaceAll('=3D', '='),
     )
-  return letters.find((letter) => words.every((part) => letter.includes(part)))
+  return letters.filter((letter) => words.every((part) => letter.includes(part)))
 }
+
+/** The text of the mail that holds all of some words; undefined until there is one. */
+export const readMail = (...words: string[]): string | undefined => readMails(words)[0]
+
+export const countMails = (...words: string[]): number => readMails(words).length
 
 export async function waitForMail(...words: string[]): Promise<string> {
   await expect.poll(() => readMail(...words), { timeout: 30_000 }).toBeDefined()
