@@ -19,13 +19,14 @@ export async function moveRatings(db: Transaction<Tables>, anonymousUid: string,
     .select('rater')
     .where('rater', 'in', [...raters.keys()])
     .execute()
-  for (const from of found.flatMap(({ rater }) => rater ?? []).sort()) {
-    const target = raters.get(from)
-    if (!target) continue
+  const own = new Set(found.map(({ rater }) => rater))
+  // In the order of the targets: hashes have another order for each visitor, so concurrent sign-ins would deadlock.
+  for (const [from, target] of raters) {
+    if (!own.has(from)) continue
     const to = raterOf(target, accountVoterId(accountUid))
     await lockTarget(db, target)
-    const own = await db.selectFrom('review').select('uid').where(matches(target)).where('rater', '=', to).execute()
-    if (own.length > 0) await db.deleteFrom('review').where(matches(target)).where('rater', '=', from).execute()
+    const kept = await db.selectFrom('review').select('uid').where(matches(target)).where('rater', '=', to).execute()
+    if (kept.length > 0) await db.deleteFrom('review').where(matches(target)).where('rater', '=', from).execute()
     else {
       const owner = { rater: to, account: accountUid }
       await db.updateTable('review').set(owner).where(matches(target)).where('rater', '=', from).execute()
