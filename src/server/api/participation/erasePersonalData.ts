@@ -1,16 +1,17 @@
-import { sql } from 'kysely'
 import type { Database } from '../../db/Tables'
 
 const dayMs = 24 * 3_600_000
 
 /**
- * Erases the senders of contributions older than the given days: addresses, accounts, hashes of visitors and pictures, and the
- * whole content of forms and meter readings. Public texts stay. 0 days erases nothing.
+ * Erases what is personal in contributions older than the given days. What only the town could read loses its whole content: forms,
+ * meter readings, comments, suggestions, and reviews that were never published. Published reviews lose their senders. 0 days erases
+ * nothing.
  */
 export async function erasePersonalData(db: Database, now: Date, days: number): Promise<void> {
   if (days === 0) return
   const before = new Date(now.getTime() - days * dayMs)
   const sender = { account: null, email: null, digest: null }
+  await db.deleteFrom('review').where('written_at', '<', before).where('status', '<>', 'published').execute()
   await db
     .updateTable('review')
     .set({ ...sender, rater: null })
@@ -19,24 +20,15 @@ export async function erasePersonalData(db: Database, now: Date, days: number): 
     .execute()
   await db
     .updateTable('comment')
-    .set(sender)
+    .set({ ...sender, text: '', url: '', bytes: 0 })
     .where('received_at', '<', before)
-    .where(({ eb, or }) =>
-      or([eb('email', 'is not', null), eb('account', 'is not', null), eb('digest', 'is not', null)]),
-    )
+    .where('bytes', '>', 0)
     .execute()
   await db
     .updateTable('suggestion')
-    .set({ ...sender, picture: null, bytes: sql<number>`octet_length(text) + octet_length(fields::text)` })
+    .set({ ...sender, text: '', fields: '{}', picture: null, bytes: 0 })
     .where('received_at', '<', before)
-    .where(({ eb, or }) =>
-      or([
-        eb('email', 'is not', null),
-        eb('account', 'is not', null),
-        eb('picture', 'is not', null),
-        eb('digest', 'is not', null),
-      ]),
-    )
+    .where('bytes', '>', 0)
     .execute()
   await db
     .updateTable('filled_form')
