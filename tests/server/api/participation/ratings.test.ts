@@ -212,38 +212,6 @@ describe.each(databases)('ratings on $name', (database) => {
       expect(checkReviewToken('another secret', review, token, now)).toBe('forged')
       expect((await call('GET', `/hauteroche/avis-a-relire/x/${token}`)).statusCode).toBe(404)
     })
-
-    it('are neither shown nor published by such a link, whose page says why', async () => {
-      const words = 'Un sentier qui sent bon la tourbe.'
-      const walk = 'sentier-des-tourbieres'
-      await rate(randomUUID(), walk, { rate: 4, comment: words }, poi)
-      const [row] = await reviews(walk)
-      const uid = row?.uid ?? ''
-      const monthAgo = new Date(now.getTime() - 31 * 86_400_000)
-      const links = {
-        410: [reviewPath({ secret }, { portal: 'hauteroche', uid, now: monthAgo })],
-        404: [
-          reviewPath({ secret: 'another secret' }, { portal: 'hauteroche', uid, now }),
-          reviewPath({ secret }, { portal: 'montclair', uid, now }).replace('montclair', 'hauteroche'),
-        ],
-      }
-      const sentences = { 410: 'il a expiré', 404: 'le lien est incomplet' }
-      const payload = new URLSearchParams({
-        decision: 'published',
-        seen: row?.written_at.toISOString() ?? '',
-      }).toString()
-      for (const status of [410, 404] as const) {
-        for (const url of links[status]) {
-          const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-          const opened = await server.app.inject(url)
-          const pressed = await server.app.inject({ method: 'POST', url, headers, payload })
-          for (const { statusCode, body } of [opened, pressed]) {
-            expect([statusCode, body.includes(sentences[status]), body.includes(words)]).toEqual([status, true, false])
-          }
-        }
-      }
-      expect(await reviews(walk)).toMatchObject([{ status: 'waiting' }])
-    })
   })
 
   it('lose who gave them after a time, and stay', async () => {
