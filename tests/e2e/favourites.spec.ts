@@ -162,7 +162,9 @@ test('favourites and services join the account at sign-in, and lost answers cost
   const row = main.getByRole('button', { name: /^Retirer « / })
   await expect(row).toHaveCount(2)
   const sort = async () => {
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
     await page.getByRole('banner').getByRole('button', { name: 'Trier' }).click()
+    await expect(main.getByRole('grid')).toBeInViewport()
     await page.getByRole('button', { name: /^Descendre « .*oncert/ }).click()
   }
   const validate = page.getByRole('banner').getByRole('button', { name: 'Valider' })

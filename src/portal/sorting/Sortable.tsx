@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { lazy } from '../../../renderer/engine/lazy'
 import { buttonClass, toolClass } from '../../../renderer/parts/buttonClass'
@@ -51,6 +51,13 @@ export function Sortable({ items, label, start, failed, save, inHeader = false, 
   const [message, setMessage] = useState<'saved' | 'failed' | 'unanswered' | 'notLoaded'>()
   const wideButton = useRef<HTMLButtonElement>(null)
   const narrowButton = useRef<HTMLButtonElement>(null)
+  const bar = useRef<HTMLDivElement>(null)
+  const isSorting = order !== undefined
+  // The button in the header may be pressed far below the list.
+  useEffect(() => {
+    const top = bar.current?.getBoundingClientRect().top ?? 0
+    if (isSorting && (top < 0 || top > window.innerHeight / 2)) bar.current?.scrollIntoView()
+  }, [isSorting])
   const header = useHydrated() && inHeader ? document.getElementById('header-sort') : null
 
   const open = async () => {
@@ -95,7 +102,7 @@ export function Sortable({ items, label, start, failed, save, inHeader = false, 
     )
   return (
     <>
-      <div className={styles.bar}>
+      <div ref={bar} className={styles.bar}>
         {!order && beside && <div className={styles.beside}>{beside}</div>}
         {order && (
           <button
