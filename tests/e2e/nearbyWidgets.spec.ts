@@ -49,6 +49,7 @@ test('blood collections are added, read, changed, sorted, muted and removed by t
   await expect(dialog).toBeHidden()
   await expect(page).toHaveURL('/montclair/abonnement')
   await expect(page.getByRole('heading', { name: 'Près de chez moi' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: '« Don de sang » est ajouté' })).toBeAttached()
 
   await openHydrated(page, '/montclair/abonnement')
   await hands.press(page.getByRole('button', { name: 'Près de chez moi', exact: true }))

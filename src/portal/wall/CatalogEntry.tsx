@@ -24,7 +24,10 @@ export function CatalogEntry({ entry: { uid, title, summary, icon, owned, needsS
   const [message, setMessage] = useState<'added' | WallProblem>()
   // Sends the same uid again after a lost answer, so that the widget is added once.
   const [key, setKey] = useState<string>()
+  // A widget with settings is added when its dialog is saved.
+  const [ownedBefore, setOwnedBefore] = useState<number>()
   const isDone = owned > 0 && !needsSettings
+  const isAdded = message === 'added' || (ownedBefore !== undefined && owned > ownedBefore)
 
   const start = async (what: 'add' | 'details', work: () => Promise<void>) => {
     if (busy) return
@@ -42,6 +45,7 @@ export function CatalogEntry({ entry: { uid, title, summary, icon, owned, needsS
   const add = async () => {
     const own = key ?? crypto.randomUUID()
     setKey(own)
+    if (needsSettings) setOwnedBefore(owned)
     await addWidget(session, uid, own)
   }
   const addLabel = isDone ? 'wall.ownedNamed' : owned > 0 ? 'wall.addMoreNamed' : 'wall.addNamed'
@@ -95,7 +99,7 @@ export function CatalogEntry({ entry: { uid, title, summary, icon, owned, needsS
       >
         {busy === 'add' ? <Spinner label={text('wall.adding')} /> : <Icon name={isDone ? 'check' : 'plus'} />}
       </button>
-      <VisuallyHidden live>{message === 'added' && text('wall.added', { title })}</VisuallyHidden>
+      <VisuallyHidden live>{isAdded && text('wall.added', { title })}</VisuallyHidden>
     </li>
   )
 }
