@@ -27,6 +27,12 @@ test('a link changes page, title, focus and scroll position without a new docume
   expect(await isSameDocument(page)).toBe(true)
 })
 
+test('a link to a part of another page moves the focus to that part', async ({ page }) => {
+  await openHydrated(page, '/montclair/information/bibliotheque')
+  await page.getByRole('link', { name: 'Lire les avis' }).click()
+  await expect(page.locator('#avis')).toBeFocused()
+})
+
 test('back and forward restore page, title and scroll position', async ({ page }) => {
   await openHydrated(page, '/montclair')
   await mark(page)

@@ -20,13 +20,17 @@ export function saveScroll(): void {
   currentKey = keyOf(window.history.state)
 }
 
-/** Scrolls the new page to its saved position, otherwise to the element of the hash, otherwise to the top. */
-export function restoreScroll(): void {
+/**
+ * Scrolls the new page to its saved position, otherwise to the element of the hash, otherwise to the top. Returns
+ * the element that it scrolled to.
+ */
+export function restoreScroll(): HTMLElement | undefined {
   const savedPosition = positions.get(currentKey)
   const target =
     savedPosition === undefined && document.getElementById(decodeURIComponent(window.location.hash.slice(1)))
-  if (target) target.scrollIntoView()
-  else window.scrollTo({ top: savedPosition ?? 0, behavior: 'instant' })
+  if (!target) return void window.scrollTo({ top: savedPosition ?? 0, behavior: 'instant' })
+  target.scrollIntoView()
+  return target
 }
 
 /** Takes scroll restoration over from the browser, except for reloads. */

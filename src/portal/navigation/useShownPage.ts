@@ -81,10 +81,11 @@ export function useArrival(match: RouteMatch): string {
 
   useLayoutEffect(() => {
     if (isSamePage(previous.current, match)) return
-    restoreScroll()
+    const target = restoreScroll()
     // A search field that is in use keeps the focus.
     if (document.activeElement?.closest('main [role=search]')) return
-    const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
+    const heading =
+      target ?? document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
     heading?.setAttribute('tabindex', '-1')
     heading?.focus({ preventScroll: true })
   }, [match])
