@@ -5,6 +5,7 @@ import type { Town } from './createTown'
 import type { Building } from './Footprints'
 import { at, band, distance, lengthOf, type Point, simplify } from './geometry'
 import { isolines } from './isolines'
+import { regionCities } from './plans/regionCities'
 
 /** Metres between contour lines; then between major ones. */
 const contourStep = 10
@@ -152,7 +153,7 @@ function groupBuildings(buildings: readonly Building[]): Group[] {
 
 type PlaceLabel = { class: string; name: string; point: Point; elevation?: number }
 
-function createPlaces({ plan, elevation }: Town, buildings: readonly Building[]): PlaceLabel[] {
+function createPlaces({ plan, elevation, projection }: Town, buildings: readonly Building[]): PlaceLabel[] {
   const atBuilding = (label: PlaceLabel): PlaceLabel => {
     const building = buildings.find(({ name }) => name === label.name)
     return building ? { ...label, point: middleOf(building.ring) } : label
@@ -172,7 +173,12 @@ function createPlaces({ plan, elevation }: Town, buildings: readonly Building[])
   const areas = [...plan.areas, ...plan.ponds.map((pond) => ({ class: 'water', ...pond }))].flatMap(
     ({ class: kind, name, ring }) => (name && kind !== 'square' ? [{ class: kind, name, point: middleOf(ring) }] : []),
   )
-  return [...named, ...hamlets, ...woods, ...areas]
+  const cities = regionCities.map(([name, lat, lon]) => ({
+    class: 'city',
+    name,
+    point: projection.toMetres({ lat, lon }),
+  }))
+  return [...named, ...hamlets, ...woods, ...areas, ...cities]
 }
 
 const middleOf = (ring: readonly Point[]): Point => [

@@ -17,9 +17,12 @@ type LabelShape = {
   /** Which of two labels stays where both do not fit. */
   rank: number
   mark?: 'dot' | 'square' | 'peak'
+  /** Whether the text stands above its mark, where a pin to the south leaves it readable. */
+  isAbove?: boolean
 }
 
 const places: Readonly<Record<string, LabelShape>> = {
+  city: { from: 5, to: 11.5, size: 12, weight: 600, rank: 190, mark: 'dot', isAbove: true },
   town: { from: 8, to: 15.6, size: 17, weight: 700, rank: 200 },
   // Labels of other tiles may come first: villages wait until they leave room for the town's own name.
   village: { from: 12.75, to: 17, size: 13.5, weight: 600, rank: 180 },
@@ -67,7 +70,7 @@ export function placeStyle(kind: string, { zoom, palette, fontFamily }: Context)
     fill: new Fill({ color }),
     stroke: new Stroke({ color: palette.halo, width: shape.size > 13 ? 4 : 3, lineJoin: 'round' }),
     padding: [3, 6, 3, 6],
-    ...(shape.mark && { offsetY: 13 }),
+    ...(shape.mark && { offsetY: shape.isAbove ? -12 : 13 }),
   })
   const image = shape.mark && markOf(shape.mark, color, palette.halo)
   return new Style({ zIndex: shape.rank, text, ...(image && { image }) })

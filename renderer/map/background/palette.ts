@@ -49,6 +49,7 @@ export const day: Palette = {
   labels: {
     road: '#4a443d',
     path: '#7a5430',
+    city: '#4a443d',
     town: '#26221e',
     village: '#38332d',
     neighbourhood: '#6a6158',
@@ -95,6 +96,7 @@ export const night: Palette = {
   labels: {
     road: '#c9d0d9',
     path: '#d3b18a',
+    city: '#c9d0d9',
     town: '#f4f6f8',
     village: '#e3e7ec',
     neighbourhood: '#a9b3bf',

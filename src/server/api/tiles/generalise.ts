@@ -10,7 +10,7 @@ const firstZooms: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   rail: { '*': 9 },
   building: { '*': 14 },
   contour: { '*': 13 },
-  place: { town: 0, village: 10, peak: 11, wood: 11, water: 11, station: 12, neighbourhood: 12, '*': 13 },
+  place: { city: 0, town: 0, village: 10, peak: 11, wood: 11, water: 11, station: 12, neighbourhood: 12, '*': 13 },
 }
 
 /** Removes the features of a tile that its zoom level does not show. Keeps unknown layers of a town at every level. */
