@@ -46,15 +46,15 @@ const texts: Readonly<Record<Locale, FormTexts>> = {
   de: {
     address: 'Adresse',
     hint: 'Straße, Hausnummer, Ort',
-    radius: 'Umkreis der Suche',
-    types: 'Arten der Spende',
+    radius: 'Suchradius',
+    types: 'Art der Spende',
     notify: 'Benachrichtigen',
     notifications: {
       notify_day_before: 'Am Vortag',
       notify_2weeks: 'Zwei Wochen vorher',
       notify_1month: 'Einen Monat vorher',
     },
-    parkingTypes: 'Arten des Parkplatzes',
+    parkingTypes: 'Art der Abstellplätze',
     filters: 'Ausstattung',
     widen: 'Umkreis vergrößern',
     change: 'Auswahl ändern',
