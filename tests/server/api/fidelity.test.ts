@@ -62,7 +62,7 @@ describe('the loyalty cards of a visitor', () => {
   it('have types whose forms the server reads as it describes them', async () => {
     const { data } = (await call(randomUUID(), 'GET', '/web/portal/montclair/fidelity-card-types')).json()
     expect(data.map(({ type, code }: { type: string; code: string }) => [type, code])).toEqual(
-      ['ean-13', 'code-128', 'qr', 'ean-8', 'none'].map((code) => [code, code]),
+      ['ean-13', 'ean-8', 'code-128', 'qr', 'none'].map((code) => [code, code]),
     )
     for (const { inputs } of data) {
       expect(inputs.map((input: { data: object }) => input.data)).toMatchObject([

@@ -6,7 +6,7 @@ import type { Locale, Scope } from '../Scope'
 import { type CardTexts, cardTexts } from './cardTexts'
 
 /** The codes in the order in which visitors choose among them. Each is a type of cards. */
-const codes = ['ean-13', 'code-128', 'qr', 'ean-8', 'none'] as const satisfies readonly FidelityCode[]
+const codes = ['ean-13', 'ean-8', 'code-128', 'qr', 'none'] as const satisfies readonly FidelityCode[]
 
 export const isCode = (type: string): type is FidelityCode => codes.some((code) => code === type)
 
