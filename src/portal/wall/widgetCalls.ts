@@ -1,3 +1,5 @@
+import type { Draft } from 'immer'
+import type { Wall } from '../../../schemas/engine'
 import { callProblem } from '../api/callProblem'
 import { mutate } from '../api/mutate'
 import type { Session } from '../session/Session'
@@ -13,6 +15,12 @@ export function widgetCalls({
 }: Pick<Session, 'client' | 'queries' | 'scope' | 'visitor'>) {
   const { portalName } = scope
   const identity = () => (visitor.read().account ? 'user-data' : 'anonymous')
+  /** Edits the wall and the parts of it that are loaded. */
+  const editWall = (edit: (wall: Draft<Wall>) => void) => ({
+    query: wallQuery(scope),
+    parts: categoryQueries(scope),
+    edit,
+  })
 
   return {
     /** Adds a widget of the store that has no settings. The tile is made by the server, so it comes with its answer. */
@@ -35,13 +43,9 @@ export function widgetCalls({
             if (callProblem(error) !== 'gone') throw error
           }
         },
-        optimistic: {
-          query: wallQuery(scope),
-          parts: categoryQueries(scope),
-          edit(wall) {
-            wall.tiles = wall.tiles.filter((tile) => tile.uid !== uid)
-          },
-        },
+        optimistic: editWall((wall) => {
+          wall.tiles = wall.tiles.filter((tile) => tile.uid !== uid)
+        }),
       })
       // What the page says of the widget elsewhere has changed too.
       for (const query of [categoriesQuery(scope), storeQuery(scope)]) void queries.reloadShown(query)
@@ -51,13 +55,9 @@ export function widgetCalls({
       const path = wallPath('setWidgetNotification', { portalName, uid })
       await mutate(queries, {
         write: () => client(path, { method: 'POST', body: { notify } }),
-        optimistic: {
-          query: wallQuery(scope),
-          parts: categoryQueries(scope),
-          edit(wall) {
-            for (const tile of wall.tiles) if (tile.uid === uid) tile.notify = notify
-          },
-        },
+        optimistic: editWall((wall) => {
+          for (const tile of wall.tiles) if (tile.uid === uid) tile.notify = notify
+        }),
       })
     },
 
@@ -65,13 +65,9 @@ export function widgetCalls({
       const body = uids.map((uid) => ({ uid }))
       await mutate(queries, {
         write: () => client(wallPath('orderWall', { portalName }), { method: 'POST', body }),
-        optimistic: {
-          query: wallQuery(scope),
-          parts: categoryQueries(scope),
-          edit(wall) {
-            wall.tiles = [...sortBy(wall.tiles, uids, ({ uid }) => uid)]
-          },
-        },
+        optimistic: editWall((wall) => {
+          wall.tiles = [...sortBy(wall.tiles, uids, ({ uid }) => uid)]
+        }),
       })
     },
   }

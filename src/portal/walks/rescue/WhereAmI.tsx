@@ -135,11 +135,15 @@ function CoordinateButtons({
   const { shellText: text, locale } = useSession()
   useEffect(() => stopSpeaking, [])
   const [lat, lon] = [decimalDegrees(sample.lat), decimalDegrees(sample.lon)]
-  const copy = () =>
-    navigator.clipboard.writeText(`${lat}, ${lon}`).then(
-      () => onCopy('where.copied'),
-      () => onCopy('where.notCopied'),
-    )
+  const copy = async () => {
+    try {
+      // Browsers have no clipboard on insecure origins.
+      await navigator.clipboard.writeText(`${lat}, ${lon}`)
+      onCopy('where.copied')
+    } catch {
+      onCopy('where.notCopied')
+    }
+  }
   const speakPosition = () =>
     speak(
       text('where.spoken', {
