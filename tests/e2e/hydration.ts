@@ -39,12 +39,20 @@ export async function waitForHydration(page: Page): Promise<void> {
   })
 }
 
-/** Waits until the script that takes the choice of cookies without loading the page again has run. */
-export const waitForConsentScript = (page: Page): Promise<unknown> =>
-  page.waitForFunction(async () => {
-    const script = performance.getEntriesByType('resource').find(({ name }) => /\/consent-[^/]*\.js$/.test(name))
-    return script !== undefined && (await import(script.name))
-  })
+/** Waits until built files of these names have run. The portal loads them once the browser is idle. */
+const waitForCode = (page: Page, names: readonly string[]): Promise<unknown> =>
+  page.waitForFunction(async (wanted) => {
+    const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
+    const found = wanted.map((name) => loaded.find((path) => new RegExp(`/${name}-[^/]*\\.js$`).test(path)))
+    return found.every((path) => path !== undefined) && Promise.all(found.map((path) => import(path)))
+  }, names)
+
+/** Waits for the script that takes the choice of cookies without loading the page again. */
+export const waitForConsentScript = (page: Page): Promise<unknown> => waitForCode(page, ['consent'])
+
+/** Waits for the code of calls and dialogs, of which the dialogs come last. A browser remembers code that failed to load. */
+export const waitForIdleCode = (page: Page): Promise<unknown> =>
+  waitForCode(page, ['ConfirmDialog', 'FailureDialog', 'ModalDialog'])
 
 /** Opens a page and waits until it is hydrated. Resolves to the status. */
 export async function openHydrated(page: Page, path: string): Promise<number | undefined> {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { openHydrated, waitForHydration } from './hydration'
+import { openHydrated, waitForHydration, waitForIdleCode } from './hydration'
 import { expect, test } from './page'
 
 const offlineLine = /ERR_INTERNET_DISCONNECTED/
@@ -7,8 +7,7 @@ const offlineLine = /ERR_INTERNET_DISCONNECTED/
 test('an offline page stays and says so, and opens the next page once online', async ({ page, context, faults }) => {
   faults.expected.push(offlineLine)
   await openHydrated(page, '/montclair')
-  // The code of calls loads once the page is there; a browser remembers that it failed to load.
-  await page.waitForLoadState('networkidle')
+  await waitForIdleCode(page)
   const main = page.getByRole('main')
   const link = page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link', { name: 'Démarches' })
   await context.setOffline(true)
@@ -43,7 +42,7 @@ test('a modal whose code was cut off opens once there is a network, with its sty
 }) => {
   faults.expected.push(offlineLine, /ERR_FAILED|dynamically imported module|Unable to preload CSS/)
   await openHydrated(page, '/montclair/contenu/participer')
-  await page.waitForLoadState('networkidle')
+  await waitForIdleCode(page)
   const open = page.getByRole('main').getByRole('button', { name: 'Donner mon avis' })
   const dialog = page.getByRole('dialog', { name: 'Votre avis' })
   const stars = dialog.getByRole('group', { name: 'Votre note' })
@@ -68,7 +67,7 @@ test('a modal whose code is missing says so after one reload', async ({ page, fa
   faults.expected.push(/ERR_FAILED|dynamically imported module|Unable to preload CSS/)
   await page.route(/assets\/Form-/, (route) => route.abort())
   await openHydrated(page, '/montclair/contenu/participer')
-  await page.waitForLoadState('networkidle')
+  await waitForIdleCode(page)
   const open = page.getByRole('main').getByRole('button', { name: 'Donner mon avis' })
   await page.evaluate(() => document.body.setAttribute('data-cut', ''))
   await open.click()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { openHydrated, waitForHydration } from './hydration'
+import { openHydrated, waitForHydration, waitForIdleCode } from './hydration'
 import { waitForMail } from './outbox'
 import { expect, phone, test } from './page'
 
@@ -76,7 +76,7 @@ test.describe('on a phone', () => {
       .jpeg()
       .toBuffer()
     await openHydrated(page, '/montclair/contenu/lieux')
-    await page.waitForLoadState('networkidle')
+    await waitForIdleCode(page)
     const open = page.getByRole('main').getByRole('link', { name: 'Signaler ou proposer' })
     await open.click()
     const dialog = page.getByRole('dialog')
@@ -98,7 +98,7 @@ test.describe('on a phone', () => {
 
     await page.reload()
     await waitForHydration(page)
-    await page.waitForLoadState('networkidle')
+    await waitForIdleCode(page)
     await open.click()
     await expect(dialog.getByRole('radio', { name: 'Chaussée et trottoirs' })).toBeChecked()
     await expect(dialog.getByRole('textbox', { name: 'Votre message' })).toHaveValue(message)
