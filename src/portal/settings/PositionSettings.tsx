@@ -32,7 +32,7 @@ export function PositionSettings() {
     removeCookie(positionCookie)
     visitor.update({ position: undefined })
     setKept(false)
-    // The pressed button is removed, and the focus with it.
+    // The pressed button is hidden, and loses the focus.
     askButton.current?.focus()
   }
   const state = isRefused ? 'positionRefused' : isKept ? 'positionKept' : position ? 'positionAsked' : 'positionNone'
@@ -45,11 +45,16 @@ export function PositionSettings() {
             {shellText('settings.positionAsk')}
           </button>
         )}
-        {(isKept || position || !hydrated) && (
-          <button type="submit" className={buttonClass()} name="what" value="position">
-            {shellText('settings.positionForget')}
-          </button>
-        )}
+        {/* Hydration keeps the button of the server, which visitors without a script need. */}
+        <button
+          type="submit"
+          className={buttonClass()}
+          name="what"
+          value="position"
+          hidden={hydrated && !isKept && !position}
+        >
+          {shellText('settings.positionForget')}
+        </button>
       </SettingsForm>
     </SettingsSection>
   )
