@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useHost } from '../../../renderer/engine/HostContext'
 import { EmptyMessage } from '../../../renderer/parts/EmptyMessage'
 import { ErrorText } from '../../../renderer/parts/ErrorText'
+import { HeadingLevel } from '../../../renderer/parts/Heading'
 import { usePageQuery } from '../../../renderer/parts/usePageQuery'
 import type { StoreCatalogue, Wall, WallCategory } from '../../../schemas/engine'
 import { useSession, useVisitor } from '../session/Session'
@@ -64,7 +65,9 @@ export function SubscriptionScreen({ data: { wall, chosen, categories, store } }
           <h2 id="wall-town" className={styles.heading}>
             {text('wall.town')}
           </h2>
-          <PageBlocks components={wall.components} />
+          <HeadingLevel value={3}>
+            <PageBlocks components={wall.components} />
+          </HeadingLevel>
         </section>
       )}
       <h2 className={styles.heading}>{text('wall.catalog')}</h2>

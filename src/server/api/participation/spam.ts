@@ -13,12 +13,22 @@ const minComparedLength = 20
 
 const link = /\b(?:https?:\/\/|www\.)/gi
 
-/** Throws a 400 for a text with too many links. `pointer` names its field in the body. */
-export function refuseLinks(text: string, pointer: string): void {
-  const count = text.match(link)?.length ?? 0
-  if (count <= maxLinks) return
+/**
+ * Throws a 400 for values that have too many links together. `values` has them by the pointer of their field in the
+ * body; the issue points to the one with the most links.
+ */
+export function refuseLinks(values: Readonly<Record<string, unknown>>): void {
+  const counts = Object.entries(values).map(([pointer, value]) => ({ pointer, count: countLinks(value) }))
+  const total = counts.reduce((sum, { count }) => sum + count, 0)
+  if (total <= maxLinks) return
+  const { pointer } = counts.reduce((most, each) => (each.count > most.count ? each : most))
   const issue = fieldIssue('out-of-range', pointer, `A text has at most ${maxLinks} links.`)
   throw new ApiFailure(400, 'links', 'A text has too many links.', [issue])
+}
+
+function countLinks(value: unknown): number {
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  return text?.match(link)?.length ?? 0
 }
 
 /** Returns the hash that recognises repeated texts; null for a text too short to compare. */

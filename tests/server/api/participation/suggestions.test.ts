@@ -109,6 +109,10 @@ describe.each(databases)('suggestions on $name', (database) => {
     const schedule = [{ day: 1, startTime: 720, endTime: 540 }]
     expect(issuesOf(await place({ ...known, schedule }))).toEqual(['wrong-value /body/fields/schedule'])
     expect(issuesOf(await place({ ...known, name: 'a\0b' }))).toEqual(['wrong-format /body/fields/name'])
+    const links = 'www.a.be www.b.be www.c.be www.d.be'
+    expect(issuesOf(await place({ ...known, address: { ...address, street: links } }))).toEqual([
+      'out-of-range /body/fields/address',
+    ])
     const many = Object.fromEntries(Array.from({ length: 51 }, (_, index) => [`champ${index}`, 'x']))
     expect(issuesOf(await place(many))).toEqual(['too-large /body/fields'])
     const issue = { ...walk, category: 'balade-obstacle' }

@@ -29,7 +29,7 @@ async function storeComment(body: Body, scope: Scope, services: Services, accoun
   refuseIssues(checkSizes(body))
   const [{ email, description } = {}] = parseParts([{ inputs: commentInputs(scope.locale), given: { ...body } }], scope)
   const text = String(description)
-  refuseLinks(text, '/description')
+  refuseLinks({ '/description': text })
   const row = { uid: randomUUID(), portal: scope.name, received_at: services.now(), account }
   const receipt = { uid: row.uid, receivedAt: row.received_at.toISOString() }
   if (isFromProgram(body)) return receipt

@@ -91,7 +91,7 @@ async function storeRating(
   target: ParticipationTarget,
   { rate, text, email, fields }: RatingInput,
 ): Promise<void> {
-  refuseLinks(text, '/comment')
+  refuseLinks({ '/comment': text })
   const rater = await requireRater(scope, target)
   const { account } = await scope.visitor()
   const now = services.now()

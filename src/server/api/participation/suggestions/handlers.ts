@@ -38,7 +38,8 @@ export const suggest: Handler<'suggest'> = async (call, services) => {
   const scope = await openPoiScope(call, services)
   const { title: _, ...target } = await requireTarget(scope, body.dataType, body.dataUid)
   const parsed = await parseSuggestion(scope, target, body)
-  refuseLinks([parsed.text, ...Object.values(parsed.fields)].map(String).join('\n'), '/comment')
+  const fields = Object.entries(parsed.fields).map(([name, value]) => [`/fields/${name}`, value])
+  refuseLinks({ '/comment': parsed.text, ...Object.fromEntries(fields) })
   const picture = await readPhoto(parsed.files)
   const row = { uid: randomUUID(), received_at: services.now() }
   if (!isFromProgram(body)) {
