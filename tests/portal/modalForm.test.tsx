@@ -159,7 +159,7 @@ describe('a modal with inputs in several blocks', () => {
     await fillIn()
     await press('Annuler')
     await waitUntil(() => expect(document.querySelectorAll('dialog')).toHaveLength(2))
-    await pressIn(topDialog(), 'Fermer')
+    await pressIn(topDialog(), 'Effacer et fermer')
     await waitUntil(() => expect(document.querySelector('dialog')).toBeNull())
     await open()
     expect(messageInput().value).toBe('')
