@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 type ServerNodes = { nodes: Element[]; html: string }
 
@@ -40,18 +40,24 @@ export async function waitForHydration(page: Page): Promise<void> {
 }
 
 /** Waits until built files of these names have run. The portal loads them once the browser is idle. */
-const waitForCode = (page: Page, names: readonly string[]): Promise<unknown> =>
-  page.waitForFunction(async (wanted) => {
-    const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
-    const found = wanted.map((name) => loaded.find((path) => new RegExp(`/${name}-[^/]*\\.js$`).test(path)))
-    return found.every((path) => path !== undefined) && Promise.all(found.map((path) => import(path)))
-  }, names)
+async function waitForCode(page: Page, names: readonly string[]): Promise<void> {
+  // `waitForFunction` takes the promise of an asynchronous function for its result.
+  const hasRun = () =>
+    page.evaluate(async (wanted) => {
+      const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
+      const found = wanted.flatMap((name) => loaded.find((path) => new RegExp(`/${name}-[^/]*\\.js$`).test(path)) ?? [])
+      if (found.length < wanted.length) return false
+      await Promise.all(found.map((path) => import(path)))
+      return true
+    }, names)
+  await expect.poll(hasRun).toBe(true)
+}
 
 /** Waits for the script that takes the choice of cookies without loading the page again. */
-export const waitForConsentScript = (page: Page): Promise<unknown> => waitForCode(page, ['consent'])
+export const waitForConsentScript = (page: Page): Promise<void> => waitForCode(page, ['consent'])
 
 /** Waits for the code of calls and dialogs, of which the dialogs come last. A browser remembers code that failed to load. */
-export const waitForIdleCode = (page: Page): Promise<unknown> =>
+export const waitForIdleCode = (page: Page): Promise<void> =>
   waitForCode(page, ['ConfirmDialog', 'FailureDialog', 'ModalDialog'])
 
 /** Opens a page and waits until it is hydrated. Resolves to the status. */

@@ -40,22 +40,25 @@ export const test = base.extend<Fixtures>({
   },
 
   context: async ({ context, faults }, use) => {
-    await recordProblems(context, baseURL, faults)
+    const stopRecording = await recordProblems(context, baseURL, faults)
     await context.addCookies([consent])
     await use(context)
+    stopRecording()
   },
 
   baseURL,
 
   visitor: async ({ browser, faults }, use) => {
     const contexts: BrowserContext[] = []
+    const recordings: (() => void)[] = []
     await use(async (options = {}) => {
       const context = await browser.newContext({ baseURL, ...options })
       contexts.push(context)
       await context.addCookies([consent])
-      await recordProblems(context, options.baseURL ?? baseURL, faults)
+      recordings.push(await recordProblems(context, options.baseURL ?? baseURL, faults))
       return context.newPage()
     })
+    for (const stopRecording of recordings) stopRecording()
     for (const context of contexts) await context.close()
   },
 })

@@ -13,9 +13,15 @@ const isOtherHost = (request: Request, base: string): boolean => {
   return /^(?:https?|wss?):$/.test(protocol) && origin !== new URL(base).origin
 }
 
-/** Records console errors, uncaught errors, failed requests and requests to other hosts on every page of a context. */
-export async function recordProblems(context: BrowserContext, base: string, faults: Problems): Promise<void> {
-  const note = (fault: string) => faults.found.push(fault)
+/**
+ * Records console errors, uncaught errors, failed requests and requests to other hosts on every page of a context.
+ * Returns the function that stops it: code that a page still loads fails when its context closes.
+ */
+export async function recordProblems(context: BrowserContext, base: string, faults: Problems): Promise<() => void> {
+  let isStopped = false
+  const note = (fault: string) => {
+    if (!isStopped) faults.found.push(fault)
+  }
   context.on('console', (message) => {
     if (isProblem(message)) note(`console ${message.type()}: ${message.text()} (${message.location().url})`)
   })
@@ -33,6 +39,9 @@ export async function recordProblems(context: BrowserContext, base: string, faul
       console.error(`security policy: ${violatedDirective} refused ${blockedURI} ${sample}`)
     })
   })
+  return () => {
+    isStopped = true
+  }
 }
 
 const isProblem = (message: ConsoleMessage): boolean => ['error', 'warning', 'assert'].includes(message.type())
