@@ -35,6 +35,16 @@ test('a page whose code cannot be loaded leaves the visitor where they are, and 
   await expect(page).toHaveURL('/montclair')
 })
 
+test('a failure whose dialog cannot be loaded is said on the page', async ({ page, faults }) => {
+  faults.expected.push(/ERR_FAILED|dynamically imported module/)
+  await page.route(/assets\/(?:createPortalExecutor|FailureDialog)-/, (route) => route.abort())
+  await openHydrated(page, '/montclair/publication/travaux-rue-haute')
+  await page.route('/montclair/**', (route) => route.abort())
+  await page.getByRole('button', { name: 'Partager' }).first().click()
+  await expect(page.getByText(/connexion semble coupée/)).toBeVisible()
+  await expect(page).toHaveURL('/montclair/publication/travaux-rue-haute')
+})
+
 test('a modal whose code was cut off opens once there is a network, with its styles', async ({
   page,
   context,

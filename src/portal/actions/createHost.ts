@@ -28,6 +28,7 @@ export function createHost(session: Session, installer?: Installer): Host {
     imageUrl,
     href: (action) => hrefOf(portal, action),
     run: async (action, source) => {
+      visitor.update({ isCutOff: false })
       const outcome = await session.runs.start((signal) => run(action, { source, signal }))
       return outcome.status === 'failed' && (await recoverFromCodeFailure(portal, action, outcome.error))
         ? { status: 'aborted' }
@@ -39,7 +40,13 @@ export function createHost(session: Session, installer?: Installer): Host {
     position: () => visitor.read().position ?? storedPosition(),
     askPosition: () => session.runs.start((signal) => askPosition(visitor, signal)),
     prefill: ({ inputType }) => (inputType === 'email' ? visitor.read().account?.email : undefined),
-    showFailure: async (outcome) => (await import('../dialogs/showDialogs')).showFailure(dialogs, outcome),
+    showFailure: async (outcome) => {
+      try {
+        await (await import('../dialogs/showDialogs')).showFailure(dialogs, outcome)
+      } catch {
+        visitor.update({ isCutOff: true })
+      }
+    },
     loadAgain: async (error) =>
       void (isCodeFailure(error) && (await isReachable(window.location.href)) && reloadForCode()),
     emit: events.announce,

@@ -15,6 +15,8 @@ export type Visitor = {
   position: KnownPosition | undefined
   /** Whether the device has a network. */
   isOnline: boolean
+  /** Whether the last failure has no dialog, because its code could not be loaded. */
+  isCutOff?: boolean
   /** Addresses of the pages opened from the menu since the menu was last shown. */
   menuHistory: readonly string[]
 }

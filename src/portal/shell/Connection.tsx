@@ -4,20 +4,21 @@ import { useRouteMatch } from '../location/Route'
 import { useShellText, useVisitor } from '../session/Session'
 import styles from './Connection.module.css'
 
-/** Shows that the network is down, or that a page failed to load (`stuck`). */
+/** Shows that the network is down, or that a page (`stuck`) or the reason of a failure could not be loaded. */
 export function Connection({ stuck }: { stuck: boolean }) {
   const text = useShellText()
   const hydrated = useHydrated()
   const isOnline = useVisitor('isOnline')
+  const isCutOff = useVisitor('isCutOff')
   const { route } = useRouteMatch()
   // Hydration must match the server's page, which was rendered online.
   const isOffline = hydrated && !isOnline && !route.worksOffline
   return (
     <div className={styles.place} role="status">
-      {(stuck || isOffline) && (
+      {(stuck || isCutOff || isOffline) && (
         <p className={styles.message}>
           <Icon name="warning" />
-          <span>{text(stuck ? 'failure.offline' : 'offline')}</span>
+          <span>{text(stuck || isCutOff ? 'failure.offline' : 'offline')}</span>
         </p>
       )}
     </div>
