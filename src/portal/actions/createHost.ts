@@ -28,7 +28,7 @@ export function createHost(session: Session, installer?: Installer): Host {
     imageUrl,
     href: (action) => hrefOf(portal, action),
     run: async (action, source) => {
-      visitor.update({ isCutOff: false })
+      if (visitor.read().isCutOff) visitor.update({ isCutOff: false })
       const outcome = await session.runs.start((signal) => run(action, { source, signal }))
       return outcome.status === 'failed' && (await recoverFromCodeFailure(portal, action, outcome.error))
         ? { status: 'aborted' }
