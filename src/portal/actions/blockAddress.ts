@@ -14,10 +14,8 @@ export function blockAddress({ engine, scope }: Pick<Session, 'engine' | 'scope'
     : addressOf('readPoll', { portalName, uid }, {})
 }
 
-const pollTypes: readonly unknown[] = ['poll', 'poll-simple', 'poll-results']
-
-function pollUidOf(node: Members | undefined): string | undefined {
-  const data = node && pollTypes.includes(own(node, 'type')) ? own(node, 'data') : undefined
+function pollUidOf(block: Members | undefined): string | undefined {
+  const data = block && own(block, 'data')
   const uid = isObject(data) ? own(data, 'pollUid') : undefined
   return typeof uid === 'string' ? uid : undefined
 }

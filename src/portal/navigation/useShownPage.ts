@@ -84,10 +84,11 @@ export function useArrival(match: RouteMatch): string {
     const target = restoreScroll()
     // A search field that is in use keeps the focus.
     if (document.activeElement?.closest('main [role=search]')) return
-    const heading =
+    const start =
       target ?? document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
-    heading?.setAttribute('tabindex', '-1')
-    heading?.focus({ preventScroll: true })
+    // A link or a field stays in the order of Tab.
+    if (start && start.tabIndex < 0) start.setAttribute('tabindex', '-1')
+    start?.focus({ preventScroll: true })
   }, [match])
 
   useEffect(() => {

@@ -75,6 +75,20 @@ function decodePictures(decode: () => Promise<void>): readonly number[] {
   return drawn
 }
 
+const key = 'beffroi draft / contact'
+const kept = () => JSON.parse(sessionStorage.getItem(key) ?? '{}')
+const photo = { filename: 'trou.png', contentType: 'image/png', file: 'AAAA'.repeat(1000) }
+
+/** Renders the form with a photo that its draft contains. */
+async function openWithPhoto(value: typeof photo & { source?: string }): Promise<HTMLElement> {
+  sessionStorage.setItem(key, JSON.stringify({ photo: value }))
+  const block = form()
+  const picture = { name: 'photo', label: 'Photo', inputType: 'picture' }
+  const { page } = await renderBlocks([{ ...block, data: { ...block.data, inputs: [...inputs, picture] } }])
+  await waitUntil(() => expect(find(page, 'img').getAttribute('alt')).toBe(`Aperçu de ${value.filename}`))
+  return page
+}
+
 /** Renders the form again, as after a reload. */
 async function reload(id?: string) {
   await leavePage()
@@ -92,13 +106,7 @@ describe('the draft of a form', () => {
   })
 
   it('has a picture, and all the rest when there is no room for that', async () => {
-    const photo = { filename: 'trou.jpg', contentType: 'image/jpeg', file: 'AAAA' }
-    const block = form()
-    const picture = { name: 'photo', label: 'Photo', inputType: 'picture' }
-    const withPicture = { ...block, data: { ...block.data, inputs: [...inputs, picture] } }
-    sessionStorage.setItem('beffroi draft / contact', JSON.stringify({ photo }))
-    const { page } = await renderBlocks([withPicture])
-    await waitUntil(() => expect(find(page, 'img').getAttribute('alt')).toBe('Aperçu de trou.jpg'))
+    const page = await openWithPhoto({ ...photo, file: 'AAAA' })
     await fill(control(page, 'nom'), 'Anne')
     fillStorage((text) => !text.includes('AAAA'))
     expect(value(await reload(), 'nom')).toBe('Anne')
@@ -106,16 +114,9 @@ describe('the draft of a form', () => {
 
   it('has a small copy of a picture when there is no room for the whole', async () => {
     decodePictures(async () => {})
-    const photo = { filename: 'trou.png', contentType: 'image/png', file: 'AAAA'.repeat(1000), source: 'abc' }
-    const block = form()
-    const picture = { name: 'photo', label: 'Photo', inputType: 'picture' }
-    const key = 'beffroi draft / contact'
-    sessionStorage.setItem(key, JSON.stringify({ photo }))
-    const { page } = await renderBlocks([{ ...block, data: { ...block.data, inputs: [...inputs, picture] } }])
-    await waitUntil(() => expect(find(page, 'img').getAttribute('alt')).toBe('Aperçu de trou.png'))
+    const page = await openWithPhoto({ ...photo, source: 'abc' })
     fillStorage((text) => text.length <= 1200)
     await fill(control(page, 'nom'), 'Anne')
-    const kept = () => JSON.parse(sessionStorage.getItem(key) ?? '{}')
     await waitUntil(() => kept().photo !== undefined && kept().nom === 'Anne')
     expect(kept()).toEqual({
       nom: 'Anne',
@@ -139,13 +140,7 @@ describe('the draft of a form', () => {
       }
     }
     vi.stubGlobal('FileReader', CountedReader)
-    const photo = { filename: 'trou.png', contentType: 'image/png', file: 'AAAA'.repeat(1000) }
-    const block = form()
-    const picture = { name: 'photo', label: 'Photo', inputType: 'picture' }
-    const key = 'beffroi draft / contact'
-    sessionStorage.setItem(key, JSON.stringify({ photo }))
-    const { page } = await renderBlocks([{ ...block, data: { ...block.data, inputs: [...inputs, picture] } }])
-    await waitUntil(() => expect(find(page, 'img').getAttribute('alt')).toBe('Aperçu de trou.png'))
+    const page = await openWithPhoto(photo)
     fillStorage((text) => text.length <= 2000)
     await fill(control(page, 'nom'), 'Anne')
     const again = await reload()
@@ -153,7 +148,7 @@ describe('the draft of a form', () => {
     await leavePage()
     finishDecoding()
     await waitUntil(() => drawn.length === 1 && openReaders === 0)
-    expect(JSON.parse(sessionStorage.getItem(key) ?? '{}')).toEqual({ nom: 'Brigitte' })
+    expect(kept()).toEqual({ nom: 'Brigitte' })
   })
 
   it('never contains secrets', async () => {
