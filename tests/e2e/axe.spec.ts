@@ -128,3 +128,20 @@ test('axe finds nothing on a page opened by a link while the network is away', a
   await context.setOffline(true)
   await expectAccessible(page)
 })
+
+test('a target is too small where it is small, and not where a bar covers it', async ({ page }) => {
+  const button = (name: string, style: string) =>
+    `<button aria-label="${name}" style="display: block; padding: 0; border: 0; ${style}"></button>`
+  await page.setContent(
+    `<!doctype html><html lang="fr"><title>Barre</title><style>body { margin: 0 } h1 { margin: 0 }</style>
+    <nav style="position: sticky; top: 0; z-index: 1"><a href="#text" style="display: block; width: 44px; height: 40px">Texte</a></nav>
+    <main><h1 style="height: 60px">Barre</h1>${button('large', 'width: 44px; height: 44px; margin-bottom: 30px')}
+    ${button('small', 'width: 12px; height: 12px')}${button('next', 'width: 12px; height: 12px')}
+    <p id="text" style="height: 3000px">Texte</p></main></html>`,
+  )
+  // The bar leaves 14 px of the large button in sight.
+  await page.evaluate(() => scrollTo(0, 90))
+  const found = (await findViolations(page)).filter((violation) => violation.startsWith('target-size'))
+  expect(found).toEqual([expect.stringContaining('small'), expect.stringContaining('next')])
+  expect(await page.evaluate(() => scrollY)).toBe(90)
+})
