@@ -14,6 +14,10 @@ export class Answer<Body = undefined> {
   }
 }
 
+/** Converts what a handler returns, which is the body of a 200 or an answer. */
+export const toAnswer = (result: unknown): Answer<unknown> =>
+  result instanceof Answer ? result : new Answer<unknown>(200, result)
+
 export const noContent = (): Answer => new Answer(204, undefined)
 
 /** Redirects the caller to a path or https URL. */

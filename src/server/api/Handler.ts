@@ -7,6 +7,7 @@ import type { Answer } from './Answer'
 import type { ApiCache } from './ApiCache'
 import type { AccountServices } from './accounts/AccountServices'
 import type { Geocoder } from './geocoding/Geocoder'
+import type { Commit } from './idempotency/answerOnce'
 import type { QueueTownMail } from './participation/TownMail'
 import type { VisitCounter } from './visits/VisitCounter'
 
@@ -35,6 +36,12 @@ export type Caller = {
   dependencies: Dependencies
   setCookie(cookie: Cookie, value: string): void
   clearCookie(cookie: Cookie): void
+  /**
+   * Runs a write in a transaction and resolves to its result. The handler must answer with that result: the transaction also
+   * stores it as the answer to the idempotency key of the call, so that a crash keeps both or neither. Within it, use only the
+   * given transaction: PGlite has one connection.
+   */
+  commit: Commit
 }
 
 /** A call whose parts are valid against the API description. */

@@ -8,10 +8,10 @@ import { clearCookie, setCookie } from '../http/cookies'
 import { markStored } from '../identity/anonymousUid'
 import { isFromPortal } from '../identity/identityHeaders'
 import { hasStoredData, visitorOf, voterIdOf } from '../identity/Visitor'
-import { Answer } from './Answer'
+import { type Answer, toAnswer } from './Answer'
 import { type Call, type Caller, type HandledOperationId, type Handler, isChecked, type Services } from './Handler'
-import { answerOnce, type RepeatableCall } from './idempotency/answerOnce'
-import { readShared, recordServices, sendShared } from './sharedAnswers'
+import { answerOnce, type Commit, type RepeatableCall } from './idempotency/answerOnce'
+import { readShared, recordServices, refuseCommit, sendShared } from './sharedAnswers'
 
 type Context<Id extends HandledOperationId> = {
   id: Id
@@ -46,6 +46,7 @@ async function answerPersonally<Id extends HandledOperationId>(context: Context<
     visitor: async () => await visitorOf(request, services.db, services.now()),
     setCookie: (cookie, value) => setCookie(request, reply, cookie, value),
     clearCookie: (cookie) => clearCookie(request, reply, cookie),
+    commit: refuseCommit,
   }
   const answer = toAnswer(await handle(call, recordServices(services, dependencies)))
   return send(reply, answer, 'private, no-store')
@@ -58,7 +59,7 @@ async function answerWrite<Id extends HandledOperationId>(context: Context<Id>):
     isPersonal = true
     return value
   }
-  const call: Call<Id> = {
+  const call: Omit<Call<Id>, 'commit'> = {
     ...partsOf(id, request),
     language: languageOf(request),
     ...callerOf(request),
@@ -67,11 +68,20 @@ async function answerWrite<Id extends HandledOperationId>(context: Context<Id>):
     setCookie: (cookie, value) => markPersonal(setCookie(request, reply, cookie, value)),
     clearCookie: (cookie) => markPersonal(clearCookie(request, reply, cookie)),
   }
-  const run = async () => toAnswer(await handle(call, services))
+  const { db, now } = services
+  let isRepeated = true
+  const run = async (commit: Commit) => {
+    isRepeated = false
+    return toAnswer(await handle({ ...call, commit }, services))
+  }
   const repeatable = await repeatableCall(id, request, call, services)
-  const answer = repeatable ? await answerOnce(services.db, services.now, repeatable, run) : await run()
+  const answer = repeatable
+    ? await answerOnce(db, now, repeatable, run)
+    : await run((write) => db.transaction().execute(write))
   // The next answer of this server must include what the caller wrote.
   await services.cache.readChanges()
+  // The first answer, with the mark in its cookie, may be lost.
+  if (isRepeated) isPersonal = true
   if (isPersonal) markStored(request, reply)
   return send(reply, answer, isPersonal ? 'private, no-store' : 'no-store')
 }
@@ -85,7 +95,7 @@ const keyPattern = /^[A-Za-z0-9_-]{16,80}$/
 async function repeatableCall<Id extends HandledOperationId>(
   operation: Id,
   request: FastifyRequest,
-  { params, query, body }: Call<Id>,
+  { params, query, body }: Pick<Call<Id>, 'params' | 'query' | 'body'>,
   { db, now }: Services,
 ): Promise<RepeatableCall | undefined> {
   const key = request.headers['idempotency-key']
@@ -103,8 +113,6 @@ function send(reply: FastifyReply, { status, headers, body }: Answer<unknown>, c
   reply.code(status).header('cache-control', cacheControl).headers(headers)
   return body === undefined ? reply.send() : reply.send(body)
 }
-
-const toAnswer = (result: unknown): Answer<unknown> => (result instanceof Answer ? result : new Answer(200, result))
 
 function partsOf<Id extends HandledOperationId>(id: Id, { params, query, body }: FastifyRequest) {
   const parts = { params, query, body }

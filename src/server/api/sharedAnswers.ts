@@ -8,7 +8,7 @@ import { acceptedEncoding } from '../http/acceptedEncoding'
 import { markCache } from '../http/headers'
 import { isInternal } from '../http/limits'
 import { nobody } from '../identity/Visitor'
-import { Answer } from './Answer'
+import { toAnswer } from './Answer'
 import type { Call, HandledOperationId, Handler, Services } from './Handler'
 import { recordReads } from './recordReads'
 
@@ -45,6 +45,7 @@ export async function readShared<Id extends HandledOperationId>({
       },
       setCookie: refuseCookie,
       clearCookie: refuseCookie,
+      commit: refuseCommit,
     }
     try {
       return toShared(await handle(shared, recordServices(services, dependencies)))
@@ -60,8 +61,12 @@ function refuseCookie(): never {
   throw new TypeError('Only calls that write may set a cookie.')
 }
 
+export async function refuseCommit(): Promise<never> {
+  throw new TypeError('Only calls that write may commit.')
+}
+
 function toShared(result: unknown): SharedAnswer {
-  const { status, headers, body } = result instanceof Answer ? result : new Answer<unknown>(200, result)
+  const { status, headers, body } = toAnswer(result)
   return { status, headers, body: body === undefined ? undefined : new Body(JSON.stringify(body)) }
 }
 

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { deleteOldAnswers } from '../../../src/server/api/idempotency/answerOnce'
+import { Answer } from '../../../src/server/api/Answer'
+import { answerOnce, type Commit, deleteOldAnswers } from '../../../src/server/api/idempotency/answerOnce'
 import { databases } from '../../helpers/server/databases'
 import { now, openServer, type TestServer } from '../../helpers/server/openServer'
+import { visitorCookie } from '../../helpers/server/visitor'
 
 const path = '/core-service/api/v1/anonymous/comment'
 
@@ -107,6 +109,48 @@ describe.each(databases)('calls that are repeated on $name', (database) => {
     expect((await send(comment('Six'), key)).statusCode).toBe(409)
     await set(new Date(now.getTime() - 120_000))
     expect((await send(comment('Six'), key)).statusCode).toBe(200)
+  })
+
+  it('write nothing when another server has taken them over', async () => {
+    const repeatable = { key: randomUUID(), caller: 'anne', operation: 'sendAnonymousComment', request: {} }
+    const answerAs = (text: string, before: () => Promise<unknown>) => async (commit: Commit) => {
+      await before()
+      const row = { uid: randomUUID(), portal: 'montclair', text, received_at: now, url: '/', bytes: 0 }
+      return await commit(async (transaction) => {
+        await transaction.insertInto('comment').values(row).execute()
+        return new Answer(200, { text })
+      })
+    }
+    const later = () => new Date(now.getTime() + 61_000)
+    const takeOver = () =>
+      answerOnce(
+        server.db,
+        later,
+        repeatable,
+        answerAs('Sept, plus tard', async () => {}),
+      )
+    const slow = answerOnce(server.db, () => now, repeatable, answerAs('Sept', takeOver))
+    await expect(slow).rejects.toMatchObject({ status: 409 })
+    expect([await count('Sept'), await count('Sept, plus tard')]).toEqual([0, 1])
+    expect((await takeOver()).body).toEqual({ text: 'Sept, plus tard' })
+  })
+
+  it('mark the visitor as known, although the cookie of the first answer was lost', async () => {
+    const key = randomUUID()
+    const cookies = visitorCookie(randomUUID())
+    const vote = () =>
+      server.app.inject({
+        method: 'POST',
+        url: '/poll-service/api/v2/web/vote',
+        headers: { 'idempotency-key': key },
+        cookies,
+        payload: { pollUid: 'quai-de-meuse', responses: ['ombre'] },
+      })
+    const [first, second] = [await vote(), await vote()]
+    expect(second.json()).toEqual(first.json())
+    const markOf = ({ cookies }: typeof first) => cookies.map(({ name, value }) => [name, value])
+    expect(markOf(first)).toHaveLength(1)
+    expect(markOf(second)).toEqual(markOf(first))
   })
 
   it('are kept for more than a day', async () => {

@@ -7,15 +7,25 @@ import { localized } from '../Scope'
 import { favouriteCells, favouriteRows, toFavourite } from './favouriteBlocks'
 import { callingOwner, namedOwner } from './favouriteOwner'
 import { favouritesOf, findFavouritePart, findKept } from './findFavourites'
-import { arrange, keepFavourite as keep, orderFavourites as order, removeFavourite as remove } from './writeFavourites'
+import {
+  arrange,
+  findFavourite,
+  keepFavourite as keep,
+  orderFavourites as order,
+  removeFavourite as remove,
+} from './writeFavourites'
 
 export const keepFavourite: Handler<'keepFavourite'> = async (call, services) => {
   const { body } = call
   const scope = await openPersonal({ ...call, params: { portalName: body.portal } }, services)
   const owner = await callingOwner(scope)
   if (owner === undefined) throw missingVisitorId()
-  const { key, notify } = await keep(scope, services.db, owner, body)
-  return { data: { ...favouriteName(key), portal: scope.name, notify } }
+  const found = await findFavourite(scope, services.db, owner, body)
+  const change = { owner, portal: scope.name, now: services.now(), notify: body.notify }
+  return await call.commit(async (transaction) => {
+    const notify = await keep(transaction, found, change)
+    return { data: { ...favouriteName(found), portal: scope.name, notify } }
+  })
 }
 
 export const removeFavourite: Handler<'removeFavourite'> = async (call, services) => {
@@ -57,8 +67,11 @@ export const orderFavourites: Handler<'orderFavourites'> = async (call, services
   const scope = await openPersonal(call, services)
   const owner = await namedOwner(scope, call.params.identity)
   const names = call.body.order
-  const rows = owner === undefined ? arrange([], names) : await order(services.db, owner, scope.name, names)
-  return { data: rows.map(toFavourite) }
+  if (owner === undefined) return { data: arrange([], names).map(toFavourite) }
+  return await call.commit(async (transaction) => {
+    const rows = await order(transaction, owner, scope.name, names)
+    return { data: rows.map(toFavourite) }
+  })
 }
 
 export const listFavourites: Handler<'listFavourites'> = async (call, services) => {

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
-import type { Database } from '../../db/Tables'
+import { sql, type Transaction } from 'kysely'
+import type { Database, Tables } from '../../db/Tables'
 import { ApiFailure, notFound } from '../../http/ApiFailure'
 import { type FavouriteKey, type FavouriteName, favouriteKeys, favouriteName } from '../fragments/favouriteKey'
 import type { Scope } from '../Scope'
@@ -8,34 +8,41 @@ import { type FavouriteRow, favouritesOf, findKept, findPublished } from './find
 /** Per visitor and portal; more than a person keeps by hand. */
 const maxFavourites = 500
 
-/**
- * Adds a favourite, or changes whether an existing one notifies. Throws a 404 for a record that the portal does not publish, and
- * a 400 beyond `maxFavourites`.
- */
-export async function keepFavourite(
-  scope: Scope,
-  db: Database,
-  owner: string,
-  { notify, ...name }: FavouriteName & { notify?: boolean },
-): Promise<{ key: FavouriteKey; notify: boolean }> {
+/** A record and its title. */
+type Named = FavouriteKey & { title: string }
+
+/** Finds what a name refers to among the visitor's favourites, else among what the portal publishes. Throws a 404 otherwise. */
+export async function findFavourite(scope: Scope, db: Database, owner: string, name: FavouriteName): Promise<Named> {
   const keys = favouriteKeys(name)
   const [kept] = await findKept(db, owner, scope.name, keys)
-  const published = kept ?? (await findPublished(scope, keys))
-  if (!published) throw notFound(`Nothing of type "${name.type}" is called "${name.favoriteUid}".`)
-  const { kind, uid, title } = published
-  const key: FavouriteKey = { kind, uid }
-  if (!kept) await checkCount(db, owner, scope.name)
+  const found = kept ?? (await findPublished(scope, keys))
+  if (!found) throw notFound(`Nothing of type "${name.type}" is called "${name.favoriteUid}".`)
+  return { kind: found.kind, uid: found.uid, title: found.title }
+}
+
+/** Whose favourites are changed, in which portal, and when. */
+type Change = { owner: string; portal: string; now: Date; notify: boolean | undefined }
+
+/** Adds a favourite, or changes whether an existing one notifies. Resolves to whether it does. Throws a 400 beyond `maxFavourites`. */
+export async function keepFavourite(
+  db: Transaction<Tables>,
+  { title, ...key }: Named,
+  { owner, portal, now, notify }: Change,
+): Promise<boolean> {
+  await lockFavourites(db, owner)
+  const [kept] = await findKept(db, owner, portal, [key])
+  if (!kept) await checkCount(db, owner, portal)
   const row = await db
     .insertInto('favourite')
     .values({
       ...key,
       owner,
-      portal: scope.name,
+      portal,
       title,
       notify: notify ?? false,
       position: sql<number>`(select coalesce(min(position), 0) - 1 from favourite
-        where owner = ${owner} and portal = ${scope.name})`,
-      added_at: scope.now,
+        where owner = ${owner} and portal = ${portal})`,
+      added_at: now,
     })
     .onConflict((conflict) =>
       conflict
@@ -44,8 +51,12 @@ export async function keepFavourite(
     )
     .returning('notify')
     .executeTakeFirstOrThrow()
-  return { key, notify: row.notify }
+  return row.notify
 }
+
+/** Lets two favourites that are added at once be counted one after the other. */
+const lockFavourites = (db: Transaction<Tables>, owner: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${owner}, 13))`.execute(db)
 
 async function checkCount(db: Database, owner: string, portal: string): Promise<void> {
   const { count } = await db
@@ -74,21 +85,19 @@ export async function removeFavourite(db: Database, owner: string, portal: strin
  * Stores a new order of a visitor's favourites and returns them in it. Throws a 400 unless the order names each of them once.
  */
 export async function orderFavourites(
-  db: Database,
+  db: Transaction<Tables>,
   owner: string,
   portal: string,
   order: readonly FavouriteName[],
 ): Promise<FavouriteRow[]> {
-  return await db.transaction().execute(async (transaction) => {
-    const kept = await favouritesOf(transaction, owner, portal).forUpdate().execute()
-    const ordered = arrange(kept, order)
-    const positions = ordered.map(({ kind, uid }, position) => ({ kind, uid, position }))
-    await sql`update favourite set position = part.position
+  const kept = await favouritesOf(db, owner, portal).forUpdate().execute()
+  const ordered = arrange(kept, order)
+  const positions = ordered.map(({ kind, uid }, position) => ({ kind, uid, position }))
+  await sql`update favourite set position = part.position
       from jsonb_to_recordset(${JSON.stringify(positions)}::jsonb) as part (kind text, uid text, position int)
       where owner = ${owner} and portal = ${portal} and favourite.kind = part.kind and favourite.uid = part.uid
-      `.execute(transaction)
-    return ordered
-  })
+      `.execute(db)
+  return ordered
 }
 
 /** Sorts favourites in the given order. Throws a 400 unless the order names each of them once. */

@@ -56,13 +56,13 @@ export const createFidelityCard: Handler<'createFidelityCard'> = async (call, se
   if (!isCode(type)) throw refuse('/body/type', 'wrong-value', `There is no type of cards "${type}".`)
   const { title, number } = parseCard(type, { ...body }, scope)
   const row = { uid: randomUUID(), owner, portal: scope.name, type, title, number, created_at: services.now() }
-  await services.db.transaction().execute(async (db) => {
+  return await call.commit(async (db) => {
     // Two cards at once are counted one after the other.
     await sql`select pg_advisory_xact_lock(hashtextextended(${owner}, 20))`.execute(db)
     await checkCount(db, owner, scope.name)
     await db.insertInto('fidelity_card').values(row).execute()
+    return { data: { uid: row.uid } }
   })
-  return { data: { uid: row.uid } }
 }
 
 async function checkCount(db: Database, owner: string, portal: string): Promise<void> {

@@ -24,14 +24,14 @@ export const fillForm: Handler<'fillForm'> = async (call, services) => {
   const bytes = await reserveStorage(services, scope.name, json)
   const account = await senderOf(call, scope.name)
   const row = { uid: randomUUID(), portal: scope.name, received_at: services.now(), form, account }
-  await services.db.transaction().execute(async (transaction) => {
+  return await call.commit(async (transaction) => {
     await transaction
       .insertInto('filled_form')
       .values({ ...row, fields: json, bytes })
       .execute()
     await services.queueTownMail(transaction, { kind: 'form', portal: scope.name, uid: row.uid })
+    return { data: { uid: row.uid, receivedAt: row.received_at.toISOString() } }
   })
-  return { data: { uid: row.uid, receivedAt: row.received_at.toISOString() } }
 }
 
 const readingPath = '/core-content-service/api/v1/temporary/releve'
@@ -58,15 +58,15 @@ export const sendReading: Handler<'sendReading'> = async (call, services) => {
   const account = portal === null ? null : await senderOf(call, portal)
   const row = { uid: randomUUID(), portal, received_at: submission.now, index: String(index), account }
   const typed = { meter: typeof meter === 'string' ? meter : null, read_on: typeof date === 'string' ? date : null }
-  await services.db.transaction().execute(async (transaction) => {
+  const receivedAt = row.received_at.toISOString()
+  return await call.commit(async (transaction) => {
     await transaction
       .insertInto('meter_reading')
       .values({ ...row, ...typed, details: json, bytes })
       .execute()
     if (portal !== null) await services.queueTownMail(transaction, { kind: 'reading', portal, uid: row.uid })
+    return { data: { uid: row.uid, index: row.index, ...(typed.meter ? { meter: typed.meter } : {}), receivedAt } }
   })
-  const receivedAt = row.received_at.toISOString()
-  return { data: { uid: row.uid, index: row.index, ...(typed.meter ? { meter: typed.meter } : {}), receivedAt } }
 }
 
 /** Returns the uid of the account that is signed in to the portal, or null. */

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { Database } from '../../db/Tables'
+import type { ExpressionBuilder, Transaction } from 'kysely'
+import type { Database, Tables } from '../../db/Tables'
 import { ApiFailure } from '../../http/ApiFailure'
-import { Answer } from '../Answer'
+import { Answer, toAnswer } from '../Answer'
 
 /** Longest time to answer a call, in ms. After it the first server has crashed, and the call runs again. */
 const maxRunningMs = 60_000
@@ -14,30 +15,59 @@ export type RepeatableCall = { key: string; caller: string; operation: string; r
 
 const hash = (parts: unknown): string => createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
 
+/** Runs a write in a transaction that also stores its result as the answer to the call. */
+export type Commit = <Result>(write: (transaction: Transaction<Tables>) => Promise<Result>) => Promise<Result>
+
 /**
- * Answers a call once; a repeated call gets the stored first answer. Failures are not stored, so that the client can retry. Throws
- * a 422 for another request with the same key, and a 409 while the first call is in progress.
+ * Answers a call once; a repeated call gets the stored first answer. A write by `commit` and its answer are stored together, even
+ * when the server crashes; the answer of a call that commits nothing is stored after it. Failures are not stored, so that the
+ * client can retry. Throws a 422 for another request with the same key, and a 409 while the first call is in progress.
  */
 export async function answerOnce(
   db: Database,
   now: () => Date,
   { key, caller, operation, request }: RepeatableCall,
-  answer: () => Promise<Answer<unknown>>,
+  answer: (commit: Commit) => Promise<Answer<unknown>>,
 ): Promise<Answer<unknown>> {
   const row = { key: hash([key, caller, operation]), request: hash(request), begun_at: now() }
   const known = await claim(db, row)
   if (known) return known
+  let isStored = false
+  const commit: Commit = async (write) => {
+    const result = await db.transaction().execute(async (transaction) => {
+      const written = await write(transaction)
+      // Rolls back when another server has meanwhile taken the call over, or when the handler has already committed.
+      if (!(await store(transaction, row, toAnswer(written)))) throw inProgress()
+      return written
+    })
+    isStored = true
+    return result
+  }
   try {
-    const given = await answer()
-    const { status, body } = given
-    const stored = { status, answer: body === undefined ? null : JSON.stringify(body) }
-    await db.updateTable('answered_call').set(stored).where('key', '=', row.key).execute()
+    const given = await answer(commit)
+    if (!isStored) await store(db, row, given)
     return given
   } catch (error) {
-    await db.deleteFrom('answered_call').where('key', '=', row.key).where('status', 'is', null).execute()
+    await db.deleteFrom('answered_call').where(isClaimed(row)).execute()
     throw error
   }
 }
+
+/** Stores the answer of a claimed call. Resolves to false when the claim is lost or has an answer. */
+async function store(db: Database, row: Claim, { status, body }: Answer<unknown>): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('answered_call')
+    .set({ status, answer: body === undefined ? null : JSON.stringify(body) })
+    .where(isClaimed(row))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Whether a row is the claim, without an answer. Another server that took the call over has changed `begun_at`. */
+const isClaimed =
+  ({ key, begun_at }: Claim) =>
+  ({ and, eb }: ExpressionBuilder<Tables, 'answered_call'>) =>
+    and([eb('key', '=', key), eb('begun_at', '=', begun_at), eb('status', 'is', null)])
 
 type Claim = { key: string; request: string; begun_at: Date }
 
@@ -63,9 +93,7 @@ async function claim(db: Database, row: Claim): Promise<Answer<unknown> | undefi
   const taken = await db
     .updateTable('answered_call')
     .set({ begun_at: row.begun_at })
-    .where('key', '=', row.key)
-    .where('status', 'is', null)
-    .where('begun_at', '=', begun_at)
+    .where(isClaimed(known))
     .executeTakeFirst()
   if (taken.numUpdatedRows === 0n) throw inProgress()
   return undefined

@@ -1,49 +1,48 @@
-import type { Database } from '../../db/Tables'
+import type { Transaction } from 'kysely'
+import type { Database, Tables } from '../../db/Tables'
 import { ApiFailure, notFound } from '../../http/ApiFailure'
-import { type Visitor, visitorIn, voterIdOf } from '../../identity/Visitor'
+import { type Visitor, voterIdOf } from '../../identity/Visitor'
 import { voterOf } from './findPoll'
 
+/** `visitor` is the visitor as the poll's portal knows them. */
 export type Ballot = { pollUid: string; responses: readonly string[]; visitor: Visitor; at: Date }
 
-/** `counted` is false for a repeated vote. `visitor` is the visitor as the poll's portal knows them. */
-type Receipt = { counted: boolean; visitor: Visitor }
-
 /**
- * Counts a visitor's first vote in a poll. A row lock serialises the votes of one poll. Throws a 404 for an unknown poll and a 400
- * for unknown responses, too many responses, or a visitor without an id.
+ * Counts a visitor's first vote in a poll; resolves to false for a repeated vote. A row lock serialises the votes of one poll. Throws
+ * a 404 for an unknown poll and a 400 for unknown responses, too many responses, or a visitor without an id.
  */
-export async function castVote(db: Database, { pollUid, responses, visitor, at }: Ballot): Promise<Receipt> {
-  return await db.transaction().execute(async (transaction) => {
-    const poll = await transaction
-      .selectFrom('poll')
-      .select(['multiple', 'portal'])
-      .where('uid', '=', pollUid)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!poll) throw notFound(`No poll is called "${pollUid}".`)
-    const rows = await transaction.selectFrom('poll_response').select('uid').where('poll', '=', pollUid).execute()
-    checkResponses(responses, poll.multiple, new Set(rows.map(({ uid }) => uid)))
+export async function castVote(
+  transaction: Transaction<Tables>,
+  { pollUid, responses, visitor, at }: Ballot,
+): Promise<boolean> {
+  const poll = await transaction
+    .selectFrom('poll')
+    .select('multiple')
+    .where('uid', '=', pollUid)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!poll) throw notFound(`No poll is called "${pollUid}".`)
+  const rows = await transaction.selectFrom('poll_response').select('uid').where('poll', '=', pollUid).execute()
+  checkResponses(responses, poll.multiple, new Set(rows.map(({ uid }) => uid)))
 
-    const known = visitorIn(visitor, poll.portal)
-    const voterId = voterIdOf(known)
-    if (voterId === undefined)
-      return refuse(
-        '/headers/x-lgc-anonymous-uid',
-        'missing-property',
-        'The request has neither an account nor an anonymous id.',
-      )
-    const voter = voterOf(pollUid, voterId)
-    const vote = await transaction
-      .insertInto('vote')
-      .values({ poll: pollUid, voter, cast_at: at })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst()
-    if (vote.numInsertedOrUpdatedRows === 0n) return { counted: false, visitor: known }
-    const choices = responses.map((response) => ({ poll: pollUid, voter, response }))
-    await transaction.insertInto('vote_choice').values(choices).execute()
-    await addToTally(transaction, pollUid, responses)
-    return { counted: true, visitor: known }
-  })
+  const voterId = voterIdOf(visitor)
+  if (voterId === undefined)
+    return refuse(
+      '/headers/x-lgc-anonymous-uid',
+      'missing-property',
+      'The request has neither an account nor an anonymous id.',
+    )
+  const voter = voterOf(pollUid, voterId)
+  const vote = await transaction
+    .insertInto('vote')
+    .values({ poll: pollUid, voter, cast_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  if (vote.numInsertedOrUpdatedRows === 0n) return false
+  const choices = responses.map((response) => ({ poll: pollUid, voter, response }))
+  await transaction.insertInto('vote_choice').values(choices).execute()
+  await addToTally(transaction, pollUid, responses)
+  return true
 }
 
 /** Adds a vote to the tally of a poll. The caller holds the lock of the poll. */

@@ -1,3 +1,4 @@
+import type { Database } from '../../db/Tables'
 import { notFound } from '../../http/ApiFailure'
 import type { Handler } from '../Handler'
 import { openScope } from '../Scope'
@@ -15,11 +16,18 @@ export const readPoll: Handler<'readPoll'> = async (call, services) => {
 /** Counts a vote. Returns the poll's results when `requestNewPoll` is set, else a receipt. */
 export const vote: Handler<'vote'> = async (call, services) => {
   const { pollUid, responses } = call.body
-  const ballot = { pollUid, responses, visitor: await call.visitor(), at: services.now() }
-  const { counted, visitor } = await castVote(services.db, ballot)
-  if (!call.query.requestNewPoll) return { data: { pollUid, counted } }
-  const poll = await findPoll(services.db, pollUid, visitor)
-  if (!poll) throw notFound(`No poll is called "${pollUid}".`)
-  const scope = await openScope({ ...call, params: { portalName: poll.portal } }, services)
-  return { data: pollResults(poll, scope) }
+  const portalName = await findPollPortal(services.db, pollUid)
+  if (portalName === undefined) throw notFound(`No poll is called "${pollUid}".`)
+  const scope = await openScope({ ...call, params: { portalName } }, services)
+  const visitor = await scope.visitor()
+  return await call.commit(async (transaction) => {
+    const counted = await castVote(transaction, { pollUid, responses, visitor, at: services.now() })
+    if (!call.query.requestNewPoll) return { data: { pollUid, counted } }
+    const poll = await findPoll(transaction, pollUid, visitor)
+    if (!poll) throw notFound(`No poll is called "${pollUid}".`)
+    return { data: pollResults(poll, scope) }
+  })
 }
+
+const findPollPortal = async (db: Database, uid: string): Promise<string | undefined> =>
+  (await db.selectFrom('poll').select('portal').where('uid', '=', uid).executeTakeFirst())?.portal

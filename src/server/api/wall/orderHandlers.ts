@@ -18,7 +18,7 @@ export const orderWall: Handler<'orderWall'> = async (call, services) => {
   const scope = await openPersonal(call, services)
   const owner = requireOwner(scope.name, await scope.visitor())
   const { body } = call
-  return await services.db.transaction().execute(async (db) => {
+  return await call.commit(async (db) => {
     await lockWall(db, owner)
     const own = await widgetsOf(db, owner)
     checkOrder(
@@ -52,15 +52,11 @@ export const setWidgetNotification: Handler<'setWidgetNotification'> = async (ca
   const scope = await openPersonal(call, services)
   const { uid, portal, owner } = await findOwnWidget(services.db, call.params.uid, await scope.visitor())
   const { notify } = call.body
-  const { numUpdatedRows } =
-    portal === scope.name
-      ? await services.db
-          .updateTable('widget')
-          .set({ notify })
-          .where('uid', '=', uid)
-          .where('owner', '=', owner)
-          .executeTakeFirst()
-      : { numUpdatedRows: 0n }
-  if (numUpdatedRows === 0n) throw notFound(`There is no widget "${uid}" on this wall.`)
-  return { data: { uid, notify } }
+  const missing = notFound(`There is no widget "${uid}" on this wall.`)
+  if (portal !== scope.name) throw missing
+  return await call.commit(async (db) => {
+    const changed = db.updateTable('widget').set({ notify }).where('uid', '=', uid).where('owner', '=', owner)
+    if ((await changed.executeTakeFirst()).numUpdatedRows === 0n) throw missing
+    return { data: { uid, notify } }
+  })
 }

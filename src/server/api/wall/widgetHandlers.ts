@@ -47,11 +47,11 @@ export const createWidget: Handler<'createWidget'> = async (call, services) => {
   const owner = requireOwner(scope.name, await scope.visitor(), params.identity)
   const store = await requireStore(scope, body.storeWidget)
   const config = await parseConfig(scope, store, settingsOf(body))
-  const row = await services.db.transaction().execute(async (db) => {
+  return await call.commit(async (db) => {
     await lockWall(db, owner)
     const own = await widgetsOf(db, owner)
     const known = own.find(({ uid }) => uid === body.uid)
-    if (known) return known
+    if (known) return { data: toWidget(known, store, scope) }
     if (own.length >= maxWidgets) throw refuse('/body', 'out-of-range', `A wall has at most ${maxWidgets} widgets.`)
     const inserted = await db
       .insertInto('widget')
@@ -70,9 +70,8 @@ export const createWidget: Handler<'createWidget'> = async (call, services) => {
       .returningAll()
       .executeTakeFirst()
     if (!inserted) throw refuse('/body/uid', 'wrong-value', 'Another widget has this uid.')
-    return inserted
+    return { data: toWidget(inserted, store, scope) }
   })
-  return { data: toWidget(row, store, scope) }
 }
 
 async function requireStore(scope: Scope, uid: string): Promise<StoreWidgetRow> {

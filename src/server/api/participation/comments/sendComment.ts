@@ -1,42 +1,41 @@
 import { randomUUID } from 'node:crypto'
-import type { Operations } from '../../../../../schemas'
 import { ApiFailure } from '../../../http/ApiFailure'
 import { checkSizes, refuseIssues } from '../../forms/FieldIssue'
 import { reserveStorage } from '../../forms/reserveStorage'
-import type { Handler, Services } from '../../Handler'
+import type { Call, Handler, Services } from '../../Handler'
 import { openScope, type Scope } from '../../Scope'
 import { parseParts } from '../parseParts'
 import { digestOf, isFromProgram, refuseLinks, refuseRepeated } from '../spam'
 import { commentInputs } from './commentInputs'
 
-type Body = Operations['sendUserComment']['body']
+type CommentCall = Pick<Call<'sendUserComment'>, 'body' | 'commit'>
 
 /** Stores a comment of a signed-in visitor to the town. */
 export const sendUserComment: Handler<'sendUserComment'> = async (call, services) => {
   const scope = await openScope({ ...call, params: { portalName: call.body.portal } }, services)
   const { account } = await scope.visitor()
   if (!account) throw new ApiFailure(401, 'unauthorized', 'Nobody is signed in to this portal.')
-  return { data: await storeComment(call.body, scope, services, account.uid) }
+  return await storeComment(call, scope, services, account.uid)
 }
 
 /** Stores a comment of an anonymous visitor to the town. The given address is all that it stores about the visitor. */
 export const sendAnonymousComment: Handler<'sendAnonymousComment'> = async (call, services) => {
   const scope = await openScope({ ...call, params: { portalName: call.body.portal } }, services)
-  return { data: await storeComment(call.body, scope, services, null) }
+  return await storeComment(call, scope, services, null)
 }
 
-async function storeComment(body: Body, scope: Scope, services: Services, account: string | null) {
+async function storeComment({ body, commit }: CommentCall, scope: Scope, services: Services, account: string | null) {
   refuseIssues(checkSizes(body))
   const [{ email, description } = {}] = parseParts([{ inputs: commentInputs(scope.locale), given: { ...body } }], scope)
   const text = String(description)
   refuseLinks({ '/description': text })
   const row = { uid: randomUUID(), portal: scope.name, received_at: services.now(), account }
-  const receipt = { uid: row.uid, receivedAt: row.received_at.toISOString() }
+  const receipt = { data: { uid: row.uid, receivedAt: row.received_at.toISOString() } }
   if (isFromProgram(body)) return receipt
   const bytes = await reserveStorage(services, scope.name, JSON.stringify([email, text, body.url]))
   const digest = digestOf(text, body.widgetUid ?? null, body.url)
   const values = { ...row, email: String(email), text, url: body.url, widget: body.widgetUid ?? null, digest, bytes }
-  await services.db.transaction().execute(async (transaction) => {
+  return await commit(async (transaction) => {
     await refuseRepeated(transaction, 'comment', {
       portal: scope.name,
       digest,
@@ -45,6 +44,6 @@ async function storeComment(body: Body, scope: Scope, services: Services, accoun
     })
     await transaction.insertInto('comment').values(values).execute()
     await services.queueTownMail(transaction, { kind: 'comment', portal: scope.name, uid: row.uid })
+    return receipt
   })
-  return receipt
 }

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import type { DataType, RatingSummary } from '../../../../../schemas'
 import type { Database } from '../../../db/Tables'
 import { ApiFailure, notFound } from '../../../http/ApiFailure'
-import { voterIdOf } from '../../../identity/Visitor'
+import { type Visitor, voterIdOf } from '../../../identity/Visitor'
 import { reserveStorage } from '../../forms/reserveStorage'
-import type { Handler, Services } from '../../Handler'
+import type { Call, Handler, Services } from '../../Handler'
 import type { Scope } from '../../Scope'
 import { openPoiScope, type ParticipationTarget, requireTarget, type TitledTarget } from '../participationTarget'
 import { digestOf, isFromProgram, refuseLinks, refuseRepeated } from '../spam'
 import { isRatable, isRated } from './isRatable'
 import { findOwnReview, raterOf, toOwn } from './ownReview'
-import { parseRating, type RatingInput } from './parseRating'
+import { parseRating } from './parseRating'
 import { ratingInputs } from './ratingInputs'
 import { findSummary, lockTarget, matches, ofTarget, toSummary, updateSummary } from './ratingSummary'
 
@@ -31,16 +31,21 @@ async function requireRatable(scope: Scope, dataType: DataType, dataUid: string)
 export const readRating: Handler<'readRating'> = async (call, services) => {
   const scope = await openPoiScope(call, services)
   const target = await requireRated(scope, call.query.dataType, call.params.dataUid)
-  return { data: await summaryOf(scope, target) }
+  return { data: await summaryOf(scope.db, scope, target, await scope.visitor()) }
 }
 
-async function summaryOf(scope: Scope, target: TitledTarget): Promise<RatingSummary> {
-  const own = await findOwnReview(scope.db, target, await scope.visitor())
+async function summaryOf(
+  db: Database,
+  { locale }: Scope,
+  target: TitledTarget,
+  visitor: Visitor,
+): Promise<RatingSummary> {
+  const own = await findOwnReview(db, target, visitor)
   return {
     title: target.title,
-    ...toSummary(await findSummary(scope.db, target)),
+    ...toSummary(await findSummary(db, target)),
     ...(own && { own: toOwn(own) }),
-    inputs: ratingInputs(target.dataType, scope.locale).map(({ value: _, ...input }) => ({ ...input })),
+    inputs: ratingInputs(target.dataType, locale).map(({ value: _, ...input }) => ({ ...input })),
   }
 }
 
@@ -49,34 +54,31 @@ export const rate: Handler<'rate'> = async (call, services) => {
   const { dataType, dataUid } = call.body
   const scope = await openPoiScope(call, services)
   const target = await requireRatable(scope, dataType, dataUid)
-  const input = parseRating(call.body, dataType, scope)
-  if (!isFromProgram(call.body)) await storeRating(scope, services, target, input)
-  return { data: await summaryOf(scope, target) }
+  return await writeRating(call, scope, services, target)
 }
 
 export const changeRating: Handler<'changeRating'> = async (call, services) => {
   const scope = await openPoiScope(call, services)
   const target = await requireRatable(scope, call.query.dataType, call.params.dataUid)
-  const input = parseRating(call.body, target.dataType, scope)
   if (!(await findOwnReview(scope.db, target, await scope.visitor()))) throw notFound('The caller has not rated this.')
-  if (!isFromProgram(call.body)) await storeRating(scope, services, target, input)
-  return { data: await summaryOf(scope, target) }
+  return await writeRating(call, scope, services, target)
 }
 
 export const withdrawRating: Handler<'withdrawRating'> = async (call, services) => {
   const scope = await openPoiScope(call, services)
   const target = await requireRated(scope, call.query.dataType, call.params.dataUid)
-  const rater = await requireRater(scope, target)
-  await services.db.transaction().execute(async (transaction) => {
+  const visitor = await scope.visitor()
+  const rater = requireRater(visitor, target)
+  return await call.commit(async (transaction) => {
     await lockTarget(transaction, target)
     await transaction.deleteFrom('review').where(matches(target)).where('rater', '=', rater).execute()
     await updateSummary(transaction, target)
+    return { data: await summaryOf(transaction, scope, target, visitor) }
   })
-  return { data: await summaryOf(scope, target) }
 }
 
-async function requireRater(scope: Scope, target: ParticipationTarget): Promise<string> {
-  const voterId = voterIdOf(await scope.visitor())
+function requireRater(visitor: Visitor, target: ParticipationTarget): string {
+  const voterId = voterIdOf(visitor)
   if (voterId !== undefined) return raterOf(target, voterId)
   const issue = { severity: 'error', code: 'missing-property', pointer: '/headers/x-lgc-anonymous-uid' } as const
   throw new ApiFailure(400, 'invalid-request', 'The rating was not stored.', [
@@ -84,20 +86,22 @@ async function requireRater(scope: Scope, target: ParticipationTarget): Promise<
   ])
 }
 
-/** Stores the rating of a visitor, or replaces the earlier one, and queues the mail to the town. */
-async function storeRating(
+/** Stores the rating of a visitor, or replaces the earlier one, and queues the mail to the town. Returns the new summary. */
+async function writeRating(
+  { body, commit }: Pick<Call<'rate' | 'changeRating'>, 'body' | 'commit'>,
   scope: Scope,
   services: Services,
-  target: ParticipationTarget,
-  { rate, text, email, fields }: RatingInput,
-): Promise<void> {
+  target: TitledTarget,
+): Promise<{ data: RatingSummary }> {
+  const { rate, text, email, fields } = parseRating(body, target.dataType, scope)
+  const visitor = await scope.visitor()
+  if (isFromProgram(body)) return { data: await summaryOf(scope.db, scope, target, visitor) }
   refuseLinks({ '/comment': text })
-  const rater = await requireRater(scope, target)
-  const { account } = await scope.visitor()
+  const rater = requireRater(visitor, target)
   const now = services.now()
   const bytes = await reserveStorage(services, scope.name, JSON.stringify({ text, email, fields }))
   const digest = digestOf(text)
-  await services.db.transaction().execute(async (transaction) => {
+  return await commit(async (transaction) => {
     await lockTarget(transaction, target)
     const known = await findReview(transaction, target, rater)
     const repetition = { portal: scope.name, digest, pointer: '/comment', now, except: known?.uid }
@@ -111,7 +115,7 @@ async function storeRating(
       digest,
       bytes,
       written_at: now,
-      account: account?.uid ?? null,
+      account: visitor.account?.uid ?? null,
     }
     const uid = known?.uid ?? randomUUID()
     if (known)
@@ -122,6 +126,7 @@ async function storeRating(
     }
     await updateSummary(transaction, target)
     await services.queueTownMail(transaction, { kind: 'review', portal: scope.name, uid })
+    return { data: await summaryOf(transaction, scope, target, visitor) }
   })
 }
 

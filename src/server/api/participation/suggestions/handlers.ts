@@ -4,6 +4,7 @@ import { checkSizes, fieldIssue, refuseIssues } from '../../forms/FieldIssue'
 import type { FormValues } from '../../forms/parseForm'
 import { reserveStorage } from '../../forms/reserveStorage'
 import type { Handler, Services } from '../../Handler'
+import type { Commit } from '../../idempotency/answerOnce'
 import { openScope, type Scope } from '../../Scope'
 import { parseParts } from '../parseParts'
 import { openPoiScope, type ParticipationTarget, portalOf, requireTarget } from '../participationTarget'
@@ -41,12 +42,10 @@ export const suggest: Handler<'suggest'> = async (call, services) => {
   const fields = Object.entries(parsed.fields).map(([name, value]) => [`/fields/${name}`, value])
   refuseLinks({ '/comment': parsed.text, ...Object.fromEntries(fields) })
   const picture = await readPhoto(parsed.files)
-  const row = { uid: randomUUID(), received_at: services.now() }
-  if (!isFromProgram(body)) {
-    const { account } = await scope.visitor()
-    await store({ ...row, account: account?.uid ?? null }, { target, parsed, picture }, services)
-  }
-  return { data: { uid: row.uid, receivedAt: row.received_at.toISOString() } }
+  const { account } = await scope.visitor()
+  const row = { uid: randomUUID(), received_at: services.now(), account: account?.uid ?? null }
+  if (isFromProgram(body)) return receiptOf(row)
+  return await store(row, { target, parsed, picture }, services, call.commit)
 }
 
 type Body = { category: string | null; comment?: unknown; email?: unknown; fields?: FormValues; files?: unknown }
@@ -91,18 +90,23 @@ async function parseSuggestion(scope: Scope, target: ParticipationTarget, body: 
 
 type Content = { target: ParticipationTarget; parsed: Parsed; picture: string | null }
 
+type NewRow = { uid: string; received_at: Date; account: string | null }
+
+const receiptOf = ({ uid, received_at }: NewRow) => ({ data: { uid, receivedAt: received_at.toISOString() } })
+
 async function store(
-  row: { uid: string; received_at: Date; account: string | null },
+  row: NewRow,
   { target, parsed, picture }: Content,
   services: Services,
-): Promise<void> {
+  commit: Commit,
+): Promise<ReturnType<typeof receiptOf>> {
   const { portal, dataType, dataUid } = target
   const { category, text, email } = parsed
   const fields = JSON.stringify(parsed.fields)
   const bytes = await reserveStorage(services, portal, JSON.stringify([text, email, fields, picture]))
   const hash = picture && createHash('sha256').update(picture).digest('base64url')
   const digest = digestOf(`${text}\n${fields === '{}' ? '' : fields}`, category, dataType, dataUid, hash)
-  await services.db.transaction().execute(async (transaction) => {
+  return await commit(async (transaction) => {
     const sent = { portal, digest, pointer: '/comment', now: row.received_at }
     await refuseRepeated(transaction, 'suggestion', sent)
     await transaction
@@ -122,5 +126,6 @@ async function store(
       })
       .execute()
     await services.queueTownMail(transaction, { kind: 'suggestion', portal, uid: row.uid })
+    return receiptOf(row)
   })
 }
