@@ -33,13 +33,18 @@ type Context = {
 
 type ReadSubmission = (uid: string, context: Context) => Promise<Submission | undefined>
 
-/** Reads the contribution of a mail; undefined when it was deleted. */
+/** Reads the contribution of a mail; undefined when its portal has none with this uid, such as a deleted one. */
 export const findSubmission = ({ kind, uid }: TownMail, context: Context): Promise<Submission | undefined> =>
   readers[kind](uid, context)
 
 const readComment: ReadSubmission = async (uid, { scope, texts, addressOf }) => {
   const { db } = scope
-  const row = await db.selectFrom('comment').selectAll().where('uid', '=', uid).executeTakeFirst()
+  const row = await db
+    .selectFrom('comment')
+    .selectAll()
+    .where('portal', '=', scope.name)
+    .where('uid', '=', uid)
+    .executeTakeFirst()
   if (!row) return undefined
   const { text, email, url, widget } = row
   const page = url.startsWith('/') ? addressOf(url) : url
@@ -50,7 +55,12 @@ const readComment: ReadSubmission = async (uid, { scope, texts, addressOf }) => 
 const readSuggestion: ReadSubmission = async (uid, context) => {
   const { scope, texts } = context
   const { db, name: portal, locale } = scope
-  const row = await db.selectFrom('suggestion').selectAll().where('uid', '=', uid).executeTakeFirst()
+  const row = await db
+    .selectFrom('suggestion')
+    .selectAll()
+    .where('portal', '=', scope.name)
+    .where('uid', '=', uid)
+    .executeTakeFirst()
   if (!row) return undefined
   const { text, email, fields, picture } = row
   const target = { portal, dataType: row.data_type, dataUid: row.data_uid }
@@ -92,7 +102,12 @@ const readReview: ReadSubmission = async (uid, context) => {
 
 const readFilledForm: ReadSubmission = async (uid, { scope, texts }) => {
   const { db } = scope
-  const row = await db.selectFrom('filled_form').selectAll().where('uid', '=', uid).executeTakeFirst()
+  const row = await db
+    .selectFrom('filled_form')
+    .selectAll()
+    .where('portal', '=', scope.name)
+    .where('uid', '=', uid)
+    .executeTakeFirst()
   if (!row) return undefined
   const { email } = row.fields
   const found = await findForm(scope, ({ id }) => id === row.form)
@@ -103,7 +118,12 @@ const readFilledForm: ReadSubmission = async (uid, { scope, texts }) => {
 
 const readMeterReading: ReadSubmission = async (uid, { scope, texts }) => {
   const { db, locale } = scope
-  const row = await db.selectFrom('meter_reading').selectAll().where('uid', '=', uid).executeTakeFirst()
+  const row = await db
+    .selectFrom('meter_reading')
+    .selectAll()
+    .where('portal', '=', scope.name)
+    .where('uid', '=', uid)
+    .executeTakeFirst()
   if (!row) return undefined
   const readOn = row.read_on && writeDay(row.read_on, locale)
   const known = listed([texts.index, row.index], [texts.meter, row.meter], [texts.readOn, readOn])

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Mail } from '../../../src/server/mail/MailTransport'
+import { townJobs } from '../../../src/server/mail/townJobs'
 import { scaled } from '../../helpers/scaled'
 import { sendMails } from '../../helpers/server/accounts'
 import { now, openServer, type TestServer } from '../../helpers/server/openServer'
@@ -106,6 +107,31 @@ describe('mails to a town', () => {
     expect(of(/^Nouveau formulaire rempli/).text).toMatch(/Formulaire\n(?!avis-budget)\S.*\n/)
     expect(of(/^Nouveau relevé/).text).toContain('01234.567')
     expect(of(/^Nouveau relevé/).text).toContain('Relevé le\n1 mars 2027\n')
+  })
+
+  it('are about what was sent to that town only', async () => {
+    const sent: Mail[] = []
+    const { run } = townJobs({
+      db: server.db,
+      now: () => now,
+      transport: { send: async (mail) => void sent.push(mail) },
+      originOf: () => 'https://portail.test',
+      reviewLink: () => 'https://portail.test/avis',
+    })['town-mail']
+    const tables = {
+      comment: 'comment',
+      suggestion: 'suggestion',
+      form: 'filled_form',
+      reading: 'meter_reading',
+    } as const
+    for (const kind of ['comment', 'suggestion', 'form', 'reading'] as const) {
+      const stored = server.db.selectFrom(tables[kind]).select(['uid', 'portal'])
+      const { uid, portal } = await stored.executeTakeFirstOrThrow()
+      await run({ kind, uid, portal: portal === 'montclair' ? 'hauteroche' : 'montclair' })
+      expect(sent.splice(0), kind).toEqual([])
+      await run({ kind, uid, portal: portal ?? '' })
+      expect(sent.splice(0), kind).toHaveLength(1)
+    }
   })
 
   it('write a new place as its form shows it, in the language of the town', async () => {
