@@ -59,6 +59,26 @@ describe('the loyalty cards of a visitor', () => {
     expect(await list(visitor)).toHaveLength(1)
   })
 
+  it('are changed in part: what a change leaves out stays, also when two parts change at once', async () => {
+    const visitor = randomUUID()
+    const path = `/anonymous/fidelity-cards/${await add(visitor, bread)}`
+    const change = async (part: object) => (await call(visitor, 'PUT', path, part)).json()
+    expect((await change({ title: 'Au bon pain' })).data).toMatchObject({
+      title: 'Au bon pain',
+      number: '4006381333931',
+    })
+    expect((await change({})).data).toMatchObject({ title: 'Au bon pain', number: '4006381333931' })
+    await Promise.all([change({ title: 'Le pain' }), change({ number: '5901234123457' })])
+    expect(await list(visitor)).toMatchObject([{ title: 'Le pain', number: '5901234123457' }])
+    for (const [part, pointer] of [
+      [{ title: ' ' }, '/body/title'],
+      [{ number: '5901234123458' }, '/body/number'],
+    ] as const) {
+      expect((await change(part)).error.issues).toMatchObject([{ pointer }])
+    }
+    expect(await list(visitor)).toMatchObject([{ title: 'Le pain', number: '5901234123457' }])
+  })
+
   it('have types whose forms the server reads as it describes them', async () => {
     const { data } = (await call(randomUUID(), 'GET', '/web/portal/montclair/fidelity-card-types')).json()
     expect(data.map(({ type, code }: { type: string; code: string }) => [type, code])).toEqual(

@@ -50,6 +50,22 @@ export function cardTypes(locale: Locale): FidelityCardType[] {
 /** The title and the number of a card of a type. Throws a 400 with the issues of both fields. */
 export function parseCard(code: FidelityCode, given: FormValues, scope: Scope): { title: string; number: string } {
   const { title, number } = parseForm({ inputs: fieldsOf(code, cardTexts[scope.locale]) }, given, scope)
+  return { title: cleanTitle(title), number: cleanNumber(code, number) }
+}
+
+/** The same for a change, which leaves out what stays. */
+export function parseChange(code: FidelityCode, given: FormValues, scope: Scope): { title?: string; number?: string } {
+  const inputs = fieldsOf(code, cardTexts[scope.locale]).filter(({ name }) => Object.hasOwn(given, name))
+  const { title, number } = inputs.length > 0 ? parseForm({ inputs }, given, scope) : {}
+  return {
+    ...(title === undefined ? {} : { title: cleanTitle(title) }),
+    ...(number === undefined ? {} : { number: cleanNumber(code, number) }),
+  }
+}
+
+const cleanTitle = (title: unknown): string => String(title).trim()
+
+const cleanNumber = (code: FidelityCode, number: unknown): string => {
   const written = String(number).trim()
-  return { title: String(title).trim(), number: digitsOf(code) === undefined ? written : bareDigits(written) }
+  return digitsOf(code) === undefined ? written : bareDigits(written)
 }

@@ -9,7 +9,7 @@ import { noContent } from '../Answer'
 import type { Call, Handler, Services } from '../Handler'
 import { openFidelity } from '../openService'
 import { cardOwner, requireCardOwner } from './cardOwner'
-import { cardTypes, isCode, parseCard } from './cardTypes'
+import { cardTypes, isCode, parseCard, parseChange } from './cardTypes'
 
 type CardRow = Selectable<FidelityCardTable>
 
@@ -99,7 +99,8 @@ export const readFidelityCard: Handler<'readFidelityCard'> = async (call, servic
 
 export const updateFidelityCard: Handler<'updateFidelityCard'> = async (call, services) => {
   const { row, scope, missing } = await openCard(call, services)
-  const change = parseCard(codeOf(row.type), { ...call.body }, scope)
+  const change = parseChange(codeOf(row.type), { ...call.body }, scope)
+  if (Object.keys(change).length === 0) return { data: toCard(row) }
   const updated = await services.db
     .updateTable('fidelity_card')
     .set(change)
