@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { moveOwned, readOwned, removeOwned } from '../../../src/server/api/accounts/ownedData'
+import { ownerOfAnonymous } from '../../../src/server/api/favourites/favouriteOwner'
 import { openServer, type TestServer } from '../../helpers/server/openServer'
 
 const news = { favoriteUid: 'travaux-rue-haute', portal: 'montclair', type: 'publication' }
@@ -152,32 +153,39 @@ describe('favourites of an anonymous visitor', () => {
     expect(await isKept()).toBe(false)
   })
 
-  it('of what has tickets are kept, listed, ordered and removed like any other', async () => {
+  it('of what has tickets are refused, as no page sells any, and an older one can be removed', async () => {
     const uid = randomUUID()
     const ticket = { favoriteUid: 'fete-du-fleuve', portal: 'montclair', type: 'ticketin' }
-    for (const favourite of [page, ticket]) expect((await keep(uid, favourite)).statusCode).toBe(200)
-    const { items, total } = (await call(uid, 'GET', `${path}/favorites`)).json().data
-    expect([total, items[0].id, items[0].data.title]).toEqual([
-      2,
-      'ticketin-fete-du-fleuve',
-      expect.stringContaining('fete-du-fleuve'),
-    ])
-    expect((await call(uid, 'GET', `${path}/favorites?query=fleuve`)).json().data.total).toBe(0)
-    const names = [page, ticket].map(({ favoriteUid, type }) => ({ favoriteUid, type }))
-    expect((await call(uid, 'POST', `${path}/fav/order`, { order: names })).json().data).toMatchObject([page, ticket])
-    expect((await keep(uid, { ...ticket, notify: true })).json().data).toEqual({ ...ticket, notify: true })
-    const rows = (await call(uid, 'GET', `${path}/fav`)).json().data.components
-    expect(rows[1].data).toMatchObject({ favoriteType: 'ticketin', notifiable: true, notificationsEnabled: true })
-    const isKept = async (query: string) => {
-      const state = await call(uid, 'GET', `/core-service/api/v1/web/is-fav/montclair/fete-du-fleuve${query}`)
-      return state.json().data.isFavorite
-    }
-    expect([await isKept(''), await isKept('?type=ticketin'), await isKept('?type=content')]).toEqual([
-      true,
-      true,
-      false,
-    ])
+    expect((await keep(uid, ticket)).statusCode).toBe(404)
+    expect((await call(uid, 'GET', `${path}/fav`)).json().data.favourites).toEqual([])
+    await keep(uid, page)
+    await server.db
+      .updateTable('favourite')
+      .set({ kind: 'ticketin', uid: ticket.favoriteUid, title: ticket.favoriteUid })
+      .where('owner', '=', ownerOfAnonymous(uid))
+      .execute()
+    const { items, total, stored } = (await call(uid, 'GET', `${path}/favorites`)).json().data
+    expect([items, total, stored]).toEqual([[], 0, 1])
+    const [row] = (await call(uid, 'GET', `${path}/fav`)).json().data.components
+    expect(row.data).toMatchObject({ favoriteType: 'ticketin', notifiable: false, deletable: true })
     expect((await call(uid, 'DELETE', '/core-service/api/v1/web/fav', ticket)).statusCode).toBe(200)
-    expect([await isKept(''), await isKept('?type=ticketin')]).toEqual([false, false])
+    expect((await call(uid, 'GET', `${path}/fav`)).json().data.favourites).toEqual([])
+  })
+
+  it('are 500 at most, also when two are added at once', async () => {
+    const uid = randomUUID()
+    await keep(uid, page)
+    const row = await server.db
+      .selectFrom('favourite')
+      .selectAll()
+      .where('owner', '=', ownerOfAnonymous(uid))
+      .executeTakeFirstOrThrow()
+    const others = Array.from({ length: 498 }, (_, index) => ({ ...row, uid: `page-${index}` }))
+    await server.db.insertInto('favourite').values(others).execute()
+    const answers = await Promise.all(
+      [event, { ...event, favoriteUid: 'dechets' }, { ...page, favoriteUid: 'energie' }].map((each) => keep(uid, each)),
+    )
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400, 400])
+    expect((await keep(uid, { ...page, notify: true })).statusCode).toBe(200)
   })
 })

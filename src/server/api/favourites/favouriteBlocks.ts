@@ -41,19 +41,8 @@ export async function favouriteCells(scope: Scope, keys: readonly FavouriteKey[]
     ...offered.map(({ uid, cell }): [string, Block] => [`widget ${uid}`, cell]),
   ]
   const byKey = new Map(cells)
-  return keys.flatMap(({ kind, uid }) =>
-    kind === 'ticketin' ? ticketCell(uid, scope) : (byKey.get(`${kind} ${uid}`) ?? []),
-  )
+  return keys.flatMap(({ kind, uid }) => byKey.get(`${kind} ${uid}`) ?? [])
 }
-
-const ticketTitle = (uid: string, { locale }: Scope): string => interpolate(textsOf(locale).ticketFavourite, { uid })
-
-/** The cell of a ticketed event. It has no action because the portal has no page of it. */
-const ticketCell = (uid: string, scope: Scope): Block<'content-cell'> => ({
-  type: 'content-cell',
-  id: `ticketin-${uid}`,
-  data: { title: ticketTitle(uid, scope) },
-})
 
 function contentCell({ uid, texts }: Selectable<ContentTable>, scope: Scope): Block<'content-cell'> {
   const { title, description, image } = localized(texts, scope)
@@ -94,9 +83,7 @@ export async function favouriteRows(scope: Scope, favourites: readonly Favourite
   return favourites.map((row) => {
     const { favoriteUid, type } = favouriteName(row)
     const record = byId.get(`${row.kind}-${row.uid}`)
-    const hasTickets = row.kind === 'ticketin'
-    const gone = () => interpolate(textsOf(scope.locale).goneFavourite, { title: row.title })
-    const title = record?.title ?? (hasTickets ? ticketTitle(row.uid, scope) : gone())
+    const title = record?.title ?? interpolate(textsOf(scope.locale).goneFavourite, { title: row.title })
     return {
       type: 'parameters-row',
       id: `favourite-${type}-${favoriteUid}`,
@@ -106,7 +93,7 @@ export async function favouriteRows(scope: Scope, favourites: readonly Favourite
         favoriteType: type,
         title,
         ...(record?.image ? { image: record.image } : { icon: record?.icon ?? iconsByKind[row.kind] }),
-        notifiable: record !== undefined || hasTickets,
+        notifiable: record !== undefined,
         notificationsEnabled: row.notify,
         deletable: true,
       },

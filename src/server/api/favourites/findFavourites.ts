@@ -37,13 +37,11 @@ export async function findKept(
 type Published = FavouriteKey & { title: string }
 
 /**
- * Finds the first of the keys that the portal publishes, with its title; undefined when it publishes none. Only the ticketing
- * service knows ticketed events, so they count as published and their uid is their title.
+ * Finds the first of the keys that the portal publishes, with its title; undefined when it publishes none. No portal of this API
+ * publishes ticketed events.
  */
 export async function findPublished(scope: Scope, keys: readonly FavouriteKey[]): Promise<Published | undefined> {
   if (keys.length === 0) return undefined
-  const ticketed = keys.find(({ kind }) => kind === 'ticketin')
-  if (ticketed) return { ...ticketed, title: ticketed.uid }
   const offered = keys.find(({ kind }) => kind === 'widget')
   if (offered) {
     const [widget] = await findOffered(scope, [offered.uid])
@@ -71,7 +69,7 @@ export type FavouritePart = { keys: FavouriteKey[]; total: number; stored: numbe
 
 /**
  * Finds a range of the published favourites that have every word of the query in title or summary and a tag of the keyword, in
- * the visitor's order. Ticketed events and widgets have no texts and tags, so only a call without a filter finds them. `total`
+ * the visitor's order. Widgets have no texts and tags, so only a call without a filter finds them. `total`
  * counts the matches, `stored` all favourites; `tags` are those of all favourites and those of the keyword.
  */
 export async function findFavouritePart(
@@ -88,8 +86,7 @@ export async function findFavouritePart(
     with own as materialized (
       select kind, uid, position, added_at from favourite where owner = ${owner} and portal = ${scope.name}),
     found as materialized (
-      select * from own where (kind = 'ticketin' and ${isUnfiltered})
-        or (kind = 'widget' and ${isUnfiltered} and exists (
+      select * from own where (kind = 'widget' and ${isUnfiltered} and exists (
           select from store_widget where portal = ${scope.name} and store_widget.uid = own.uid)) or exists (
         select from search_entry where portal = ${scope.name} and search_entry.kind = own.kind
           and search_entry.uid = own.uid and ${matches}))

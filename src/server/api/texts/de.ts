@@ -30,7 +30,6 @@ export const de: Texts = {
   otherZones: 'Andere Zonen',
   addToCalendar: 'In meinen Kalender eintragen',
   goneFavourite: '{title} (nicht mehr online)',
-  ticketFavourite: 'Karten: {uid}',
   publishedOn: 'Veröffentlicht am {date}',
   fromTo: '{date}, von {start} bis {end}',
   period: 'Vom {start} bis {end}',

@@ -30,7 +30,6 @@ export const en: Texts = {
   otherZones: 'Other zones',
   addToCalendar: 'Add to my calendar',
   goneFavourite: '{title} (no longer online)',
-  ticketFavourite: 'Tickets: {uid}',
   publishedOn: 'Published on {date}',
   fromTo: '{date}, {start} to {end}',
   period: 'From {start} to {end}',

@@ -29,7 +29,6 @@ export const fr = {
   otherZones: 'Les autres zones',
   addToCalendar: 'Ajouter à mon agenda',
   goneFavourite: '{title} (n’est plus en ligne)',
-  ticketFavourite: 'Billetterie : {uid}',
   publishedOn: 'Publié le {date}',
   fromTo: '{date}, de {start} à {end}',
   period: 'Du {start} au {end}',

@@ -30,7 +30,6 @@ export const nl: Texts = {
   otherZones: 'Andere zones',
   addToCalendar: 'Toevoegen aan mijn agenda',
   goneFavourite: '{title} (niet meer online)',
-  ticketFavourite: 'Tickets: {uid}',
   publishedOn: 'Gepubliceerd op {date}',
   fromTo: '{date}, van {start} tot {end}',
   period: 'Van {start} tot {end}',
