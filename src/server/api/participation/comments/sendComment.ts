@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { ApiFailure } from '../../../http/ApiFailure'
+import { ApiFailure, notFound } from '../../../http/ApiFailure'
 import { checkSizes, refuseIssues } from '../../forms/FieldIssue'
 import { reserveStorage } from '../../forms/reserveStorage'
 import type { Call, Handler, Services } from '../../Handler'
@@ -7,6 +7,7 @@ import { openScope, type Scope } from '../../Scope'
 import { parseParts } from '../parseParts'
 import { digestOf, isFromProgram, refuseLinks, refuseRepeated } from '../spam'
 import { commentInputs } from './commentInputs'
+import { takesComments } from './takesComments'
 
 type CommentCall = Pick<Call<'sendUserComment'>, 'body' | 'commit'>
 
@@ -25,6 +26,7 @@ export const sendAnonymousComment: Handler<'sendAnonymousComment'> = async (call
 }
 
 async function storeComment({ body, commit }: CommentCall, scope: Scope, services: Services, account: string | null) {
+  if (!takesComments(scope)) throw notFound('The town takes no comments.')
   refuseIssues(checkSizes(body))
   const [{ email, description } = {}] = parseParts([{ inputs: commentInputs(scope.locale), given: { ...body } }], scope)
   const text = String(description)

@@ -2,14 +2,14 @@ import type { Action, Block, DataType } from '../../../../../schemas'
 import { inputBlock } from '../../blocks/inputBlock'
 import type { Scope } from '../../Scope'
 import { commentInputs } from '../comments/commentInputs'
+import { takesComments } from '../comments/takesComments'
 import { participationTexts } from '../texts/participationTexts'
 import { formModal } from './formModal'
 
 /** Returns a button that opens the comment form about the page at `path`; empty unless the town takes comments of this type. */
 export function commentOffer(scope: Scope, dataType: DataType, id: string, path: string): Block[] {
-  const { portal, locale } = scope
-  if (!portal.participation?.comments?.includes(dataType)) return []
-  const { commentLabel: label } = participationTexts(locale)
+  if (!takesComments(scope, dataType)) return []
+  const { commentLabel: label } = participationTexts(scope.locale)
   return [{ type: 'button', id: `${id}-comment`, data: { label, icon: 'mail', action: commentForm(scope, path) } }]
 }
 

@@ -3,6 +3,7 @@ import { notFound } from '../../../http/ApiFailure'
 import type { Handler } from '../../Handler'
 import { openScope, type Scope } from '../../Scope'
 import { textsOf } from '../../texts/textsOf'
+import { takesComments } from '../comments/takesComments'
 import { requireTarget, type TitledTarget, targetPath } from '../participationTarget'
 import { findComments } from '../ratings/findComments'
 import { isRatable, isRated } from '../ratings/isRatable'
@@ -27,7 +28,7 @@ export const readParticipationForm: Handler<'readParticipationForm'> = async (ca
 }
 
 function commentPage(scope: Scope, from: string): Page {
-  if (!scope.portal.participation?.comments?.length) throw notFound('The town takes no comments.')
+  if (!takesComments(scope)) throw notFound('The town takes no comments.')
   return modalPage(commentForm(scope, from), scope, [])
 }
 
@@ -75,8 +76,7 @@ async function reviewBlocks(scope: Scope, target: TitledTarget, page: number): P
 /** Asks for the category first when there are several, because without a script the fields cannot follow the choice. */
 async function suggestionPage(scope: Scope, target: TitledTarget, category: string | undefined): Promise<Page> {
   const { dataType, dataUid } = target
-  const isOffered = scope.portal.participation?.suggestions?.includes(dataType)
-  const nodes = isOffered ? categoryTree(scope, target, await findStepOptions(scope, target)) : []
+  const nodes = categoryTree(scope, target, await findStepOptions(scope, target))
   if (nodes.length === 0) throw notFound('Nothing can be suggested about this.')
   const leaves = leavesOf(nodes)
   const chosen =

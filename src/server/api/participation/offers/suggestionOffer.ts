@@ -15,8 +15,7 @@ export function suggestionOffer(
   dataUid: string,
   steps: readonly StepOption[] = [],
 ): Block[] {
-  const { portal, name, locale } = scope
-  if (!portal.participation?.suggestions?.includes(dataType)) return []
+  const { name, locale } = scope
   const nodes = categoryTree(scope, { portal: name, dataType, dataUid }, steps)
   if (nodes.length === 0) return []
   const { suggestionLabel: label } = participationTexts(locale)

@@ -5,9 +5,17 @@ import { categoryInputs, type StepOption } from './categoryInputs'
 
 type CategoryRow = Scope['suggestionCategories'][number]
 
-/** Returns the categories for a type of record at every level, in the order of the town. */
-export const categoriesOf = ({ suggestionCategories }: Scope, { dataType }: ParticipationTarget): CategoryRow[] =>
-  suggestionCategories.filter(({ data_types }) => data_types.includes(dataType))
+/**
+ * Returns the categories for a type of record at every level, in the order of the town; none when the town takes no suggestions of
+ * the type.
+ */
+export function categoriesOf(
+  { portal, suggestionCategories }: Scope,
+  { dataType }: ParticipationTarget,
+): CategoryRow[] {
+  const isTaken = portal.participation?.suggestions?.includes(dataType) ?? false
+  return isTaken ? suggestionCategories.filter(({ data_types }) => data_types.includes(dataType)) : []
+}
 
 const isLeaf = (rows: readonly CategoryRow[], { uid }: CategoryRow) => !rows.some(({ parent }) => parent === uid)
 
