@@ -29,6 +29,7 @@ export const pictureSizes = [
   // Icons of browsers and home screens.
   { width: 64, height: 64 },
   { width: 180, height: 180 },
+  { width: 512, height: 512 },
   // Previews of shared links.
   { width: 1200, height: 630, crop: true },
 ] as const

@@ -47,6 +47,7 @@ import { registerSitemaps } from './web/feeds/registerSitemaps'
 import { findTown } from './web/findTown'
 import { registerPosts } from './web/formPosts/registerPosts'
 import { inProcess } from './web/inProcess'
+import { registerInstallation } from './web/installation/registerInstallation'
 import { registerOpenapi } from './web/openapi/registerOpenapi'
 import type { PortalApp } from './web/pages/PortalApp'
 import { createPageCache } from './web/pages/pageCache'
@@ -222,6 +223,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const town = findTown(db, fixedPortal)
   registerStart(app, town)
   registerTheme(app, api)
+  registerInstallation(app, { api, fetchPicture: backEnd ?? responsesOf(api), fixedPortal })
   registerFeeds(app, { api, publicOrigin })
   registerSitemaps(app, { api, db, fixedPortal, publicOrigin })
   registerLocale(app, api)

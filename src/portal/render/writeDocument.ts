@@ -1,5 +1,4 @@
-import type { Locale } from '../../../renderer/i18n/loadMessages'
-import { type Portal, parseUrl } from '../../../schemas/engine'
+import { parseUrl } from '../../../schemas/engine'
 import type { PictureSize } from '../../../schemas/pictures/pictureSizes'
 import { type Head, tabTitle } from '../location/Route'
 import { imageUrl, portalPath } from '../location/urls'
@@ -98,6 +97,7 @@ export function headTags(
   const property = (name: string, content: string | number | undefined): Tag => ['meta', { property: name, content }]
   const picture = image && absolute(imageUrl(image.src, shared))
   const { favicon, iosIcon } = portal.icons ?? {}
+  const ownPath = (below: string) => portalPath(portal.cardName, below)
   const locales = localesOf(portal)
   const others = locales.filter((other) => other !== locale)
   const alternate = (hreflang: string, address: string): Tag => [
@@ -112,9 +112,21 @@ export function headTags(
     ...(others.length > 0 && head.status === 200
       ? [...locales.map((each) => alternate(each, pathInLanguage(portal, each, path))), alternate('x-default', path)]
       : []),
-    ['link', { rel: 'alternate', type: 'application/rss+xml', title: portal.name, href: feedPath(portal, locale) }],
+    [
+      'link',
+      {
+        rel: 'alternate',
+        type: 'application/rss+xml',
+        title: portal.name,
+        href: pathInLanguage(portal, locale, ownPath('/publication.rss')),
+      },
+    ],
     ['link', { rel: 'icon', href: favicon && imageUrl(favicon.src, tabIcon) }],
-    ['link', { rel: 'apple-touch-icon', href: iosIcon && imageUrl(iosIcon, homeScreenIcon) }],
+    [
+      'link',
+      { rel: 'apple-touch-icon', href: iosIcon ? imageUrl(iosIcon, homeScreenIcon) : ownPath('/apple-touch-icon.png') },
+    ],
+    ['link', { rel: 'manifest', href: pathInLanguage(portal, locale, ownPath('/manifest.webmanifest')) }],
     property('og:site_name', portal.name),
     property('og:title', head.title),
     property('og:description', description),
@@ -134,9 +146,6 @@ export function headTags(
   ]
   return `<title>${escapeHtml(title)}</title>${tags.map(writeTag).join('')}`
 }
-
-const feedPath = (portal: Portal, locale: Locale): string =>
-  pathInLanguage(portal, locale, portalPath(portal.cardName, '/publication.rss'))
 
 /** Serialises a tag; empty for a tag without content or href. */
 function writeTag([name, attributes]: Tag): string {

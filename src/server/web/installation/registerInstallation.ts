@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import type { Portal } from '../../../../schemas/engine'
+import { ApiFailure, notFound } from '../../http/ApiFailure'
+import { quiet } from '../../http/logging'
+import { namedLocaleOf, nearestLocale } from '../../identity/chosenLocale'
+import type { Api } from '../Api'
+import type { ApiFetch } from '../apiFetch'
+import { findPortal, isPortal, localesOf } from '../findPortal'
+import { type AppIcon, appIcons } from './appIcons'
+import { drawIcon } from './drawIcon'
+import { findEmblem } from './findEmblem'
+import { writeManifest } from './writeManifest'
+
+type Options = {
+  api: Api
+  /** Fetches pictures, which `api` cannot when it caches the answers of a back end. */
+  fetchPicture: ApiFetch
+  /** Card name of the only portal to serve, if configured. */
+  fixedPortal: string | undefined
+}
+
+type TownRoute = { Params: { card: string } }
+
+/** Number of drawn icons in memory, some 10 kB each. */
+const maxIcons = 400
+
+/** Serves what browsers install a portal with: its web app manifest and its icons, also while it is in maintenance. */
+export function registerInstallation(app: FastifyInstance, { api, fetchPicture, fixedPortal }: Options): void {
+  const icons = new LRUCache<string, Promise<Buffer>>({ max: maxIcons })
+
+  async function open(card: string, language?: string): Promise<Portal> {
+    const { portal } = await findPortal(api, card, {}, language)
+    if (portal === null) throw new ApiFailure(503, 'unavailable', 'The portal cannot be read.')
+    if (!isPortal(portal)) throw notFound('There is no portal of that name.')
+    return portal
+  }
+
+  /** Draws an icon, unless it was drawn from the same emblem and colours. */
+  async function readIcon(icon: AppIcon, portal: Portal): Promise<Buffer> {
+    const emblem = await findEmblem(fetchPicture, portal)
+    const key = createHash('sha256')
+      .update(JSON.stringify([icon, portal.colors]))
+      .update(emblem ?? '')
+      .digest('base64url')
+    const drawn = icons.get(key) ?? drawIcon(icon, emblem, portal.colors)
+    icons.set(key, drawn)
+    drawn.catch(() => icons.delete(key))
+    return await drawn
+  }
+
+  app.get<TownRoute>('/:card/manifest.webmanifest', { config: quiet }, async (request, reply) => {
+    const named = namedLocaleOf(request.url)
+    const portal = await open(request.params.card, named)
+    const locale = nearestLocale(localesOf(portal), named) ?? portal.defaultLocale
+    // The only portal of a site owns all paths: those of its accounts have no card name.
+    const scope = fixedPortal === portal.cardName ? '/' : `/${encodeURIComponent(portal.cardName)}`
+    reply.type('application/manifest+json; charset=utf-8').header('cache-control', 'public, max-age=3600')
+    return writeManifest(portal, locale, scope)
+  })
+
+  for (const [name, icon] of Object.entries(appIcons)) {
+    app.get<TownRoute>(`/:card/${name}`, { config: quiet }, async (request, reply) => {
+      const png = await readIcon(icon, await open(request.params.card))
+      const etag = `"${createHash('sha256').update(png).digest('base64url').slice(0, 22)}"`
+      reply.header('cache-control', 'public, max-age=86400').header('etag', etag)
+      if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
+      return reply.type('image/png').send(png)
+    })
+  }
+}
