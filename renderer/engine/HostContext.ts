@@ -5,6 +5,7 @@ import type { Position } from '../actions/effects'
 import type { Outcome } from '../actions/outcome'
 import type { ActionSource } from '../actions/ports'
 import type { Engine } from './createEngine'
+import type { Lazy } from './lazy'
 
 /** The browser's offer to install the portal on the home screen. */
 export type Installation = {
@@ -65,8 +66,8 @@ export type Host = {
   askPosition?(): Promise<Position>
   /** The initial value of a field without one, such as the e-mail address of the visitor's account. */
   prefill?(field: Pick<FormField, 'inputType'>): string | undefined
-  /** Undefined where the portal cannot be installed. */
-  installation?: Installation
+  /** Loads after hydration. Undefined where the portal cannot be installed. */
+  installation?: Lazy<Installation>
   /**
    * Shows the failure of an action to the visitor, for blocks that have no place for it. Does nothing for other
    * outcomes.

@@ -23,7 +23,7 @@ export function useFailureText(): (outcome: Outcome) => string | undefined {
     if (!isFailure(outcome)) return undefined
     const end = lastOutcome(outcome)
     const error = end.status === 'failed' ? end.error : undefined
-    if (error instanceof ActionError) return text(textKeys[error.reason])
+    if (error instanceof ActionError) return error.explanation ?? text(textKeys[error.reason])
     if (isMissing(error)) return text('failure.unavailable')
     return text(isNetworkFailure(error) ? 'failure.unanswered' : 'error.basic')
   }

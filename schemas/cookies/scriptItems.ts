@@ -13,6 +13,8 @@ export type StoredItem = {
   /** Expiry as an HTTP date. */
   expires?: string
   isPerTown?: boolean
+  /** Whether an `experience` item is also stored before the visitor has chosen. A refusal deletes it. */
+  isStoredBeforeChoice?: boolean
   /** Whether scripts of the page may read it. Cookies that identify a visitor are never readable. */
   isReadable?: boolean
   /** Whether the value carries the site's signature. */
@@ -60,6 +62,7 @@ export const installCookie = {
   place: 'cookie',
   expires: endOf2030,
   isPerTown: true,
+  isStoredBeforeChoice: true,
   isReadable: true,
 } as const satisfies StoredItem
 

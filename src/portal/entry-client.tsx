@@ -21,8 +21,7 @@ import type { Session } from './session/Session'
  */
 async function start(root: HTMLElement, state: PageState): Promise<void> {
   watchCodeFailures()
-  // The browser fires its event only once, maybe before the session is created.
-  const installer = watchInstallation(state.portal.cardName, state.env)
+  const installEvent = watchInstallation(state.env)
   const session = await createSession({
     state,
     async fetch(path, init) {
@@ -45,7 +44,7 @@ async function start(root: HTMLElement, state: PageState): Promise<void> {
   // In a transition, React hydrates in steps of some milliseconds, so that the visitor can scroll and follow links
   // meanwhile.
   startTransition(() => {
-    hydrateRoot(root, <App session={session} host={createHost(session, installer)} firstMatch={firstMatch} />, {
+    hydrateRoot(root, <App session={session} host={createHost(session, installEvent)} firstMatch={firstMatch} />, {
       onUncaughtError(error) {
         console.error(error)
         root.innerHTML = serverHtml

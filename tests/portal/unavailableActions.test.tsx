@@ -12,8 +12,8 @@ const row = {
   type: 'parameters-row',
   data: { uid: 'agenda', title: 'Agenda', notifiable: true, deletable: true },
 }
-const home = (...blocks: unknown[]) =>
-  visit('/valbeau', { ...defaultAnswers, '/home': page(blocks), '/widget/agenda': 500, '/agenda/notification': 500 })
+const answers = { ...defaultAnswers, '/widget/agenda': 500, '/agenda/notification': 500 }
+const home = (...blocks: unknown[]) => visit('/valbeau', { ...answers, '/home': page(blocks) })
 const bell = () => document.querySelector('main [aria-pressed]')
 const alerts = (where = 'main') =>
   [...document.querySelectorAll(`${where} [role=alert]`)].map(({ textContent }) => textContent)
@@ -47,10 +47,12 @@ describe('an action whose page is not open', () => {
 })
 
 describe('the installation of the portal', () => {
-  it('says that it is not available where the browser does not offer it', async () => {
-    await home({ type: 'button', data: { label: 'Installer', action: { handler: 'a2hs' } } })
+  it('says how to install it where the browser does not offer it', async () => {
+    const button = { type: 'button', data: { label: 'Installer', action: { handler: 'a2hs' } } }
+    const never = new Promise<Event>(() => {})
+    await visit('/valbeau', { ...answers, '/home': page([button]) }, undefined, undefined, never)
     await click('main button')
-    await waitUntil(() => expect(alerts()).toEqual([unavailable]))
+    await waitUntil(() => expect(alerts()).toEqual([expect.stringMatching(/^Pour ajouter ce portail à votre écran/)]))
   })
 })
 

@@ -31,9 +31,16 @@ type Fetch = ReturnType<typeof backEnd>['fetch']
 
 /**
  * Renders a page on the server and hydrates it in the window. `problems()` are the errors that React reported since. The back end gives
- * `answers`; a `fetch` of the test's own takes its place in the browser. With `account` the visitor is signed in.
+ * `answers`; a `fetch` of the test's own takes its place in the browser. With `account` the visitor is signed in. `installEvent` is the
+ * browser's event that it can install the portal.
  */
-export async function visit(url: string, answers: Answers = defaultAnswers, fetch?: Fetch, account?: Account) {
+export async function visit(
+  url: string,
+  answers: Answers = defaultAnswers,
+  fetch?: Fetch,
+  account?: Account,
+  installEvent?: Promise<Event>,
+) {
   const recovered: unknown[] = []
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
   const { html } = await renderWith(answers, { url, account })
@@ -50,7 +57,7 @@ export async function visit(url: string, answers: Answers = defaultAnswers, fetc
   const serverHtml = container.innerHTML
   const writeError = vi.spyOn(console, 'error')
   const root = await act(async () =>
-    hydrateRoot(container, <App session={session} host={createHost(session)} firstMatch={first} />, {
+    hydrateRoot(container, <App session={session} host={createHost(session, installEvent)} firstMatch={first} />, {
       onRecoverableError: (error) => recovered.push(error),
     }),
   )

@@ -1,35 +1,45 @@
-import { useEffect, useId, useSyncExternalStore } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import type { BlockProps } from '../../engine/BlockProps'
 import { type Installation, useHost } from '../../engine/HostContext'
+import { Loaded } from '../../engine/lazy'
 import { useText } from '../../i18n/TextContext'
 import { ActionButton } from '../../parts/ActionButton'
 import { buttonClass } from '../../parts/buttonClass'
 import { Heading } from '../../parts/Heading'
 import { Icon } from '../../parts/Icon'
+import { useHydrated } from '../../parts/useHydrated'
 import styles from './A2hs.module.css'
 
 export { default as contract } from '../../../schemas/generated/blocks/a2hs.js'
 
-const subscribeToNothing = () => () => {}
-const returnFalse = () => false
-
 /** Offers to install the portal, at the bottom of the screen, while the browser supports it. */
-export function A2hs({ data, run }: BlockProps<'a2hs'>) {
+export function A2hs(props: BlockProps<'a2hs'>) {
   const { installation } = useHost()
-  const offered = useSyncExternalStore(
-    installation?.subscribe ?? subscribeToNothing,
-    installation?.isOffered ?? returnFalse,
-    returnFalse,
-  )
-  return offered && installation ? <Offer data={data} run={run} installation={installation} /> : null
+  const isHydrated = useHydrated()
+  if (!installation || !isHydrated) return null
+  return <Loaded value={installation}>{(loaded) => <WhileOffered {...props} installation={loaded} />}</Loaded>
 }
 
-function Offer({ data, run, installation }: BlockProps<'a2hs'> & { installation: Installation }) {
+type Props = BlockProps<'a2hs'> & { installation: Installation }
+
+function WhileOffered(props: Props) {
+  const { subscribe, isOffered } = props.installation
+  return useSyncExternalStore(subscribe, isOffered) && <Offer {...props} />
+}
+
+function Offer({ data, run, installation }: Props) {
   const text = useText()
   const id = useId()
+  const ref = useRef<HTMLDivElement>(null)
   useEffect(() => installation.shown(), [installation])
+  useLayoutEffect(() => {
+    const offer = ref.current
+    return () => {
+      if (offer?.contains(document.activeElement)) document.querySelector('main')?.focus({ preventScroll: true })
+    }
+  }, [])
   return (
-    <div role="dialog" aria-labelledby={id} className={styles.offer}>
+    <div ref={ref} role="dialog" aria-labelledby={id} className={styles.offer}>
       <span className={styles.icon}>
         <Icon name="device" />
       </span>

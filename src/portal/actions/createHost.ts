@@ -2,21 +2,25 @@ import { actionHref } from '../../../renderer/actions/actionHref'
 import type { Executor, RunOptions } from '../../../renderer/actions/executor'
 import type { Outcome } from '../../../renderer/actions/outcome'
 import type { Host } from '../../../renderer/engine/HostContext'
-import { lazy } from '../../../renderer/engine/lazy'
+import { type Lazy, lazy, lazyValue } from '../../../renderer/engine/lazy'
 import type { Action, Portal } from '../../../schemas/engine'
 import { imageUrl, mapUrl, portalPath } from '../location/urls'
 import { isCodeFailure, reloadForCode } from '../navigation/codeFailures'
-import type { Installer } from '../pwa/watchInstallation'
+import type { Installer } from '../pwa/createInstaller'
 import { pathOfName } from '../routes/matchRoute'
 import { timeZoneOf } from '../session/locales'
 import type { Session } from '../session/Session'
 import { askPosition, storedPosition } from '../session/Visitor'
 import type { createPortalExecutor } from './createPortalExecutor'
 
-/** Creates the host that connects blocks to the portal. */
-export function createHost(session: Session, installer?: Installer): Host {
+/**
+ * Creates the host that connects blocks to the portal. `installEvent` is the browser's event that it can install the
+ * portal; undefined on the server.
+ */
+export function createHost(session: Session, installEvent?: Promise<Event>): Host {
   const { engine, clock, client, locale, portal, events, dialogs, visitor } = session
   const card = portal.cardName
+  const installer = installEvent && createLazyInstaller(session, installEvent)
   const run = createRun(session, installer)
   const timeZone = timeZoneOf(portal)
   return {
@@ -55,6 +59,13 @@ export function createHost(session: Session, installer?: Installer): Host {
   }
 }
 
+/** Loads the installer once the browser can install the portal, or when a block or an action needs it. */
+function createLazyInstaller(session: Session, event: Promise<Event>): Lazy<Installer> {
+  const installer = lazyValue(async () => (await import('../pwa/createInstaller')).createInstaller(session, event))
+  event.then(() => installer.retry()).catch(console.debug)
+  return installer
+}
+
 /** The code that runs actions. The entry loads it after hydration. */
 export const executorCode = lazy('createPortalExecutor', () => import('./createPortalExecutor'))
 
@@ -62,7 +73,10 @@ export const executorCode = lazy('createPortalExecutor', () => import('./createP
  * Creates the function that runs actions once their code is loaded. It never rejects: an action whose code fails to
  * load has failed.
  */
-function createRun(session: Session, installer?: Installer): (action: Action, options: RunOptions) => Promise<Outcome> {
+function createRun(
+  session: Session,
+  installer?: Lazy<Installer>,
+): (action: Action, options: RunOptions) => Promise<Outcome> {
   let executor: Executor | undefined
   const getExecutor = (create: typeof createPortalExecutor) => {
     executor ??= create(session, installer)

@@ -2,6 +2,7 @@ import { ActionError } from '../../../renderer/actions/ActionError'
 import { withQuery } from '../../../renderer/actions/actionHref'
 import type { CookieName } from '../../../renderer/actions/effects'
 import type { AllPorts } from '../../../renderer/actions/ports'
+import type { Lazy } from '../../../renderer/engine/lazy'
 import { redirectCookie, type StoredItem } from '../../../schemas/cookies/scriptItems'
 import { isObject, own, parseUrl } from '../../../schemas/engine'
 import { withoutContents, withoutSources } from '../../../schemas/inputs/withoutContents'
@@ -11,7 +12,7 @@ import { showConfirm, showModal } from '../dialogs/showDialogs'
 import { mapUrl, portalPath } from '../location/urls'
 import { backTarget } from '../navigation/backTarget'
 import { newHistoryState } from '../navigation/scrollRestoration'
-import type { Installer } from '../pwa/watchInstallation'
+import type { Installer } from '../pwa/createInstaller'
 import { matchRoute, pathOfName } from '../routes/matchRoute'
 import { removeCookie, writeCookie } from '../session/browserCookies'
 import type { Session } from '../session/Session'
@@ -31,7 +32,7 @@ const ambiguousStatuses: readonly number[] = [0, 409, 502, 504]
 const toAddress = (card: string, url: string) => (url.startsWith('/') ? portalPath(card, url) : url)
 
 /** Creates the portal's implementation of the effects. */
-export function createPorts(session: Session, installer?: Installer): AllPorts {
+export function createPorts(session: Session, installer?: Lazy<Installer>): AllPorts {
   const { portal, location, client, queries, engine, dialogs, runs, events, visitor } = session
   const card = portal.cardName
   const idempotencyKeys = createIdempotencyKeys()
@@ -69,9 +70,9 @@ export function createPorts(session: Session, installer?: Installer): AllPorts {
 
     download: ({ path }) => saveFile(path),
 
-    installApp() {
+    async installApp() {
       if (!installer) throw new ActionError('unavailable', 'The portal cannot be installed here.')
-      return installer.prompt()
+      return (await installer.retry()).prompt()
     },
 
     goBack(_, { signal }) {

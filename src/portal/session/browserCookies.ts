@@ -7,9 +7,11 @@ export function readCookie(cookie: StoredItem, card = ''): string | undefined {
   return found && decode(found.slice(start.length))
 }
 
-/** Whether the visitor has accepted that an item is stored. */
-export const mayStore = ({ level }: StoredItem): boolean =>
-  level === 'necessary' || readCookie(consentCookie) === 'experience'
+/** Whether an item may be stored: the visitor has accepted it, or it needs no consent. */
+export function mayStore({ level, isStoredBeforeChoice }: StoredItem): boolean {
+  const choice = readCookie(consentCookie)
+  return level === 'necessary' || choice === 'experience' || (!choice && isStoredBeforeChoice === true)
+}
 
 /** Stores a cookie, unless the visitor has not accepted it. */
 export function writeCookie(cookie: StoredItem, value: string, card = ''): void {

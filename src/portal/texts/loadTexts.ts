@@ -6,6 +6,7 @@ import type cookies from './cookies/fr.json'
 import type favourites from './favourites/fr.json'
 import type fidelity from './fidelity/fr.json'
 import type fr from './fr.json'
+import type install from './install/fr.json'
 import type lists from './lists/fr.json'
 import type maintenance from './maintenance/fr.json'
 import type map from './map/fr.json'
@@ -30,6 +31,7 @@ export type ShellTextKey =
   | keyof typeof settings
   | keyof typeof share
   | keyof typeof sorting
+  | keyof typeof install
   | keyof typeof lists
   | keyof typeof translation
   | keyof typeof maintenance

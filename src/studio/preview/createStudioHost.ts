@@ -3,6 +3,7 @@ import { createExecutor } from '../../../renderer/actions/executor'
 import { handlers } from '../../../renderer/actions/handlers/index'
 import type { Engine } from '../../../renderer/engine/createEngine'
 import type { Host, Installation } from '../../../renderer/engine/HostContext'
+import { eager } from '../../../renderer/engine/lazy'
 import { cleanJson } from '../../../schemas/engine'
 import { reportToGallery } from '../frame/reports'
 import type { Settings } from '../settings/Settings'
@@ -54,12 +55,12 @@ export function createStudioHost({ now, ...options }: Options): Host {
 }
 
 /** The installation is always offered. */
-const installation: Installation = {
+const installation = eager<Installation>({
   subscribe: () => () => {},
   isOffered: () => true,
   shown: () => {},
   dismiss: () => {},
-}
+})
 
 const imageUrl: Host['imageUrl'] = (source, { width, height, crop }) =>
   source.includes('/')

@@ -1,6 +1,7 @@
 import { act } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import type { Host, Installation } from '../../../renderer/engine/HostContext'
+import { eager } from '../../../renderer/engine/lazy'
 import { find, findPressable, press, renderBlocks, text } from '../../helpers/renderer/renderBlocks'
 
 const block = (data: object = {}) => ({ type: 'a2hs', data })
@@ -32,7 +33,7 @@ describe('the offer to add the portal to the home screen', () => {
 
   it('appears while the browser offers the installation', async () => {
     const offer = installation(false)
-    const { page } = await renderBlocks([block()], { installation: offer })
+    const { page } = await renderBlocks([block()], { installation: eager(offer) })
     expect(page.innerHTML).toBe('')
     expect(offer.shown).not.toHaveBeenCalled()
     await act(async () => offer.set(true))
@@ -56,7 +57,7 @@ describe('the offer to add the portal to the home screen', () => {
       'Il s’ouvre d’un geste, comme une application.',
     ],
   ])('shows %s, and the buttons Add and Close', async (_, data, title, words) => {
-    const { page } = await renderBlocks([block(data)], { installation: installation() })
+    const { page } = await renderBlocks([block(data)], { installation: eager(installation()) })
     expect(text(find(page, 'h2'))).toBe(title)
     expect(text(find(page, 'p'))).toBe(words)
     expect([...page.querySelectorAll('button')].map(text)).toEqual(['Fermer', 'Ajouter'])
@@ -66,16 +67,19 @@ describe('the offer to add the portal to the home screen', () => {
 
   it('triggers the browser’s prompt when it is accepted', async () => {
     const run = vi.fn<Host['run']>(async () => ({ status: 'done', value: 'accepted' }))
-    const { page } = await renderBlocks([block()], { installation: installation(), run })
+    const { page } = await renderBlocks([block()], { installation: eager(installation()), run })
     await press(findPressable(page, 'Ajouter'))
     expect(run.mock.lastCall?.[0]).toEqual({ handler: 'a2hs' })
   })
 
-  it('disappears when it is closed', async () => {
+  it('disappears when it is closed, and the page has the focus', async () => {
     const offer = installation()
-    const { page } = await renderBlocks([block()], { installation: offer })
+    const { page } = await renderBlocks([block()], { installation: eager(offer) })
+    page.tabIndex = -1
+    findPressable(page, 'Fermer').focus()
     await press(findPressable(page, 'Fermer'))
     expect(offer.dismiss).toHaveBeenCalledOnce()
     expect(page.innerHTML).toBe('')
+    expect(document.activeElement).toBe(page)
   })
 })

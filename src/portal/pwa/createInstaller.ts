@@ -1,0 +1,83 @@
+import { ActionError } from '../../../renderer/actions/ActionError'
+import type { Installation } from '../../../renderer/engine/HostContext'
+import { installCookie } from '../../../schemas/cookies/scriptItems'
+import { showInstallOffer } from '../dialogs/showInstallOffer'
+import { readCookie, writeCookie } from '../session/browserCookies'
+import type { Session } from '../session/Session'
+import { explainInstallation, isStandalone } from './explainInstallation'
+
+type Choice = { outcome: string }
+
+/** The browser's `beforeinstallprompt` event, which TypeScript does not know. Older browsers return no choice. */
+type InstallEvent = Event & { prompt(): Promise<Choice | undefined>; userChoice?: Promise<Choice> }
+
+const isInstallEvent = (event: Event): event is InstallEvent => 'prompt' in event
+
+export type Installer = Installation & {
+  /**
+   * Shows the browser's dialog. Resolves to `accepted` or `dismissed`. Rejects with an explanation for the visitor
+   * when the browser offers none.
+   */
+  prompt(): Promise<string>
+}
+
+/**
+ * Offers to install the portal once the browser has fired its event, but neither on desktops nor in the installed app,
+ * nor to visitors who have seen the offer. `firstEvent` is the event of the time before this code was loaded.
+ */
+export function createInstaller(session: Session, firstEvent: Promise<Event>): Installer {
+  const { portal, scope, locale } = session
+  const card = portal.cardName
+  const listeners = new Set<() => void>()
+  let event: InstallEvent | undefined
+  let isOffered = false
+
+  const storeOutcome = (outcome: string) => writeCookie(installCookie, outcome, card)
+  const setOffered = (value: boolean) => {
+    if (value === isOffered) return
+    isOffered = value
+    for (const listener of listeners) listener()
+  }
+  const receive = (received: Event) => {
+    if (!isInstallEvent(received)) return
+    event = received
+    if (isOffered || scope.env === 'desktop' || isStandalone() || readCookie(installCookie, card) !== undefined) return
+    setOffered(true)
+    void showInstallOffer(session, installer)
+  }
+
+  const installer: Installer = {
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    isOffered: () => isOffered,
+    shown: () => storeOutcome('showed'),
+    dismiss() {
+      storeOutcome('dismissed')
+      setOffered(false)
+    },
+    async prompt() {
+      if (!event)
+        throw new ActionError(
+          'unavailable',
+          'The browser does not offer to install the portal.',
+          await explainInstallation(session.shellText, locale),
+        )
+      const { outcome } = (await event.prompt()) ?? (await event.userChoice) ?? { outcome: 'dismissed' }
+      // Browsers show one dialog per event.
+      event = undefined
+      storeOutcome(outcome)
+      setOffered(false)
+      return outcome
+    },
+  }
+  // The listener may have received it too.
+  void firstEvent.then((first) => event ?? receive(first))
+  window.addEventListener('beforeinstallprompt', receive)
+  window.addEventListener('appinstalled', () => {
+    storeOutcome('accepted')
+    setOffered(false)
+  })
+  return installer
+}
