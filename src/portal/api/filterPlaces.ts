@@ -1,5 +1,5 @@
 import type { MapCategory, MapPlace } from '../../../schemas/engine'
-import { foldText } from './foldText'
+import { foldText } from '../../../schemas/inputs/foldText'
 
 /** What the address of the map narrows its places to. `bbox` holds west, south, east and north; `needs`, names with commas. */
 export type PlaceFilter = { query?: string; category?: string; open?: boolean; needs?: string; bbox?: string }
@@ -15,7 +15,11 @@ export function filterPlaces(
 ): MapPlace[] | undefined {
   if (open) return undefined
   const wanted = category && withThoseBelow(category, categories)
-  const words = foldText(query).split(/[^\p{L}\p{N}]+/u)
+  const words = foldText(query)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+  // A query without letters and digits finds nothing, like that of the server.
+  if (query.trim() && words.length === 0) return []
   const [west = -180, south = -90, east = 180, north = 90] = bbox?.split(',').map(Number) ?? []
   const states = needs.split(',').filter(Boolean)
   return places.filter((place) => {

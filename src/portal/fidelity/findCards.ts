@@ -1,5 +1,5 @@
 import type { FidelityCard } from '../../../schemas/engine'
-import { foldText } from '../api/foldText'
+import { foldText } from '../../../schemas/inputs/foldText'
 
 /** The cards whose title has every word of a query, or whose number has the query in it, without its spaces. */
 export function findCards(cards: readonly FidelityCard[], query: string): readonly FidelityCard[] {

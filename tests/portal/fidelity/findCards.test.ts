@@ -9,10 +9,18 @@ const card = (title: string, number: string): FidelityCard => ({
   title,
   number,
 })
-const cards = [card('Bibliothèque communale', 'BIB-0042'), card('Boulangerie', '4006381333931')]
+const cards = [
+  card('Bibliothèque communale', 'BIB-0042'),
+  card('Boulangerie', '4006381333931'),
+  card('L’Œuf frais', '12'),
+  card('Лавка', '7'),
+]
 
 it.each([
-  ['', ['Bibliothèque communale', 'Boulangerie']],
+  ['', ['Bibliothèque communale', 'Boulangerie', 'L’Œuf frais', 'Лавка']],
+  ['OEUF', ['L’Œuf frais']],
+  ['œuf', ['L’Œuf frais']],
+  ['лавка', ['Лавка']],
   ['bibliotheque', ['Bibliothèque communale']],
   ['COMMUNALE bib', ['Bibliothèque communale']],
   ['4 006381', ['Boulangerie']],

@@ -4,7 +4,7 @@ import type { Database, TagTable } from '../../db/Tables'
 import type { FavouriteKey } from '../fragments/favouriteKey'
 import { findTagUids, type ListFilter, likePattern, type Range } from '../listQueries'
 import { type Locale, localized, type Scope } from '../Scope'
-import { foldText, splitWords } from '../search/foldText'
+import { foldWords, splitWords } from '../search/foldWords'
 import { findOffered } from './findOffered'
 
 export type FavouriteRow = Selectable<FavouriteTable>
@@ -108,7 +108,7 @@ const isPublished = ({ now }: Scope): RawBuilder<unknown> =>
 
 /** Which rows of `search_entry` match the filter, whose keyword names tags of these uids. */
 function matchConditions({ query = '', keyword }: ListFilter, tags: readonly string[]): RawBuilder<unknown>[] {
-  const words = splitWords(foldText(query)).map((word) => {
+  const words = splitWords(foldWords(query)).map((word) => {
     const start = `${word}:*`
     return sql`(search_fold(title, locale) like ${likePattern(word)}
       or lead @@ to_tsquery(search_config(locale), ${start}))`

@@ -4,7 +4,7 @@ import { findStreets, parseAddressQuery } from '../addresses/findStreets'
 import { addressLine } from '../fragments/fragments'
 import { likePattern } from '../listQueries'
 import { localized, type Scope } from '../Scope'
-import { foldText, splitWords } from '../search/foldText'
+import { foldWords, splitWords } from '../search/foldWords'
 
 /** Finds locations among the town's own streets and places, streets first. */
 export async function searchTown(scope: Scope, text: string, count: number): Promise<GeocodedLocation[]> {
@@ -28,7 +28,7 @@ export async function searchTown(scope: Scope, text: string, count: number): Pro
 }
 
 async function findPlaces(scope: Scope, text: string, count: number): Promise<GeocodedLocation[]> {
-  const words = splitWords(foldText(text))
+  const words = splitWords(foldWords(text))
   if (words.length === 0) return []
   let found = scope.db.selectFrom('place').select(['lat', 'lon', 'details', 'texts']).where('portal', '=', scope.name)
   for (const word of words) found = found.where('search', 'like', likePattern(word))

@@ -5,7 +5,7 @@ import type { PlaceTable } from '../../db/Tables'
 import { wallTime, weekday } from '../../time/zonedTime'
 import { type ListPart, likePattern, type Range } from '../listQueries'
 import { isEnabled, type Scope } from '../Scope'
-import { foldText, splitWords } from '../search/foldText'
+import { foldWords, splitWords } from '../search/foldWords'
 import { categoryAndBelow } from '../texts/placeCategories'
 import { parseBounds } from './parseBounds'
 
@@ -38,7 +38,7 @@ export async function findMapPlaces(
 ): Promise<Omit<ListPart<PlaceTable>, 'rows'> & { rows: MapPlaceRow[] }> {
   const found = filtered(scope, filter)
   // A place with the name comes before places in a street of that name.
-  const words = splitWords(foldText(filter.query ?? ''))
+  const words = splitWords(foldWords(filter.query ?? ''))
   const names = words.map((word) => sql`sort_name like ${likePattern(word)}`)
   const ranked = names.length > 0 ? found.orderBy(sql<boolean>`(${sql.join(names, sql` and `)})`, 'desc') : found
   const sorted = isEnabled(scope.portal.configs?.mapsSortAZ)
@@ -72,9 +72,9 @@ function filtered(scope: Scope, { bbox, category, query = '', open, needs, uid }
     found = found.where('lat', '>=', south).where('lat', '<=', north).where('lon', '>=', west).where('lon', '<=', east)
   }
   if (category) found = found.where('category', 'in', [...new Set(category.split(',').flatMap(categoryAndBelow))])
-  for (const word of splitWords(foldText(query))) found = found.where('search', 'like', likePattern(word))
+  for (const word of splitWords(foldWords(query))) found = found.where('search', 'like', likePattern(word))
   // A query without letters or digits matches nothing.
-  if (query.trim() && !foldText(query)) found = found.where(sql<boolean>`false`)
+  if (query.trim() && !foldWords(query)) found = found.where(sql<boolean>`false`)
   if (open) found = found.where(isOpenAt(scope))
   for (const need of needs?.split(',') ?? [])
     found = found.where(sql<boolean>`details->'accessibility'->>${need} in ('yes', 'limited')`)

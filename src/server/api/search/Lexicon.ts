@@ -1,4 +1,4 @@
-import { stemOf } from './foldText'
+import { stemOf } from './foldWords'
 import type { Language } from './questionWords'
 import type { Vocabulary } from './Vocabulary'
 

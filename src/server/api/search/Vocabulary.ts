@@ -1,5 +1,5 @@
 import { countBits, editDistance, letterBits } from './editDistance'
-import { stemOf } from './foldText'
+import { stemOf } from './foldWords'
 import { isQuestionWord } from './questionWords'
 
 /** Languages with compound words, which are also searched by their parts. */

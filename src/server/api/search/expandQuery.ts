@@ -1,5 +1,5 @@
 import type { Locale } from '../Scope'
-import { foldText, splitWords } from './foldText'
+import { foldWords, splitWords } from './foldWords'
 import { findExpression, type Lexicon, type SynonymGroup } from './Lexicon'
 import { contentWords } from './questionWords'
 import type { Vocabulary } from './Vocabulary'
@@ -34,7 +34,7 @@ const maxAlternatives = 30
 export function expandQuery(query: string, lexicon: Lexicon, locale: Locale): Term[] {
   const { vocabularies, synonyms } = lexicon
   const locales = [...new Set([locale, ...vocabularies.keys()])]
-  const words = contentWords(splitWords(foldText(query)), locales).slice(0, maxTerms)
+  const words = contentWords(splitWords(foldWords(query)), locales).slice(0, maxTerms)
   const terms: Term[] = []
   for (let index = 0; index < words.length; ) {
     const { own, others } = expressionAt(words, index, synonyms)
@@ -99,7 +99,7 @@ function partsOf(word: string, lexicon: Lexicon): Map<Locale, Expression> {
   }
   const expressions = new Map<Locale, Expression>()
   for (const [each, vocabulary] of lexicon.vocabularies) {
-    const others = vocabulary.partsWithin(foldText(word, each))
+    const others = vocabulary.partsWithin(foldWords(word, each))
     if (others.length > 0) expressions.set(each, { exact: undefined, synonyms: [], others })
   }
   return expressions
@@ -109,7 +109,7 @@ function partsOf(word: string, lexicon: Lexicon): Map<Locale, Expression> {
 function correct(word: string, lexicon: Lexicon, locale: Locale): Map<Locale, Expression> {
   const expressions = new Map<Locale, Expression>()
   for (const [each, vocabulary] of lexicon.vocabularies) {
-    const others = vocabulary.near(foldText(word, each))
+    const others = vocabulary.near(foldWords(word, each))
     if (others.length === 0) continue
     // Only a single correction is certain enough to add its synonyms.
     const candidates = others.length === 1 ? expressionAt(others, 0, lexicon.synonyms).others : []
@@ -118,7 +118,7 @@ function correct(word: string, lexicon: Lexicon, locale: Locale): Map<Locale, Ex
   }
   const own = expressions.get(locale)
   if (own) return new Map([[locale, own]])
-  const [synonym] = lexicon.synonymWords.near(foldText(word))
+  const [synonym] = lexicon.synonymWords.near(foldWords(word))
   if (synonym === undefined) return expressions
   const expression = expressionAt([synonym], 0, lexicon.synonyms)
   const found = expressionsOf(expression.own, expression.others, lexicon)
@@ -146,7 +146,7 @@ function expressionIn(
   typed: readonly string[],
   synonyms: readonly (readonly string[])[],
 ): Expression | undefined {
-  const fold = (words: readonly string[]) => words.map((word) => foldText(word, locale))
+  const fold = (words: readonly string[]) => words.map((word) => foldWords(word, locale))
   const folded = fold(typed)
   const foldedSynonyms = synonyms.map(fold)
   const isUnambiguous = (words: readonly string[]) => !words.some((word) => vocabulary.isAmbiguous(word))

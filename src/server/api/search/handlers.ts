@@ -6,7 +6,7 @@ import { type Range, toRange } from '../listQueries'
 import { openScope, type Scope } from '../Scope'
 import { expandQuery, type Term } from './expandQuery'
 import { type EntryFilter, findEntries } from './findEntries'
-import { foldText } from './foldText'
+import { foldWords } from './foldWords'
 import { type FoundRecord, readFoundRecords } from './foundRecords'
 import { Highlighter } from './highlight'
 import { readLexicon } from './readLexicon'
@@ -55,7 +55,7 @@ const maxSuggestions = 5
 export const listSuggestions: Handler<'listSuggestions'> = async (call, services) => {
   const scope = await openScope(call, services)
   const { query = '' } = call.query
-  if (foldText(query).length < minSuggestionLength) return { data: [] }
+  if (foldWords(query).length < minSuggestionLength) return { data: [] }
   const terms = expandQuery(query, await readLexicon(scope, services, call.dependencies), scope.locale)
   const { keys } = await findEntries(scope, { terms, isInTitle: true }, { offset: 0, limit: maxSuggestions })
   const records = await readFoundRecords(scope, keys)
@@ -130,7 +130,7 @@ function correctionOf(terms: readonly Term[], items: readonly Block<'search-cell
     if (!isCorrected) return typed
     const likely = [...expressions.values()].flatMap(({ synonyms, others }) => [...synonyms, ...others])
     const corrected =
-      shown.find((word) => likely.includes(foldText(word)))?.toLowerCase() ?? (isAllCorrected ? likely[0] : undefined)
+      shown.find((word) => likely.includes(foldWords(word)))?.toLowerCase() ?? (isAllCorrected ? likely[0] : undefined)
     hasCorrection ||= corrected !== undefined
     return corrected ?? typed
   })

@@ -1,7 +1,7 @@
 import type { Suggestion } from '../../../../schemas'
 import type { Locale } from '../Scope'
 import type { Term } from './expandQuery'
-import { foldText, stemOf } from './foldText'
+import { foldWords, stemOf } from './foldWords'
 
 type TextRange = Suggestion['matches'][number]
 
@@ -25,13 +25,13 @@ export class Highlighter {
   /** Returns the found words of a text, as the text writes them. */
   words(text: string, locale: Locale): string[] {
     const stems = this.#stemsIn(text, locale)
-    const found = tokens(text).filter(([word]) => stems.has(stemOf(foldText(word, locale))))
+    const found = tokens(text).filter(([word]) => stems.has(stemOf(foldWords(word, locale))))
     return [...new Set(found.map(([word]) => word))]
   }
 
   /** Returns the stems of the expressions whose words are all in the text. */
   #stemsIn(text: string, locale: Locale): ReadonlySet<string> {
-    const own = new Set(tokens(text).map(([word]) => stemOf(foldText(word, locale))))
+    const own = new Set(tokens(text).map(([word]) => stemOf(foldWords(word, locale))))
     return new Set(this.#expressions.filter((stems) => stems.every((stem) => own.has(stem))).flat())
   }
 
@@ -40,7 +40,7 @@ export class Highlighter {
     const stems = this.#stemsIn(text, locale)
     return tokens(text).flatMap((token) => {
       const [word] = token
-      const folded = foldText(word, locale)
+      const folded = foldWords(word, locale)
       const beginning = this.#beginnings.find((each) => folded.startsWith(each))
       const wholeLength = stems.has(stemOf(folded)) ? word.length : 0
       const length = beginning === undefined ? wholeLength : lengthOf(word, beginning, locale)
@@ -54,7 +54,7 @@ const tokens = (text: string) => [...text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)]
 /** Returns the number of characters of a word that fold to its beginning. */
 function lengthOf(word: string, beginning: string, locale: Locale): number {
   for (let length = 1; length < word.length; length++) {
-    if (foldText(word.slice(0, length), locale).length >= beginning.length) return length
+    if (foldWords(word.slice(0, length), locale).length >= beginning.length) return length
   }
   return word.length
 }

@@ -1,4 +1,4 @@
-import { foldText } from './foldText'
+import { foldWords } from './foldWords'
 
 /** A language of the search index. */
 export type Language = 'fr' | 'de' | 'en' | 'nl'
@@ -63,4 +63,4 @@ export const isQuestionWord = (word: string): boolean => languages.some((languag
 
 /** Also recognises German words written without umlauts, such as "fuer". */
 const isIn = (word: string, language: Language): boolean =>
-  wordsByLanguage[language].has(word) || (language === 'de' && wordsByLanguage.de.has(foldText(word, 'de')))
+  wordsByLanguage[language].has(word) || (language === 'de' && wordsByLanguage.de.has(foldWords(word, 'de')))

@@ -1,7 +1,7 @@
 import type { Dependencies } from '../../cache/Dependencies'
 import type { Services } from '../Handler'
 import type { Scope } from '../Scope'
-import { foldText, splitWords } from './foldText'
+import { foldWords, splitWords } from './foldWords'
 import type { Lexicon, SynonymGroup } from './Lexicon'
 import { contentWords, type Language, languages } from './questionWords'
 import { Vocabulary } from './Vocabulary'
@@ -50,8 +50,8 @@ function wordsOf(synonyms: readonly SynonymGroup[]): Vocabulary {
 /** Folds the expressions of a group. Adds the spelling without umlauts: Müll and Muell. */
 const foldGroup = (words: readonly string[]): SynonymGroup =>
   [...new Set(words.flatMap((each) => [each, withoutUmlauts(each)]))]
-    .map((each) => contentWords(splitWords(foldText(each)), languages))
+    .map((each) => contentWords(splitWords(foldWords(each)), languages))
     .filter(({ length }) => length > 0)
 
 const withoutUmlauts = (text: string): string =>
-  text.normalize('NFC').replace(/[äöü]/gi, (letter) => `${foldText(letter)}e`)
+  text.normalize('NFC').replace(/[äöü]/gi, (letter) => `${foldWords(letter)}e`)

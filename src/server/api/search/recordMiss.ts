@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/Tables'
-import { foldText } from './foldText'
+import { foldWords } from './foldWords'
 
 /** Distinct searches counted per portal and day. */
 const maxRows = 200
@@ -13,7 +13,7 @@ const maxLength = 60
  * about the visitor.
  */
 export async function recordMiss(db: Database, portal: string, day: string, query: string): Promise<void> {
-  const words = foldText(query)
+  const words = foldWords(query)
   if (words.length < 3 || words.length > maxLength || /\d|@/.test(query)) return
   await sql`insert into search_miss (portal, day, words, count)
     select ${portal}, ${day}::date, ${words}, 1

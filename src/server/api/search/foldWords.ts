@@ -1,16 +1,11 @@
-const ligatures: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o' }
+import { foldText } from '../../../../schemas/inputs/foldText'
 
 /**
- * Folds a string like the search index: lower-case letters without accents, and digits, with single spaces between words. In
+ * Folds a string to words like the search index: lower-case letters without accents, and digits, with single spaces between words. In
  * German, treats ae as ä. Must equal the database function `search_fold`.
  */
-export function foldText(text: string, locale?: string): string {
-  const folded = text
-    .replace(/<[^>]*>|&[#a-z0-9]+;/g, ' ')
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-    .replace(/[œæßø]/g, (letter) => ligatures[letter] ?? letter)
+export function foldWords(text: string, locale?: string): string {
+  const folded = foldText(text.replace(/<[^>]*>|&[#a-z0-9]+;/g, ' '))
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
   return locale === 'de'

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import type { MapPlace } from '../../schemas'
+import { filterPlaces } from '../../src/portal/api/filterPlaces'
+
+const place = (name: string): MapPlace => ({
+  uid: name,
+  name,
+  label: '',
+  category: 'culture',
+  lat: 50.6,
+  lon: 5.8,
+  schedule: [],
+})
+const places = [place('Cœur de ville'), place('Théâtre'), place('Große Straße 3')]
+
+// The map asks the server when it does not have all places, so that both must find the same.
+it.each([
+  ['coeur', ['Cœur de ville']],
+  ['CŒUR ville', ['Cœur de ville']],
+  ['theatre', ['Théâtre']],
+  ['strasse, 3', ['Große Straße 3']],
+  ['?!', []],
+  ['  ', ['Cœur de ville', 'Théâtre', 'Große Straße 3']],
+])('"%s" finds %j', (query, names) => {
+  expect(filterPlaces(places, { query }, [])?.map(({ name }) => name)).toEqual(names)
+})
