@@ -48,7 +48,7 @@ export async function voteOf(request: APIRequestContext, pollUid: string, respon
 }
 
 /** The cookie of a new visitor, as a request header. */
-export async function newVisitor(origin: string): Promise<string> {
+async function newVisitor(origin: string): Promise<string> {
   const { headers } = await fetch(`${origin}/montclair`)
   const cookie = headers.getSetCookie().find((value) => value.startsWith('beffroi_anonymous='))
   return cookie?.split(';', 1)[0] ?? ''

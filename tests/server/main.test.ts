@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
@@ -40,17 +41,29 @@ describe('the server as a program', () => {
   )
 
   it(
-    'starts again after it was killed',
+    'finds what was stored when it starts again, after it was stopped and after it was killed',
     async () => {
       const { path: DATA_DIR, remove } = await createDataFolder(fillWithTowns)
       onTestFinished(remove)
-      const first = start({ DATA_DIR })
-      await first.ready
-      first.child.kill('SIGKILL')
-      await first.ended
-      const second = start({ DATA_DIR })
-      const answer = await fetch(`${await second.ready}core-service/api/v2/web/portal/montclair`)
-      expect(answer.status).toBe(200)
+      const settings = { DATA_DIR, TRUST_CALLERS: 'on' }
+      const visitor = { 'x-lgc-anonymous-uid': randomUUID(), 'x-beffroi-stored': '1' }
+      const first = start(settings)
+      const vote = await fetch(`${await first.ready}poll-service/api/v2/web/vote`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...visitor },
+        body: JSON.stringify({ pollUid: 'quai-de-meuse', responses: ['ombre'] }),
+      })
+      expect(vote.status).toBe(200)
+      first.child.kill('SIGTERM')
+      expect(await first.ended).toBe(0)
+      for (const _ of ['stopped', 'killed']) {
+        const again = start(settings)
+        const url = `${await again.ready}core-content-service/api/v1/web/portal/montclair/poll/quai-de-meuse`
+        const { data } = await (await fetch(url, { headers: visitor })).json()
+        expect(data.type).toBe('poll-results')
+        again.child.kill('SIGKILL')
+        await again.ended
+      }
     },
     scaled(60_000),
   )

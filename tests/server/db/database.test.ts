@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findSecret } from '../../../src/server/db/findSecret'
 import { migrate } from '../../../src/server/db/migrations/migrate'
 import { type OpenDatabase, openDatabase } from '../../../src/server/db/openDatabase'
 import { seed } from '../../../src/server/db/seed/seed'
@@ -13,6 +14,13 @@ describe.each(databases)('$name', (database) => {
     opened = await database.open()
   })
   afterAll(() => opened.close())
+
+  it('keeps the secrets that it makes, each by its name', async () => {
+    const [one, again] = [await findSecret(opened.db, 'cookies'), await findSecret(opened.db, 'cookies')]
+    expect(one).toMatch(/^[\w-]{43}$/)
+    expect(again).toBe(one)
+    expect(await findSecret(opened.db, 'reviews')).not.toBe(one)
+  })
 
   it('returns values of the same types as the other database', async () => {
     const { rows } = await sql<Record<string, unknown>>`select
