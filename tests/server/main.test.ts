@@ -65,7 +65,7 @@ describe('the server as a program', () => {
         await again.ended
       }
     },
-    scaled(60_000),
+    scaled(90_000),
   )
 
   it('reports that its port is taken and exits with 1', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { ApiFailure, notFound } from '../../http/ApiFailure'
 import { fieldIssue } from '../forms/FieldIssue'
 import type { Handler } from '../Handler'
@@ -25,13 +26,10 @@ export const orderWall: Handler<'orderWall'> = async (call, services) => {
       body.map(({ uid }) => uid),
       own.map(({ uid }) => uid),
     )
-    const rowOf = new Map(own.map((row) => [row.uid, row]))
-    for (const [position, { uid, notify }] of body.entries()) {
-      const row = rowOf.get(uid)
-      if (row?.position === position && (notify ?? row.notify) === row.notify) continue
-      const change = { position, ...(notify === undefined ? {} : { notify }) }
-      await db.updateTable('widget').set(change).where('uid', '=', uid).where('owner', '=', owner).execute()
-    }
+    const order = body.map(({ uid, notify = null }, position) => ({ uid, notify, position }))
+    await sql`update widget set position = part.position, notify = coalesce(part.notify, widget.notify)
+      from jsonb_to_recordset(${JSON.stringify(order)}::jsonb) as part (uid uuid, notify boolean, position int)
+      where owner = ${owner} and widget.uid = part.uid`.execute(db)
     return { data: (await widgetsOf(db, owner)).map(toEntry) }
   })
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import Ajv2020 from 'ajv/dist/2020.js'
 import fc from 'fast-check'
+import type { Logger } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { validate } from '../../../../schemas'
 import { wallOperations } from '../../../../schemas/generated/wallOperations'
@@ -18,8 +19,10 @@ type Entry = { uid: string; notify: boolean }
 
 describe.each(databases)('walls on $name', (database) => {
   let server: TestServer
+  const statements: string[] = []
   beforeAll(async () => {
-    server = await openServer({ database, trustsCallers: true })
+    const log: Logger = ({ query }) => void statements.push(query.sql)
+    server = await openServer({ database, trustsCallers: true, log })
   })
   afterAll(() => server.close())
 
@@ -150,6 +153,18 @@ describe.each(databases)('walls on $name', (database) => {
     const foreign = await add('rien')
     expect(foreign.body.error.issues).toMatchObject([{ code: 'wrong-value', pointer: '/body/storeWidget' }])
     expect(await uids()).toEqual([])
+  })
+
+  it('stores an order in one statement, whatever its length, and leaves out no bell', async () => {
+    const { call, add, uids } = visitor()
+    for (const notify of [true, false, true, false]) await add('agenda', { notify })
+    const wanted = (await uids()).reverse()
+    statements.length = 0
+    const [first, ...others] = wanted.map((uid) => ({ uid }))
+    const { status, body } = await call('POST', order, [{ ...first, notify: true }, ...others])
+    expect([status, body.data.map(({ uid }: Entry) => uid)]).toEqual([200, wanted])
+    expect(body.data.map(({ notify }: Entry) => notify)).toEqual([true, true, false, true])
+    expect(statements.filter((sql) => /^update "?widget/.test(sql))).toHaveLength(1)
   })
 
   it('changes nothing for an order with unknown, missing or repeated widgets', async () => {
