@@ -29,12 +29,15 @@ export function interceptLinks(): void {
 /** Height that shows a whole dialog, in CSS pixels. */
 const minDialogHeight = 560
 
+/** Dialogs, with those that cover nothing, such as the offer to install the portal. All are out of the page's flow. */
+const openDialogs = 'dialog[open], [role=dialog]'
+
 /** Reports the height of the preview whenever it changes. An open dialog gets a minimum height. */
 export function reportSize(): void {
   let lastHeight = 0
   const sendHeight = () => {
     const contentHeight = Math.ceil(document.documentElement.getBoundingClientRect().height)
-    const height = document.querySelector('dialog[open]') ? Math.max(contentHeight, minDialogHeight) : contentHeight
+    const height = document.querySelector(openDialogs) ? Math.max(contentHeight, minDialogHeight) : contentHeight
     if (height === lastHeight) return
     lastHeight = height
     reportToGallery('preview-size', height)
