@@ -23,7 +23,7 @@ type EffectFields = {
   goBack: object
   goHome: object
   /** Asks the visitor. The port resolves to true for a yes; anything else is a no. */
-  confirm: { title: string; text?: string; ok?: string; cancel?: string }
+  confirm: { title: string; text?: string; ok?: string; cancel?: string; danger?: boolean }
   /** Shows a modal. The port resolves once the modal is open, not when it is closed. */
   openModal: { modal: Modal }
   closeModal: object

@@ -82,6 +82,7 @@ const discardQuestion = (text: ReturnType<typeof useText>) => ({
   text: text('dialog.leave.text'),
   ok: text('dialog.leave.ok'),
   cancel: text('dialog.leave.cancel'),
+  danger: true,
 })
 
 /** The host, extended so that actions know the config of their modal. */

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { Effect } from '../../../renderer/actions/effects'
 import { buttonClass } from '../../../renderer/parts/buttonClass'
 import { Dialog } from '../../../renderer/parts/Dialog'
@@ -6,17 +7,27 @@ import styles from './Dialogs.module.css'
 
 type Props = { question: Effect<'confirm'>; close(answer?: boolean): void }
 
-/** Asks for confirmation of an action. Dismissing it counts as a no. */
-export function ConfirmDialog({ question: { title, text, ok, cancel }, close }: Props) {
+/**
+ * Asks for confirmation of an action. Dismissing it counts as a no. The no button has the focus, so that a hasty Enter
+ * changes nothing.
+ */
+export function ConfirmDialog({ question: { title, text, ok, cancel, danger }, close }: Props) {
   const shellText = useShellText()
+  const no = useRef<HTMLButtonElement>(null)
+  useEffect(() => no.current?.focus(), [])
   return (
     <Dialog title={title} onClose={() => close(false)}>
       {text && <p className={styles.text}>{text}</p>}
       <div className={styles.buttons}>
-        <button type="button" className={buttonClass('secondary')} onClick={() => close(false)}>
+        <button
+          ref={no}
+          type="button"
+          className={buttonClass(danger ? 'primary' : 'secondary')}
+          onClick={() => close(false)}
+        >
           {cancel ?? shellText('confirm.cancel')}
         </button>
-        <button type="button" className={buttonClass('primary')} onClick={() => close(true)}>
+        <button type="button" className={buttonClass(danger ? 'danger' : 'primary')} onClick={() => close(true)}>
           {ok ?? shellText('confirm.ok')}
         </button>
       </div>

@@ -17,6 +17,7 @@ export async function removeCard(
     title: text('fidelity.removeTitle'),
     text: text('fidelity.removeText', { title }),
     ok: text('fidelity.remove'),
+    danger: true,
   } as const
   try {
     if (!(await runs.start((signal) => showConfirm(dialogs, question, signal)))) return 'kept'

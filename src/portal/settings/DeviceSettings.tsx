@@ -40,6 +40,7 @@ export function DeviceSettings() {
       title: shellText('settings.deviceAsk'),
       text: consequences,
       ok: shellText('settings.deviceAskOk'),
+      danger: true,
     } as const
     // If the dialog cannot be loaded, the form is submitted without a confirmation, as without JavaScript.
     const isSure = await runs.start((signal) => showConfirm(dialogs, question, signal)).catch(() => true)

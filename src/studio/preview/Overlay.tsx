@@ -25,10 +25,18 @@ function QuestionView({ question: { effect, answer } }: { question: Question }) 
     <Dialog title={effect.title} onClose={() => answer(false)}>
       {effect.text && <p className={styles.text}>{effect.text}</p>}
       <div className={styles.buttons}>
-        <button type="button" className={buttonClass('secondary')} onClick={() => answer(false)}>
+        <button
+          type="button"
+          className={buttonClass(effect.danger ? 'primary' : 'secondary')}
+          onClick={() => answer(false)}
+        >
           {effect.cancel ?? text('question.cancel')}
         </button>
-        <button type="button" className={buttonClass('primary')} onClick={() => answer(true)}>
+        <button
+          type="button"
+          className={buttonClass(effect.danger ? 'danger' : 'primary')}
+          onClick={() => answer(true)}
+        >
           {effect.ok ?? text('question.ok')}
         </button>
       </div>
