@@ -18,3 +18,11 @@ it('a reload keeps what was typed into a form of an account, but no password', a
   await visit(address, defaultAnswers)
   expect(['firstName', 'email', 'password'].map((name) => input(name).value)).toEqual(['Anne', 'anne@maison.be', ''])
 })
+
+it('a reload keeps what was typed before the code ran', async () => {
+  await visit(address, defaultAnswers, undefined, undefined, undefined, () => {
+    input('firstName').value = 'Anne'
+  })
+  await visit(address, defaultAnswers)
+  expect(input('firstName').value).toBe('Anne')
+})

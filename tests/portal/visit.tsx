@@ -32,7 +32,7 @@ type Fetch = ReturnType<typeof backEnd>['fetch']
 /**
  * Renders a page on the server and hydrates it in the window. `problems()` are the errors that React reported since. The back end gives
  * `answers`; a `fetch` of the test's own takes its place in the browser. With `account` the visitor is signed in. `installEvent` is the
- * browser's event that it can install the portal.
+ * browser's event that it can install the portal. `beforeHydration` acts on the page of the server.
  */
 export async function visit(
   url: string,
@@ -40,6 +40,7 @@ export async function visit(
   fetch?: Fetch,
   account?: Account,
   installEvent?: Promise<Event>,
+  beforeHydration?: () => void,
 ) {
   const recovered: unknown[] = []
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
@@ -55,6 +56,7 @@ export async function visit(
   await preloadPage(session, first)
   const container = document.querySelector('#root') ?? expect.fail('The page has no root.')
   const serverHtml = container.innerHTML
+  beforeHydration?.()
   const writeError = vi.spyOn(console, 'error')
   const root = await act(async () =>
     hydrateRoot(container, <App session={session} host={createHost(session, installEvent)} firstMatch={first} />, {

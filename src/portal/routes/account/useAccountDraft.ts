@@ -30,6 +30,8 @@ export function useAccountDraft(form: RefObject<HTMLFormElement | null>, name: s
       // The storage may be full or disabled.
       ignoreErrors(() => sessionStorage.setItem(key, JSON.stringify(values)))
     }
+    // The visitor may have typed before hydration.
+    if (inputs.some(({ value }) => value)) save()
     element.addEventListener('input', save)
     return () => element.removeEventListener('input', save)
   }, [form, key])
