@@ -21,9 +21,12 @@ const maxDepth = 4
 
 /**
  * Fetches a block from a path, and with an `interval` again while it is visible. Renders its placeholder until the block
- * arrives. Fetches nothing if it is nested in itself or too deep.
+ * arrives; one that was current at `updatedAt` waits for the interval before the first fetch. Fetches nothing if it is nested in itself or too deep.
  */
-export function DynamicCell({ data: { title, path, interval, placeholder }, id }: BlockProps<'dynamic-cell'>) {
+export function DynamicCell({
+  data: { title, path, interval, placeholder, updatedAt },
+  id,
+}: BlockProps<'dynamic-cell'>) {
   const ancestorPaths = use(AncestorPaths)
   const parentDocument = use(DocumentContext)
   const level = use(HeadingLevel)
@@ -33,9 +36,11 @@ export function DynamicCell({ data: { title, path, interval, placeholder }, id }
   const isTooDeep = ancestorPaths.includes(path) || ancestorPaths.length >= maxDepth
   const { block, at, hasFailed, isLoading, container, refreshNow } = useLiveBlock({
     path: isTooDeep ? undefined : path,
-    source: path,
+    // A placeholder that is newer than the fetched block replaces it.
+    source: `${path} ${updatedAt ?? ''}`,
     id,
     intervalMs: interval && interval * 1000,
+    knownAt: updatedAt,
   })
   const shownBlocks = block?.blocks ?? placeholderBlocks
   const tile = isTile(shownBlocks)

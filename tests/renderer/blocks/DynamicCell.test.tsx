@@ -73,6 +73,33 @@ it('refetches after each interval, and keeps unchanged blocks', async () => {
   expect(text(shownValue)).toBe('11')
 })
 
+it('waits for the interval when the placeholder is current, and fetches at once when it is older', async () => {
+  const placeholder = value('12')
+  for (const [updatedAt, callsAtOnce] of [
+    ['2026-05-20T14:05:00+02:00', 0],
+    ['2026-05-20T14:04:00+02:00', 1],
+  ] as const) {
+    const fetchJson = answering(value('11'))
+    await renderBlocks([cell({ interval: 15, placeholder, updatedAt })], { fetchJson, now })
+    await pass(0)
+    expect(fetchJson).toHaveBeenCalledTimes(callsAtOnce)
+    if (callsAtOnce === 0) await pass(15)
+    expect(fetchJson).toHaveBeenCalledTimes(1)
+    vi.setSystemTime(new Date('2026-05-20T14:05:00+02:00'))
+  }
+})
+
+it('shows a placeholder that is newer than the fetched block', async () => {
+  const { page, show } = await renderBlocks(
+    [cell({ interval: 15, placeholder: value('12'), updatedAt: '2026-05-20T14:04:00+02:00' })],
+    { fetchJson: answering(value('11')), now },
+  )
+  await pass(0)
+  expect(text(page)).toBe('Gare11')
+  await show([cell({ interval: 15, placeholder: value('9'), updatedAt: '2026-05-20T14:05:00+02:00' })])
+  expect(text(page)).toBe('Gare9')
+})
+
 it('keeps the focus on an unchanged element', async () => {
   const action = { handler: 'navigation', data: { path: '/contenu/parkings' } }
   const fetchJson = answering({ ...value('12'), action }, { ...value('11'), action })

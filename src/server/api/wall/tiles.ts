@@ -71,7 +71,12 @@ function toTile(scope: Scope, row: WidgetRow, store: StoreWidgetRow, content: Ti
     ? {
         type: 'dynamic-cell',
         id: `live-${row.uid}`,
-        data: { path: `/core-service/api/v1/web/widget/${row.uid}/tile`, interval: kind.interval, placeholder: cell },
+        data: {
+          path: `/core-service/api/v1/web/widget/${row.uid}/tile`,
+          interval: kind.interval,
+          placeholder: cell,
+          updatedAt: scope.now.toISOString(),
+        },
       }
     : cell
   return {
