@@ -2,10 +2,11 @@ import { type PointerEvent, useRef } from 'react'
 import type { Span } from '../../../schemas/inputs/rangeValue'
 import { scaleOf } from '../../../schemas/inputs/rangeValue'
 import { useText } from '../../i18n/TextContext'
+import { useHydrated } from '../../parts/useHydrated'
 import type { InputProps } from '../Input'
 import { useRestoredText } from '../useRestoredText'
 import { initialSpan, moveHigh, moveLow } from './rangeSpan'
-import { SliderTrack, useUnitFormat } from './SliderTrack'
+import { handleAttributes, SliderTrack, useUnitFormat } from './SliderTrack'
 import styles from './slider.module.css'
 
 /** Width of a handle as a share of the slider's height: 2.8rem of 4.4rem. */
@@ -21,8 +22,9 @@ export function RangeControl({ field, id, name, value, onChange, invalid, descri
   const { min, max, step } = scale
   const span = initialSpan(scale, value)
 
-  useRestoredText(low, String(span[0]), (typed) => onChange(moveLow(scale, Number(typed), span)))
-  useRestoredText(high, String(span[1]), (typed) => onChange(moveHigh(scale, Number(typed), span)))
+  const hydrated = useHydrated()
+  useRestoredText(low, String(span[0]), (typed) => typed && onChange(moveLow(scale, Number(typed), span)))
+  useRestoredText(high, String(span[1]), (typed) => typed && onChange(moveHigh(scale, Number(typed), span)))
 
   const handlePointerDown = (event: PointerEvent<HTMLDivElement>) => {
     // The handles process presses on themselves.
@@ -42,22 +44,20 @@ export function RangeControl({ field, id, name, value, onChange, invalid, descri
       ref={index === 0 ? low : high}
       id={index === 0 ? id : undefined}
       name={name && `${name}[]`}
-      className={styles.handle}
-      type="range"
+      {...handleAttributes(hydrated, field.unit && format(span[index]))}
       min={min}
       max={max}
       step={step > 0 ? step : 'any'}
       value={span[index]}
       disabled={disabled}
       aria-label={text(index === 0 ? 'range.low' : 'range.high')}
-      aria-valuetext={field.unit ? format(span[index]) : undefined}
       aria-invalid={invalid || undefined}
       aria-describedby={describedBy}
       onChange={(event) => onChange(move(event.currentTarget.valueAsNumber))}
     />
   )
   return (
-    <div className={styles.slider}>
+    <div className={styles.slider} data-plain={hydrated ? undefined : ''}>
       <output className={styles.value} aria-hidden="true">
         {text('range.value', { low: format(span[0]), high: format(span[1]) })}
       </output>

@@ -1,8 +1,9 @@
 import { useRef } from 'react'
-import { scaleOf } from '../../../schemas/inputs/rangeValue'
+import { nearestOf, scaleOf } from '../../../schemas/inputs/rangeValue'
+import { useHydrated } from '../../parts/useHydrated'
 import type { InputProps } from '../Input'
 import { useRestoredText } from '../useRestoredText'
-import { SliderTrack, useUnitFormat } from './SliderTrack'
+import { handleAttributes, SliderTrack, useUnitFormat } from './SliderTrack'
 import styles from './slider.module.css'
 
 /** A number chosen with a slider. */
@@ -12,9 +13,10 @@ export function SliderControl({ field, id, name, value, onChange, invalid, descr
   const { min, max, step } = scale
   const current = typeof value === 'number' ? value : min
   const control = useRef<HTMLInputElement>(null)
-  useRestoredText(control, String(current), (typed) => onChange(Number(typed)))
+  const hydrated = useHydrated()
+  useRestoredText(control, String(current), (typed) => typed && onChange(nearestOf(scale, Number(typed))))
   return (
-    <div className={styles.slider}>
+    <div className={styles.slider} data-plain={hydrated ? undefined : ''}>
       <output className={styles.value} htmlFor={id} aria-hidden="true">
         {format(current)}
       </output>
@@ -24,14 +26,12 @@ export function SliderControl({ field, id, name, value, onChange, invalid, descr
           ref={control}
           id={id}
           name={name}
-          className={styles.handle}
-          type="range"
+          {...handleAttributes(hydrated, field.unit && format(current))}
           min={min}
           max={max}
           step={step > 0 ? step : 'any'}
           value={current}
           disabled={disabled}
-          aria-valuetext={field.unit ? format(current) : undefined}
           aria-invalid={invalid || undefined}
           aria-describedby={describedBy}
           onChange={(event) => onChange(event.currentTarget.valueAsNumber)}

@@ -1,6 +1,7 @@
 import type { Scale } from '../../../schemas/inputs/rangeValue'
 import { useHost } from '../../engine/HostContext'
 import { formatNumber } from '../../format/formatNumber'
+import { inputClass } from '../inputClass'
 import styles from './slider.module.css'
 
 /**
@@ -22,3 +23,12 @@ export function useUnitFormat(unit: string | undefined): (value: number) => stri
   const { locale } = useHost()
   return (value) => (unit ? `${formatNumber(value, locale)} ${unit}` : formatNumber(value, locale))
 }
+
+/**
+ * The attributes of a control: a slider, or until the page is hydrated a number field, because a slider does not show its
+ * value without JavaScript.
+ */
+export const handleAttributes = (hydrated: boolean, valueText: string | undefined) =>
+  hydrated
+    ? { type: 'range', className: styles.handle, 'aria-valuetext': valueText }
+    : { type: 'number', className: inputClass() }

@@ -26,6 +26,25 @@ it.each([
   expect(sent.map(([, name, id]) => `${name}=${id}`)).toEqual(expected)
 })
 
+it('a slider shows its value without JavaScript, as a number field that hydration turns into the slider', async () => {
+  const inputs = [{ name: 'champ', label: 'Champ', inputType: 'slider', min: 1, max: 20, unit: 'km', value: 5 }]
+  const host = testHost()
+  await host.engine.preload(['form'], 'fr')
+  const data = { inputs, method: 'POST', endpoint: '/core-service/api/v1/x', submitLabel: 'Envoyer' }
+  const scene = <Scene host={host} components={[{ type: 'form', data }]} />
+  const page = document.body.appendChild(document.createElement('main'))
+  page.innerHTML = renderToString(scene)
+  const control = page.querySelector<HTMLInputElement>('[name=champ]') ?? expect.fail('no slider')
+  expect(control).toMatchObject({ type: 'number', value: '5' })
+  control.value = '12'
+  const root = await act(async () => hydrateRoot(page, scene))
+  expect(page.querySelector('[name=champ]')).toBe(control)
+  expect(control).toMatchObject({ type: 'range', value: '12' })
+  expect(page.querySelector('output')?.textContent).toBe('12 km')
+  await act(async () => root.unmount())
+  page.remove()
+})
+
 it.each([
   ['file', ['champ']],
   ['picture', ['champ']],
