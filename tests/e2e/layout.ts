@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 /** Elements that are wider than the window; none on a page that reflows. */
 export const findOverflow = (page: Page): Promise<string[]> =>
@@ -60,6 +60,24 @@ export const findCutText = (page: Page): Promise<string[]> =>
     }
     return cut
   })
+
+/** Words of some elements that are broken over two lines. */
+export const findBrokenWords = (elements: Locator): Promise<string[]> =>
+  elements.evaluateAll((found) =>
+    found.flatMap((element) => {
+      const broken: string[] = []
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        for (const { 0: word, index } of (text.textContent ?? '').matchAll(/\p{L}+/gu)) {
+          const range = document.createRange()
+          range.setStart(text, index)
+          range.setEnd(text, index + word.length)
+          if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) broken.push(word)
+        }
+      }
+      return broken
+    }),
+  )
 
 /** Links, buttons and fields under 24 px wide or high that are not within a line of text (WCAG 2.5.8). */
 export const findSmallTargets = (page: Page): Promise<string[]> =>

@@ -6,7 +6,7 @@ import { isWhole } from '../helpers/sample'
 import { allPages, notFoundMessage, ofEachKind } from './allPages'
 import { waitForHydration } from './hydration'
 import { showAllImages } from './images'
-import { findClippedText, findCutText, findOverflow } from './layout'
+import { findBrokenWords, findClippedText, findCutText, findOverflow } from './layout'
 import { baseURL, expect, test } from './page'
 import { type Problems, recordProblems } from './recordProblems'
 import { towns } from './towns'
@@ -124,6 +124,8 @@ for (const { name, path, status } of ofEachKind(allPages)) {
       expect.soft(await findClippedText(page), `clipped ${at}`).toEqual([])
       expect.soft(await findCutText(page), `cut ${at}`).toEqual([])
       expect.soft(await findOverlaps(page), `parts of the header ${at}`).toEqual([])
+      const tabs = page.getByRole('navigation', { name: 'Raccourcis' })
+      expect.soft(await findBrokenWords(tabs), `words of the tabs ${at}`).toEqual([])
     }
   })
 }
