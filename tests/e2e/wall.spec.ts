@@ -175,6 +175,14 @@ test('a town shows a tile on the devices that it is for', async ({ visitor }) =>
     await page.getByRole('link', { name: 'Ajouter mes services' }).click()
     const town = page.getByRole('region', { name: 'Affiché par la commune' })
     await expect(town.getByRole('heading', { name: shown })).toBeVisible()
+    await page.setViewportSize({ width: 320, height: 640 })
+    const cut = await town.locator('[data-tile]').evaluateAll((tiles) =>
+      tiles.flatMap((tile) => {
+        const parts = [tile, ...tile.children].filter((part) => part.scrollHeight > part.clientHeight + 1)
+        return parts.map(({ textContent }) => textContent)
+      }),
+    )
+    expect(cut, 'tiles that cut their words').toEqual([])
     await expect(page.getByRole('heading', { name: hidden })).toHaveCount(0)
   }
 })
