@@ -1,3 +1,4 @@
+import { dateLocale } from '../../schemas/engine'
 import { memoizeFormat } from './memoizeFormat'
 
 type Options = Intl.DateTimeFormatOptions
@@ -6,7 +7,7 @@ type Options = Intl.DateTimeFormatOptions
 const invalidDate = 'Erreur de format de date'
 
 const formats = memoizeFormat((options: Options, locale, timeZone) => {
-  return new Intl.DateTimeFormat(locale, { ...options, timeZone })
+  return new Intl.DateTimeFormat(dateLocale(locale), { ...options, timeZone })
 })
 
 const day: Options = { day: 'numeric', month: 'long', year: 'numeric' }

@@ -1,4 +1,4 @@
-import { isObject } from '../../../schemas/engine'
+import { dateLocale, isObject } from '../../../schemas/engine'
 import { readAddress } from '../../../schemas/inputs/addressValue'
 import type { FormField } from '../../../schemas/inputs/FormField'
 import { modeOf, readSlots, type Slot, slotsOf, week } from '../../../schemas/inputs/scheduleValue'
@@ -55,7 +55,7 @@ function writeInstant(value: string, { locale, portal }: FieldScope): string {
 }
 
 const formatInstant = (value: string, locale: Locale, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(locale, { ...options, hourCycle: 'h23' }).format(new Date(value))
+  new Intl.DateTimeFormat(dateLocale(locale), { ...options, hourCycle: 'h23' }).format(new Date(value))
 
 function writeAddress(value: unknown): string {
   const { street, streetNumber, boxNumber, zip, locality } = readAddress(value)

@@ -1,3 +1,4 @@
+import { dateLocale } from '../../../../schemas/engine'
 import { wallTime } from '../../time/zonedTime'
 import type { Scope } from '../Scope'
 import { interpolate, textsOf } from './textsOf'
@@ -6,19 +7,21 @@ type DateScope = Pick<Scope, 'locale' | 'timeZone'>
 
 /** Formats as `samedi 22 novembre 2026`. */
 export const formatDay = (instant: Date, { locale, timeZone }: DateScope): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone }).format(instant)
+  new Intl.DateTimeFormat(dateLocale(locale), { dateStyle: 'full', timeZone }).format(instant)
 
 /** Formats as `22 novembre 2026`. */
 export const formatDate = (instant: Date, { locale, timeZone }: DateScope): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(instant)
+  new Intl.DateTimeFormat(dateLocale(locale), { dateStyle: 'long', timeZone }).format(instant)
 
 /** Formats as `sam. 22 nov.`. */
 export const formatShortDay = (instant: Date, { locale, timeZone }: DateScope): string =>
-  new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone }).format(instant)
+  new Intl.DateTimeFormat(dateLocale(locale), { weekday: 'short', day: 'numeric', month: 'short', timeZone }).format(
+    instant,
+  )
 
 /** Formats as `sam. 22 nov., 19:30`. */
 export const formatMoment = (instant: Date, { locale, timeZone }: DateScope): string =>
-  new Intl.DateTimeFormat(locale, {
+  new Intl.DateTimeFormat(dateLocale(locale), {
     weekday: 'short',
     day: 'numeric',
     month: 'short',
@@ -29,7 +32,7 @@ export const formatMoment = (instant: Date, { locale, timeZone }: DateScope): st
   }).format(instant)
 
 const formatTime = (instant: Date, { locale, timeZone }: DateScope): string =>
-  new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone, hourCycle: 'h23' }).format(instant)
+  new Intl.DateTimeFormat(dateLocale(locale), { timeStyle: 'short', timeZone, hourCycle: 'h23' }).format(instant)
 
 /** Formats as `samedi 22 novembre 2026, de 19:30 à 21:30`; for several days, as the first and last day without times. */
 export function formatPeriod(start: Date, end: Date, scope: DateScope): string {
