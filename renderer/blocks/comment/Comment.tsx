@@ -11,7 +11,7 @@ export { default as contract } from '../../../schemas/generated/blocks/comment.j
 const starNumbers = [1, 2, 3, 4, 5]
 
 /** A visitor's comment with the rating they gave. */
-export function Comment({ data: { author, date, rate, text: comment } }: BlockProps<'comment'>) {
+export function Comment({ data: { author, date, rate, text: comment, locale: language } }: BlockProps<'comment'>) {
   const text = useText()
   const { locale, timeZone } = useHost()
   return (
@@ -29,7 +29,9 @@ export function Comment({ data: { author, date, rate, text: comment } }: BlockPr
           ))}
         </p>
       )}
-      <p className={styles.text}>{comment}</p>
+      <p className={styles.text} lang={language}>
+        {comment}
+      </p>
     </article>
   )
 }

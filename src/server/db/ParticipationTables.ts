@@ -1,5 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely'
-import type { DataType, SuggestionCategory, WalkOpinion } from '../../../schemas'
+import type { DataType, Portal, SuggestionCategory, WalkOpinion } from '../../../schemas'
 
 /** Identify the rated, commented or reported record. */
 type TargetColumns = { portal: string; data_type: DataType; data_uid: string }
@@ -12,6 +12,8 @@ export type ReviewTable = TargetColumns & {
   rate: number
   /** Empty for a rating without a text. */
   text: string
+  /** The language of the page where it was written; null when it is unknown. */
+  locale: Portal['defaultLocale'] | null
   written_at: Date
   /** Hash of the visitor's id and the target; null for a seeded or erased one. */
   rater: string | null

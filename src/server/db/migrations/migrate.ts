@@ -13,6 +13,7 @@ import { participation } from './participation'
 import { placeEdits } from './placeEdits'
 import { pollVoters } from './pollVoters'
 import { rateLimits } from './rateLimits'
+import { reviewLocales } from './reviewLocales'
 import { search } from './search'
 import { searchKinds } from './searchKinds'
 import { searchMapPlaces } from './searchMapPlaces'
@@ -60,4 +61,5 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0019-search-map-places': searchMapPlaces,
   '0020-fidelity-cards': fidelityCards,
   '0021-widget-envs': widgetEnvs,
+  '0022-review-locales': reviewLocales,
 }

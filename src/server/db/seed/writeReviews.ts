@@ -19,6 +19,7 @@ export async function writeReviews(db: Database, town: Town, now: Date): Promise
         author: author ?? null,
         rate,
         text,
+        locale: town.portal.defaultLocale,
         written_at: new Date(now.getTime() - writtenDaysAgo * 86_400_000),
       })),
     )

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Block } from '../../../../schemas'
 import { erasePersonalData } from '../../../../src/server/api/participation/erasePersonalData'
 import { moveRatings, withdrawRatings } from '../../../../src/server/api/participation/ratings/moveRatings'
 import { checkReviewToken, reviewPath } from '../../../../src/server/identity/reviewToken'
@@ -172,7 +173,8 @@ describe.each(databases)('ratings on $name', (database) => {
       expect(await comments()).not.toContain('printemps')
       const seen = row?.written_at.toISOString() ?? ''
       expect((await press('published', seen)).body).toContain('publié')
-      expect(await comments()).toContain('printemps')
+      const published = JSON.parse(await comments()).data.components
+      expect(published.find(({ data }: Block<'comment'>) => data.text.includes('printemps')).data.locale).toBe('fr')
       expect((await call('GET', `${poi}/ratings/${uid}`)).json().data.count).toBe(before + 1)
       expect((await press('refused', seen)).body).toContain('publié')
     })

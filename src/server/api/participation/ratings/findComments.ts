@@ -22,10 +22,10 @@ export async function findComments(
   })
   return {
     componentData: { total: counted[0]?.total ?? 0 },
-    components: rows.map(({ uid, author, rate, text, written_at }) => ({
+    components: rows.map(({ uid, author, rate, text, locale, written_at }) => ({
       type: 'comment',
       id: `comment-${uid}`,
-      data: { ...(author && { author }), date: written_at.toISOString(), rate, text },
+      data: { ...(author && { author }), date: written_at.toISOString(), rate, text, ...(locale && { locale }) },
     })),
   }
 }

@@ -109,6 +109,7 @@ async function writeRating(
     const values = {
       rate,
       text,
+      locale: scope.locale,
       email,
       fields: fields && JSON.stringify(fields),
       status: statusOf(scope, text, known),
