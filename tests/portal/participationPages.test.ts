@@ -104,6 +104,8 @@ describe('a page of participation without JavaScript', () => {
     const url = `${suggestion}&category=balade-obstacle`
     const { document } = await open(url)
     expect(document.querySelector('[name=files]')?.getAttribute('type')).toBe('file')
+    // The action that sends the form with JavaScript knows the category.
+    expect(document.querySelector('#state')?.textContent).toContain('"fields":{"category":"balade-obstacle"}')
     const text: Fields = [['description', 'Un arbre barre le chemin.']]
     const named = (content: string | Buffer, name: string): Fields => [
       ['files', new File([new Uint8Array(Buffer.from(content))], name, { type: 'image/jpeg' })],

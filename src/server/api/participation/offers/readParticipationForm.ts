@@ -84,7 +84,8 @@ async function suggestionPage(scope: Scope, target: TitledTarget, category: stri
   const bare = nodes.map(withoutInputs)
   const fields = chosen?.inputs?.map((data): Block => ({ type: 'dynamic-input', data }))
   const components: Block[] = fields ?? [{ type: 'category-tree', data: { name: 'category', nodes: bare } }]
-  const page = modalPage(suggestionForm(scope, { dataType, dataUid, components }), scope, stepsTo(target))
+  const form = suggestionForm(scope, { dataType, dataUid, components, category: chosen?.payload })
+  const page = modalPage(form, scope, stepsTo(target))
   return chosen ? { ...page, title: chosen.title } : page
 }
 

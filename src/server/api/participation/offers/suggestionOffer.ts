@@ -24,13 +24,20 @@ export function suggestionOffer(
   return [{ type: 'button', id: `${dataType}-${dataUid}-suggestion`, data: { label, icon: 'chat', action } }]
 }
 
-type Subject = { dataType: DataType; dataUid: string; components: Block[] }
+type Subject = { dataType: DataType; dataUid: string; components: Block[]; category?: string | undefined }
 
-/** Returns the action that opens the suggestion form about a record, with the given blocks. */
-export function suggestionForm({ portal, locale }: Scope, { dataType, dataUid, components }: Subject): Action<'modal'> {
+/**
+ * Returns the action that opens the suggestion form about a record, with the given blocks. `category` is the one that was
+ * chosen before, when the blocks do not ask for it.
+ */
+export function suggestionForm(
+  { portal, locale }: Scope,
+  { dataType, dataUid, components, category }: Subject,
+): Action<'modal'> {
   const { suggestionTitle: title, suggestionThanks: thanks } = participationTexts(locale)
   const poiUid = portal.poiUid ?? portal.portalName
-  const send = { handler: 'send-signal' as const, data: { poiUid, dataType, dataUid, thanks } }
+  const chosen = category === undefined ? {} : { fields: { category } }
+  const send = { handler: 'send-signal' as const, data: { poiUid, dataType, dataUid, thanks, ...chosen } }
   return formModal({ title, components, send, path: suggestionPath(dataType, dataUid) }, locale)
 }
 
