@@ -17,7 +17,6 @@ import { createPinLayer, type PinHit } from './createPinLayer'
 import { createPinStyles } from './createPinStyles'
 import { createPlaceLayer } from './createPlaceLayer'
 import { createTrackLayer } from './createTrackLayer'
-import { hideWhileEmpty } from './hideWhileEmpty'
 import { readColors, watchColors } from './MapColors'
 
 export type MapEvents = {
@@ -66,10 +65,7 @@ export function createMap(target: MapElement, options: MapOptions, events: MapEv
   const pins = createPinLayer(map, createPinStyles(colors, locale))
   const track = createTrackLayer(colors)
   const places = createPlaceLayer(colors)
-  for (const layer of [...track.layers, ...places.layers]) {
-    hideWhileEmpty(layer)
-    map.addLayer(layer)
-  }
+  for (const layer of [...track.layers, ...places.layers]) map.addLayer(layer)
   // A pin is 40 pixels high; the controls are on the right.
   const camera = createCamera(map, { insets: [48, isInteractive ? 68 : 20, 20, 20], onChange: reportMove })
   let content: MapContent = {}

@@ -11,10 +11,10 @@ import { type ClusterIndex, type ClusterItem, zoomStep } from '../clusters/creat
 import { clusterRadius } from '../clusters/joinCircles'
 import type { MapPin } from '../MapContent'
 import { mapDefaults } from '../mapDefaults'
+import { createFeatureLayer } from './createFeatureLayer'
 import { createPinPicture, pictureBuffer } from './createPinPicture'
 import type { PinStyles } from './createPinStyles'
 import { pinHeight } from './drawPin'
-import { hideWhileEmpty } from './hideWhileEmpty'
 
 /** What the visitor can press: a pin, or a cluster with its number in the index. */
 export type PinHit =
@@ -30,11 +30,9 @@ const hitRadius = 22
  */
 export function createPinLayer(map: OlMap, initial: PinStyles) {
   const source = new VectorSource<Feature<Point>>({ useSpatialIndex: false })
-  const marked = new VectorSource<Feature<Point>>({ useSpatialIndex: false })
-  const live = { updateWhileAnimating: true, updateWhileInteracting: true }
   const layer = new VectorLayer({ source, zIndex: 30, properties: { name: 'pins' }, renderBuffer: pictureBuffer })
   const picture = createPinPicture(30)
-  const markedLayer = new VectorLayer({ source: marked, zIndex: 40, properties: { name: 'marked-pins' }, ...live })
+  const marked = createFeatureLayer('marked-pins', 40, { updateWhileAnimating: true, updateWhileInteracting: true })
   let styles = initial
   let pins: readonly MapPin[] = []
   let index: ClusterIndex | undefined
@@ -44,17 +42,14 @@ export function createPinLayer(map: OlMap, initial: PinStyles) {
   let request = 0
   map.addLayer(layer)
   map.addLayer(picture.layer)
-  hideWhileEmpty(markedLayer)
-  map.addLayer(markedLayer)
+  map.addLayer(marked.layer)
 
   function showMarked(): void {
-    marked.clear(true)
+    marked.clear()
     const add = (pin: MapPin | undefined, look: 'selected' | 'highlighted') => {
       if (!pin) return
-      const feature = new Feature(new Point(fromLonLat([pin.lon, pin.lat])))
-      feature.setProperties({ key: pin.key, look }, true)
-      feature.setStyle(styles.pin(pin.icon, look))
-      marked.addFeature(feature)
+      const { key, icon, lon, lat } = pin
+      marked.add(new Point(fromLonLat([lon, lat])), styles.pin(icon, look), { key, look })
     }
     if (marks.highlighted !== marks.selected) add(marks.highlighted, 'highlighted')
     add(marks.selected, 'selected')

@@ -1,10 +1,7 @@
 import type { Coordinate } from 'ol/coordinate.js'
-import Feature from 'ol/Feature.js'
 import LineString from 'ol/geom/LineString.js'
 import Point from 'ol/geom/Point.js'
-import VectorLayer from 'ol/layer/Vector.js'
 import { fromLonLat } from 'ol/proj.js'
-import VectorSource from 'ol/source/Vector.js'
 import CircleStyle from 'ol/style/Circle.js'
 import Fill from 'ol/style/Fill.js'
 import RegularShape from 'ol/style/RegularShape.js'
@@ -14,49 +11,40 @@ import type { Geo, Track } from '../../../schemas/engine'
 import { mapDefaults } from '../mapDefaults'
 import { trackLines } from '../trackLines'
 import { arrowsAlong } from './arrowsAlong'
+import { createFeatureLayer } from './createFeatureLayer'
 import type { MapColors } from './MapColors'
 
 /** The track of a map: its lines with a casing and their direction, a disc where it starts and a square where it ends. */
 export function createTrackLayer(initial: MapColors) {
-  const source = new VectorSource()
-  const layer = new VectorLayer({ source, zIndex: 20, properties: { name: 'track' } })
-  const dots = new VectorSource()
-  const dotLayer = new VectorLayer({ source: dots, zIndex: 45, properties: { name: 'track-marker' } })
+  const features = createFeatureLayer('track', 20)
+  const dots = createFeatureLayer('track-marker', 45)
   let lines: readonly Coordinate[][] = []
   let marker: Readonly<Geo> | undefined
   let styles = createTrackStyles(initial)
 
   function show(): void {
-    source.clear(true)
+    features.clear()
     for (const line of lines) {
-      const feature = new Feature(new LineString(line))
-      feature.setStyle((_, resolution) => [styles.casing, styles.line, ...styles.arrows(line, resolution)])
-      source.addFeature(feature)
+      features.add(new LineString(line), (_, resolution) => [
+        styles.casing,
+        styles.line,
+        ...styles.arrows(line, resolution),
+      ])
     }
     const start = lines[0]?.[0]
     const end = lines.at(-1)?.at(-1)
-    const mark = (at: Coordinate | undefined, style: Style, name: string) => {
-      if (!at) return
-      const feature = new Feature(new Point(at))
-      feature.setProperties({ mark: name }, true)
-      feature.setStyle(style)
-      source.addFeature(feature)
-    }
-    mark(end, styles.end, 'end')
-    mark(start, styles.start, 'start')
+    if (end) features.add(new Point(end), styles.end, { mark: 'end' })
+    if (start) features.add(new Point(start), styles.start, { mark: 'start' })
     showMarker()
   }
 
   function showMarker(): void {
-    dots.clear(true)
-    if (!marker) return
-    const feature = new Feature(new Point(fromLonLat([marker.lon, marker.lat])))
-    feature.setStyle(styles.dot)
-    dots.addFeature(feature)
+    dots.clear()
+    if (marker) dots.add(new Point(fromLonLat([marker.lon, marker.lat])), styles.dot)
   }
 
   return {
-    layers: [layer, dotLayer],
+    layers: [features.layer, dots.layer],
     setTrack(track: Track | undefined): void {
       lines = track ? trackLines(track).map((line) => line.map(([lon, lat]) => fromLonLat([lon, lat]))) : []
       show()
