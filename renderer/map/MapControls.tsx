@@ -4,6 +4,7 @@ import { iconButtonClass } from '../parts/buttonClass'
 import { LineIcon } from '../parts/Icon'
 import type { MapHandle } from './canvas/createMap'
 import styles from './MapControls.module.css'
+import { mapDefaults } from './mapDefaults'
 
 /** Icons of the buttons, on the grid of `LineIcon`. */
 const controlIcons = {
@@ -32,12 +33,21 @@ export function MapControls({ handle, zoom, onLocate }: Props) {
   const text = useText()
   const [isOpen, setOpen] = useState(false)
   const id = useId()
-  const { minZoom, maxZoom } = handle.limits
   return (
     <div className={styles.controls}>
       <div className={styles.group}>
-        <Control label={text('map.zoomIn')} icon="plus" off={zoom === maxZoom} onPress={() => handle.zoomBy(1)} />
-        <Control label={text('map.zoomOut')} icon="minus" off={zoom === minZoom} onPress={() => handle.zoomBy(-1)} />
+        <Control
+          label={text('map.zoomIn')}
+          icon="plus"
+          off={zoom === mapDefaults.maxZoom}
+          onPress={() => handle.zoomBy(1)}
+        />
+        <Control
+          label={text('map.zoomOut')}
+          icon="minus"
+          off={zoom === mapDefaults.minZoom}
+          onPress={() => handle.zoomBy(-1)}
+        />
       </div>
       <div className={styles.group}>
         <Control

@@ -3,22 +3,10 @@ export type MapColors = {
   primary: string
   onPrimary: string
   surface: string
-  sunken: string
   text: string
-  border: string
   focus: string
   isDark: boolean
 }
-
-const properties = {
-  primary: '--color-primary',
-  onPrimary: '--color-on-primary',
-  surface: '--color-surface-raised',
-  sunken: '--color-surface-sunken',
-  text: '--color-text',
-  border: '--color-border-strong',
-  focus: '--focus',
-} as const
 
 /** Reads the colours that apply at an element: of the theme, the colour scheme and forced colours. */
 export function readColors(element: HTMLElement): MapColors {
@@ -28,13 +16,11 @@ export function readColors(element: HTMLElement): MapColors {
     return getComputedStyle(probe).color
   }
   const colors = {
-    primary: read(properties.primary),
-    onPrimary: read(properties.onPrimary),
-    surface: read(properties.surface),
-    sunken: read(properties.sunken),
-    text: read(properties.text),
-    border: read(properties.border),
-    focus: read(properties.focus),
+    primary: read('--color-primary'),
+    onPrimary: read('--color-on-primary'),
+    surface: read('--color-surface-raised'),
+    text: read('--color-text'),
+    focus: read('--focus'),
   }
   probe.remove()
   return { ...colors, isDark: isDark(colors.surface) }

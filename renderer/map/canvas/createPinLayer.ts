@@ -7,6 +7,7 @@ import type OlMap from 'ol/Map.js'
 import type { Pixel } from 'ol/pixel.js'
 import { fromLonLat, transformExtent } from 'ol/proj.js'
 import VectorSource from 'ol/source/Vector.js'
+import type { Geo } from '../../../schemas/engine'
 import { type ClusterIndex, type ClusterItem, zoomStep } from '../clusters/createClusterIndex'
 import { clusterRadius } from '../clusters/joinCircles'
 import type { MapPin } from '../MapContent'
@@ -140,6 +141,9 @@ export function createPinLayer(map: OlMap, initial: PinStyles) {
       return best?.hit
     },
 
+    /** The pins at a place, which cover each other. */
+    pinsAt: ({ lat, lon }: Geo): MapPin[] => pins.filter((pin) => pin.lat === lat && pin.lon === lon),
+
     leaves: async (cluster: number): Promise<MapPin[]> =>
       ((await index?.leaves(cluster)) ?? []).flatMap((number) => pins[number] ?? []),
 
@@ -152,3 +156,5 @@ export function createPinLayer(map: OlMap, initial: PinStyles) {
     },
   }
 }
+
+export type PinLayer = ReturnType<typeof createPinLayer>

@@ -1,0 +1,58 @@
+import type OlMap from 'ol/Map.js'
+import { indexPins } from '../clusters/indexPins'
+import type { MapContent } from '../MapContent'
+import type { MapSettings } from '../MapSettings'
+import type { IsNew } from './compareContent'
+import { createBackgroundLayers } from './createBackgroundLayers'
+import { createPinLayer } from './createPinLayer'
+import { createPinStyles } from './createPinStyles'
+import { createPlaceLayer } from './createPlaceLayer'
+import { createTrackLayer } from './createTrackLayer'
+import { readColors, watchColors } from './MapColors'
+
+type Options = { locale: string; settings: MapSettings }
+
+/**
+ * Creates the layers of a map, which follow the colours of the page: the background, the pins, the track and places.
+ * Calls `onTileFail` as `createBackgroundLayers` calls `onFault`.
+ */
+export function createLayers(
+  map: OlMap,
+  target: HTMLElement,
+  { locale, settings }: Options,
+  onTileFail: (areMissing: boolean) => void,
+) {
+  const colors = readColors(target)
+  const background = createBackgroundLayers(map, settings, onTileFail)
+  background.show(colors.isDark)
+  const pins = createPinLayer(map, createPinStyles(colors, locale))
+  const track = createTrackLayer(colors)
+  const places = createPlaceLayer(colors)
+  for (const layer of [...track.layers, ...places.layers]) map.addLayer(layer)
+  const stopColors = watchColors(() => {
+    const next = readColors(target)
+    background.show(next.isDark)
+    pins.setStyles(createPinStyles(next, locale))
+    track.setColors(next)
+    places.setColors(next)
+  })
+
+  return {
+    pins,
+
+    /** Draws the members of the content that have changed. */
+    draw(content: MapContent, isNew: IsNew): void {
+      if (isNew('pins', 'cluster')) void pins.setPins(content.pins ?? [], indexPins(content))
+      if (isNew('track')) track.setTrack(content.track)
+      if (isNew('trackMarker')) track.setMarker(content.trackMarker)
+      if (isNew('radiusZone')) places.setZone(content.radiusZone)
+      if (isNew('position')) places.setPosition(content.position)
+    },
+
+    dispose(): void {
+      stopColors()
+      pins.dispose()
+      background.dispose()
+    },
+  }
+}
