@@ -64,12 +64,7 @@ export function SearchField({ data, run }: BlockProps<'search-field'>) {
   return (
     <SearchLandmark label={label} className={styles.search}>
       <form className={styles.field} action={href(page.to({}))?.replace(/[?#].*$/, '')} onSubmit={submit}>
-        {[...page.params].map(([name, value], index) =>
-          name === 'query' || name === 'keyword' ? null : (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a parameter may occur twice
-            <input key={index} type="hidden" name={name} value={value} />
-          ),
-        )}
+        <OtherParameters params={page.params} />
         <label htmlFor={id}>
           <VisuallyHidden>{label}</VisuallyHidden>
         </label>
@@ -130,6 +125,16 @@ export function SearchField({ data, run }: BlockProps<'search-field'>) {
   )
 }
 
+/** The parameters of the page that a search keeps, for the form without JavaScript. */
+function OtherParameters({ params }: { params: URLSearchParams }) {
+  return [...params].map(([name, value], index) =>
+    name === 'query' || name === 'keyword' ? null : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a parameter may occur twice
+      <input key={index} type="hidden" name={name} value={value} />
+    ),
+  )
+}
+
 /** Announces the current search after it has changed. */
 function SearchAnnouncement({ subject }: { subject: string }) {
   const text = useText()
@@ -154,7 +159,7 @@ type KeywordsProps = {
 }
 
 /** Keywords to choose instead of typing. Choosing one again deselects it. */
-export function Keywords({ keywords, chosen, page, onChoose }: KeywordsProps) {
+function Keywords({ keywords, chosen, page, onChoose }: KeywordsProps) {
   const text = useText()
   const { href } = useHost()
   return (

@@ -1,22 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Outcome } from '../../actions/outcome'
-
-/** Maximum age of a handed-over text, in milliseconds. */
-const maxAgeMs = 15_000
-
-let handover: { words: string; at: number } | undefined
-
-/** Keeps the typed text while a search navigates to another page, whose search field takes it over. */
-function handOverText(words: string | undefined): void {
-  handover = words === undefined ? undefined : { words, at: performance.now() }
-}
-
-/** Returns the text typed before the navigation to this page, on the first call only. */
-function takeHandedOverText(): string | undefined {
-  const taken = handover
-  handover = undefined
-  return taken && performance.now() - taken.at < maxAgeMs ? taken.words : undefined
-}
+import { handOverText, takeHandedOverText } from './textHandover'
+import { useDelayedCall } from './useDelayedCall'
+import { useRunStatus } from './useRunStatus'
 
 /** Milliseconds after the last key before the search starts. */
 const debounceMs = 1000
@@ -46,32 +32,25 @@ export function useSearchText({
   search,
 }: SearchTextOptions) {
   const [value, setValue] = useState(initialValue)
-  const [status, setStatus] = useState<'idle' | 'busy' | 'failed'>('idle')
-  /** A new object for each key press that restarts the delay of the search. */
-  const [dueSearch, setDueSearch] = useState<object>()
+  const { status, run } = useRunStatus()
   const composing = useRef(false)
   /** Whether the typed text has its own history entry, which its further searches replace. */
   const hasHistoryEntry = useRef(false)
   const sentQueries = useRef<string[]>([])
   const lastQuery = useRef(currentQuery)
-  const runCount = useRef(0)
   /** Whether the visitor has opened another page since the last key press. */
   const isLeaving = useRef(false)
   const firstValue = useRef(initialValue)
 
   const trackRun = async (start: () => Promise<Outcome>): Promise<boolean> => {
-    const number = ++runCount.current
-    setDueSearch(undefined)
-    setStatus('busy')
-    const { status: end } = await start()
-    const failed = end === 'failed' || end === 'invalid'
-    if (failed) sentQueries.current = []
-    if (number === runCount.current) setStatus(failed ? 'failed' : 'idle')
-    return !failed
+    delayedSearch.cancel()
+    const done = await run(start)
+    if (!done) sentQueries.current = []
+    return done
   }
   const send = (typed: string, isTyping: boolean) => {
     const words = typed.trim()
-    setDueSearch(undefined)
+    delayedSearch.cancel()
     if (!leavesPage && !hasKeyword && words === (sentQueries.current.at(-1) ?? currentQuery)) return
     const replace = hasHistoryEntry.current && !leavesPage
     hasHistoryEntry.current = isTyping
@@ -79,12 +58,7 @@ export function useSearchText({
     if (leavesPage) handOverText(isTyping ? typed : undefined)
     trackRun(() => search(words, replace))
   }
-  const sendDue = useEffectEvent(() => send(value, true))
-  useEffect(() => {
-    if (!dueSearch) return
-    const timer = setTimeout(sendDue, debounceMs)
-    return () => clearTimeout(timer)
-  }, [dueSearch])
+  const delayedSearch = useDelayedCall(() => send(value, true), debounceMs)
 
   const followAddress = useEffectEvent((query: string) => {
     if (query === lastQuery.current) return
@@ -93,23 +67,24 @@ export function useSearchText({
     sentQueries.current = sentQueries.current.slice(index < 0 ? sentQueries.current.length : index + 1)
     if (index >= 0) return
     hasHistoryEntry.current = false
-    setDueSearch(undefined)
+    delayedSearch.cancel()
     setValue(query)
   })
   useEffect(() => followAddress(currentQuery), [currentQuery])
 
-  useLayoutEffect(() => {
+  /** Takes over the text typed before the navigation to this page, or before hydration. */
+  const takeTypedText = useEffectEvent((leaves: boolean) => {
     if (isLeaving.current) return
-    const typed = leavesPage ? undefined : takeHandedOverText()
-    // The visitor may have typed into the server's page before hydration.
+    const typed = leaves ? undefined : takeHandedOverText()
     const typedBeforeHydration = input.current?.value
     if (typed !== undefined) {
       input.current?.focus({ preventScroll: true })
       hasHistoryEntry.current = true
     } else if (typedBeforeHydration === undefined || typedBeforeHydration === firstValue.current) return
     setValue(typed ?? typedBeforeHydration ?? '')
-    setDueSearch({})
-  }, [input, leavesPage])
+    delayedSearch.restart()
+  })
+  useLayoutEffect(() => takeTypedText(leavesPage), [leavesPage])
 
   return {
     value,
@@ -119,21 +94,22 @@ export function useSearchText({
       isLeaving.current = false
       setValue(words)
       if (leavesPage && sentQueries.current.length > 0) handOverText(words)
-      setDueSearch(composing.current ? undefined : {})
+      if (composing.current) delayedSearch.cancel()
+      else delayedSearch.restart()
     },
     startComposition() {
       composing.current = true
-      setDueSearch(undefined)
+      delayedSearch.cancel()
     },
     endComposition(words: string) {
       composing.current = false
       setValue(words)
-      setDueSearch({})
+      delayedSearch.restart()
     },
     /** Called when the visitor leaves for another page: drops the pending search. */
     cancel() {
       isLeaving.current = true
-      setDueSearch(undefined)
+      delayedSearch.cancel()
     },
     submit() {
       if (!composing.current) send(value, false)
