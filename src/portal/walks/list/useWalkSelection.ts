@@ -58,3 +58,5 @@ export function useWalkSelection() {
     closeHref: host.href(closeAction()) ?? '',
   }
 }
+
+export type WalkSelection = ReturnType<typeof useWalkSelection>
