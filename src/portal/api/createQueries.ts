@@ -1,10 +1,9 @@
 import { type DehydratedState, hydrate, QueryClient, QueryObserver } from '@tanstack/query-core'
 import { shareStructure } from '../../../renderer/engine/shareStructure'
-import { type Issue, isObject, own } from '../../../schemas/engine'
-import type { Client } from './Client'
 import { CallError } from './Client'
 import type { ReadOperation } from './checkAnswer'
 import type { Data } from './endpoints'
+import { type AnswerSource, fetchAnswer } from './fetchAnswer'
 import { type Answer, type Failure, isMissing, type Query } from './Query'
 
 /** Milliseconds for which an answer is fresh. A stale answer is shown while it is refetched. */
@@ -36,20 +35,8 @@ const refetchedOnFocus: readonly ReadOperation[] = [
 
 export type Queries = ReturnType<typeof createQueries>
 
-type Options = {
-  client: Client
-  /** Title of pages that come without one. */
-  title: string
-  /** Receives the issues of answers. */
-  report(issue: Issue, address: string): void
-}
-
-/**
- * Creates the cache of API answers on top of query-core. Each answer is fetched once, shared between pages, and
- * refetched while shown.
- */
-export function createQueries({ client, title, report }: Options) {
-  const cache = new QueryClient({
+const createCache = () =>
+  new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: freshMs,
@@ -65,11 +52,18 @@ export function createQueries({ client, title, report }: Options) {
     },
   })
 
+/**
+ * Creates the cache of API answers on top of query-core. Each answer is fetched once, shared between pages, and
+ * refetched while shown.
+ */
+export function createQueries(source: AnswerSource) {
+  const cache = createCache()
+
   const keyOf = ({ operation, address }: Query) => [operation, address]
 
   const optionsOf = <O extends ReadOperation>(query: Query<O>) => ({
     queryKey: keyOf(query),
-    queryFn: () => fetchData(query),
+    queryFn: () => fetchAnswer(query, source, read),
     retryOnMount: !isKnownMissing(query),
     ...(refetchedOnFocus.includes(query.operation) ? { refetchOnWindowFocus: 'always' as const } : {}),
   })
@@ -81,23 +75,6 @@ export function createQueries({ client, title, report }: Options) {
     const isClientError = failure && failure.status >= 400 && failure.status < 500
     if (data !== undefined && !isClientError) return { data }
     return failure && { failure }
-  }
-
-  async function fetchData<O extends ReadOperation>({ operation, address, fromLoaded }: Query<O>): Promise<Data<O>> {
-    let body: unknown
-    try {
-      body = await client(address)
-    } catch (error) {
-      const isUnanswered = error instanceof CallError && error.status === 0
-      const loaded = isUnanswered ? fromLoaded?.(read) : undefined
-      if (loaded === undefined) throw error
-      return loaded
-    }
-    const { checkAnswer } = await import('./checkAnswer')
-    const received = isObject(body) ? own(body, 'data') : undefined
-    const data = checkAnswer(operation, received, title, (issue) => report(issue, address))
-    if (data === undefined) throw new CallError(address, 502, undefined)
-    return data
   }
 
   /** When the server's answers were added, in milliseconds since 1970. */
