@@ -4,6 +4,7 @@ import type { MapContent } from '../MapContent'
 import type { MapSettings } from '../MapSettings'
 import type { IsNew } from './compareContent'
 import { createBackgroundLayers } from './createBackgroundLayers'
+import { createMarkedPins } from './createMarkedPins'
 import { createPinLayer } from './createPinLayer'
 import { createPinStyles } from './createPinStyles'
 import { createPlaceLayer } from './createPlaceLayer'
@@ -25,20 +26,25 @@ export function createLayers(
   const colors = readColors(target)
   const background = createBackgroundLayers(map, settings, onTileFail)
   background.show(colors.isDark)
-  const pins = createPinLayer(map, createPinStyles(colors, locale))
+  const styles = createPinStyles(colors, locale)
+  const pins = createPinLayer(map, styles)
+  const marked = createMarkedPins(styles)
   const track = createTrackLayer(colors)
   const places = createPlaceLayer(colors)
-  for (const layer of [...track.layers, ...places.layers]) map.addLayer(layer)
+  for (const layer of [marked.layer, ...track.layers, ...places.layers]) map.addLayer(layer)
   const stopColors = watchColors(() => {
     const next = readColors(target)
     background.show(next.isDark)
-    pins.setStyles(createPinStyles(next, locale))
+    const nextStyles = createPinStyles(next, locale)
+    pins.setStyles(nextStyles)
+    marked.setStyles(nextStyles)
     track.setColors(next)
     places.setColors(next)
   })
 
   return {
     pins,
+    mark: marked.mark,
 
     /** Draws the members of the content that have changed. */
     draw(content: MapContent, isNew: IsNew): void {

@@ -73,13 +73,13 @@ export function createMap(target: MapElement, options: MapOptions, events: MapEv
       const isNew = compareContent(content, next)
       content = next
       layers.draw(next, isNew)
-      if (isNew('pins', 'selectedKey')) pins.mark(pinOf(next.selectedKey), pinOf(highlightedKey))
+      if (isNew('pins', 'selectedKey')) layers.mark(pinOf(next.selectedKey), pinOf(highlightedKey))
       view.follow(next, isNew)
     },
 
     highlight(key: string | undefined): void {
       highlightedKey = key
-      pins.mark(pinOf(content.selectedKey), pinOf(key))
+      layers.mark(pinOf(content.selectedKey), pinOf(key))
     },
 
     zoomBy: camera.zoomBy,

@@ -1,4 +1,3 @@
-import type { Coordinate } from 'ol/coordinate.js'
 import { buffer, containsExtent, type Extent } from 'ol/extent.js'
 import Feature from 'ol/Feature.js'
 import Point from 'ol/geom/Point.js'
@@ -9,52 +8,25 @@ import { fromLonLat, transformExtent } from 'ol/proj.js'
 import VectorSource from 'ol/source/Vector.js'
 import type { Geo } from '../../../schemas/engine'
 import { type ClusterIndex, type ClusterItem, zoomStep } from '../clusters/createClusterIndex'
-import { clusterRadius } from '../clusters/joinCircles'
 import type { MapPin } from '../MapContent'
 import { mapDefaults } from '../mapDefaults'
-import { createFeatureLayer } from './createFeatureLayer'
 import { createPinPicture, pictureBuffer } from './createPinPicture'
 import type { PinStyles } from './createPinStyles'
-import { pinHeight } from './drawPin'
+import { nearestHit, type PinHit } from './PinHit'
 
-/** What the visitor can press: a pin, or a cluster with its number in the index. */
-export type PinHit =
-  | { pin: MapPin; coordinate: Coordinate }
-  | { cluster: number; count: number; coordinate: Coordinate }
-
-/** Radius in CSS pixels within which a press on a pin counts: a target of 44 pixels. */
-const hitRadius = 22
-
-/**
- * Draws the pins of a map, and close ones as clusters. The selected and the highlighted pin are drawn above all
- * others, even when they are in a cluster.
- */
+/** Draws the pins of a map, and close ones as clusters. */
 export function createPinLayer(map: OlMap, initial: PinStyles) {
   const source = new VectorSource<Feature<Point>>({ useSpatialIndex: false })
   const layer = new VectorLayer({ source, zIndex: 30, properties: { name: 'pins' }, renderBuffer: pictureBuffer })
   const picture = createPinPicture(30)
-  const marked = createFeatureLayer('marked-pins', 40, { updateWhileAnimating: true, updateWhileInteracting: true })
   let styles = initial
   let pins: readonly MapPin[] = []
   let index: ClusterIndex | undefined
-  let marks: { selected?: MapPin | undefined; highlighted?: MapPin | undefined } = {}
   let shown: { extent: Extent; step: number } | undefined
   let hits: PinHit[] = []
   let request = 0
   map.addLayer(layer)
   map.addLayer(picture.layer)
-  map.addLayer(marked.layer)
-
-  function showMarked(): void {
-    marked.clear()
-    const add = (pin: MapPin | undefined, look: 'selected' | 'highlighted') => {
-      if (!pin) return
-      const { key, icon, lon, lat } = pin
-      marked.add(new Point(fromLonLat([lon, lat])), styles.pin(icon, look), { key, look })
-    }
-    if (marks.highlighted !== marks.selected) add(marks.highlighted, 'highlighted')
-    add(marks.selected, 'selected')
-  }
 
   function showItems(items: readonly ClusterItem[]): void {
     hits = items.flatMap((item): PinHit[] => {
@@ -117,29 +89,11 @@ export function createPinLayer(map: OlMap, initial: PinStyles) {
     setStyles(next: PinStyles): void {
       styles = next
       shown = undefined
-      showMarked()
       void refresh()
     },
 
-    mark(selected: MapPin | undefined, highlighted: MapPin | undefined): void {
-      if (marks.selected === selected && marks.highlighted === highlighted) return
-      marks = { selected, highlighted }
-      showMarked()
-    },
-
-    /** The nearest pin or cluster at a pixel; far cheaper than OpenLayers' own test of the drawn pixels. */
-    hitAt([x = 0, y = 0]: Pixel): PinHit | undefined {
-      let best: { hit: PinHit; distance: number } | undefined
-      for (const hit of hits) {
-        const pixel = map.getPixelFromCoordinate(hit.coordinate)
-        const [left = 0, bottom = 0] = pixel ?? []
-        const isPin = 'pin' in hit
-        const distance = Math.hypot(left - x, bottom - (isPin ? pinHeight('plain') * 0.6 : 0) - y)
-        const reach = isPin ? hitRadius : clusterRadius(hit.count) + 2
-        if (distance <= reach && distance < (best?.distance ?? Number.POSITIVE_INFINITY)) best = { hit, distance }
-      }
-      return best?.hit
-    },
+    /** The nearest pin or cluster at a pixel. */
+    hitAt: (pixel: Pixel): PinHit | undefined => nearestHit(map, hits, pixel),
 
     /** The pins at a place, which cover each other. */
     pinsAt: ({ lat, lon }: Geo): MapPin[] => pins.filter((pin) => pin.lat === lat && pin.lon === lon),

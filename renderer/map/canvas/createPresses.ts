@@ -3,7 +3,8 @@ import type OlMap from 'ol/Map.js'
 import type { MapPin } from '../MapContent'
 import { mapDefaults } from '../mapDefaults'
 import type { ContentView } from './createContentView'
-import type { PinHit, PinLayer } from './createPinLayer'
+import type { PinLayer } from './createPinLayer'
+import type { PinHit } from './PinHit'
 
 export type PressEvents = {
   onPressPin(pin: MapPin): void
