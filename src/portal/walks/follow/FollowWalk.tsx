@@ -1,25 +1,19 @@
 import { useMemo } from 'react'
 import { formatDistance } from '../../../../renderer/format/formatQuantity'
-import { buttonClass } from '../../../../renderer/parts/buttonClass'
-import { tickClass } from '../../../../renderer/parts/Choice'
 import { cardClass } from '../../../../renderer/parts/cardClass'
 import { ErrorText } from '../../../../renderer/parts/ErrorText'
-import { Icon } from '../../../../renderer/parts/Icon'
-import { useHydrated } from '../../../../renderer/parts/useHydrated'
 import type { Geo, Track } from '../../../../schemas/engine'
-import { portalPath } from '../../location/urls'
 import { useSession } from '../../session/Session'
-import { type Following, placeSteps } from '../followTrack'
+import { type Following, placeSteps, type StepOnTrack } from '../followTrack'
 import { measureTrack } from '../measuredTrack'
-import { canSpeak, speak } from '../position/speech'
 import type { Section } from '../store/OfflineWalk'
 import { WalkMap } from '../WalkMap'
+import { FollowControls } from './FollowControls'
 import { FollowStatus } from './FollowStatus'
 import styles from './FollowWalk.module.css'
 import { useAnnouncements } from './useAnnouncements'
 import { useFollowing } from './useFollowing'
 import { useFollowingView } from './useFollowingView'
-import { usePlaceText } from './usePlaceText'
 
 /** A step to follow. `href` leads to its text; `sections` are its texts, if known. */
 export type FollowedStep = Geo & {
@@ -37,13 +31,11 @@ type Props = { uid: string; title: string; track: Track; steps: readonly Followe
  * the device.
  */
 export function FollowWalk({ uid: walk, title, track, steps }: Props) {
-  const { portal, shellText: text, locale } = useSession()
-  const hydrated = useHydrated()
+  const { portal, shellText: text } = useSession()
   const measured = useMemo(() => measureTrack(track), [track])
   const placed = useMemo(() => placeSteps(measured, steps), [measured, steps])
   const follow = useFollowing(`${portal.cardName}/${walk}`, measured, placed)
   const { following, isOn, hasVoice } = follow
-  const placeText = usePlaceText(placed)
   const { status, alert } = useAnnouncements(following, placed, hasVoice)
   const pins = useMemo(
     () =>
@@ -83,58 +75,39 @@ export function FollowWalk({ uid: walk, title, track, steps }: Props) {
         <p className={styles.announcement} role="status">
           {status}
         </p>
-        {hydrated ? (
-          <div className={styles.buttons}>
-            <button
-              type="button"
-              className={buttonClass(isOn ? 'secondary' : 'primary')}
-              onClick={isOn ? follow.stop : follow.start}
-            >
-              <Icon name={isOn ? 'close' : 'play'} />
-              {text(isOn ? 'follow.stop' : 'follow.start')}
-            </button>
-            {canSpeak() ? (
-              <label className={styles.switch}>
-                <input
-                  type="checkbox"
-                  className={tickClass}
-                  checked={hasVoice}
-                  onChange={({ target: { checked } }) => {
-                    follow.setVoice(checked)
-                    // Some browsers allow speech only after a first utterance in response to a press.
-                    if (checked) speak(following ? placeText(following) : text('follow.voice'), locale)
-                  }}
-                />
-                {text('follow.voice')}
-              </label>
-            ) : (
-              <p className={styles.note}>{text('follow.noVoice')}</p>
-            )}
-            <a className={buttonClass()} href={portalPath(portal.cardName, '/balade/ou-suis-je')}>
-              <Icon name="phone" />
-              {text('walks.whereAmI')}
-            </a>
-          </div>
-        ) : (
-          <noscript>{text('walks.noScript')}</noscript>
-        )}
+        <FollowControls follow={follow} steps={placed} />
       </section>
-      <section className={styles.steps}>
-        <h2>{text('walks.steps')}</h2>
-        <ol>
-          {placed.map(({ uid, title: name, alongM }, index) => (
-            <li key={uid} aria-current={index === current ? 'step' : undefined}>
-              <a href={steps[index]?.href}>
-                <span>{name}</span>
-                <span className={styles.note}>
-                  {alongM > 0 && text('walks.stepAt', { distance: formatDistance(alongM, locale) })}
-                </span>
-              </a>
-            </li>
-          ))}
-        </ol>
-      </section>
+      <StepList steps={steps} placed={placed} current={current} />
     </div>
+  )
+}
+
+type StepListProps = {
+  steps: readonly FollowedStep[]
+  placed: readonly StepOnTrack[]
+  /** Index of the step that the visitor walks to. */
+  current: number | undefined
+}
+
+/** The steps of the walk, with links to their texts. */
+function StepList({ steps, placed, current }: StepListProps) {
+  const { shellText: text, locale } = useSession()
+  return (
+    <section className={styles.steps}>
+      <h2>{text('walks.steps')}</h2>
+      <ol>
+        {placed.map(({ uid, title: name, alongM }, index) => (
+          <li key={uid} aria-current={index === current ? 'step' : undefined}>
+            <a href={steps[index]?.href}>
+              <span>{name}</span>
+              <span className={styles.note}>
+                {alongM > 0 && text('walks.stepAt', { distance: formatDistance(alongM, locale) })}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ol>
+    </section>
   )
 }
 
