@@ -2,6 +2,7 @@ import Fill from 'ol/style/Fill.js'
 import Stroke from 'ol/style/Stroke.js'
 import Style from 'ol/style/Style.js'
 import { byZoom } from './byZoom'
+import { lineStyle } from './lineStyle'
 import type { Palette } from './palette'
 
 /** Land, from the lowest. Roads begin at 20. */
@@ -47,8 +48,7 @@ function waterStyles(kind: string, isLine: boolean, zoom: number, { water }: Pal
   // A wide river is an area; its line shows it where that is too narrow to be seen.
   if (kind === 'river' && zoom >= 13) return []
   const stops = kind === 'river' ? riverWidths : streamWidths
-  const stroke = new Stroke({ color: water.fill, width: byZoom(stops, zoom), lineCap: 'round' })
-  return [new Style({ zIndex: 8, stroke })]
+  return [lineStyle(8, { color: water.fill, width: byZoom(stops, zoom), lineCap: 'round' })]
 }
 
 const riverWidths = [
@@ -71,7 +71,7 @@ function buildingStyle(kind: string, zoom: number, { building, landmark }: Palet
 function contourStyles(isMajor: boolean, zoom: number, { contour, majorContour }: Palette): Style[] {
   if (!isMajor && zoom < 14) return []
   const [color, width] = isMajor ? [majorContour, 0.9] : [contour, 0.7]
-  return [new Style({ zIndex: 7, stroke: new Stroke({ color, width }) })]
+  return [lineStyle(7, { color, width })]
 }
 
 /** A frame at the edge of a map, over roads and below labels. Its class says how many tenths it hides. */
@@ -86,11 +86,10 @@ function edgeStyle(tenths: string, { ground }: Palette): Style {
 /** A dark line with light dashes on it. */
 function railStyles(zoom: number, { rail }: Palette): Style[] {
   const width = byZoom(railWidths, zoom)
-  const line = new Style({ zIndex: 58, stroke: new Stroke({ color: rail.edge, width }) })
+  const line = lineStyle(58, { color: rail.edge, width })
   if (zoom < 13) return [line]
   const dash = [width * 2.4, width * 2.4]
-  const light = new Stroke({ color: rail.fill, width: width * 0.52, lineDash: dash, lineCap: 'butt' })
-  return [line, new Style({ zIndex: 59, stroke: light })]
+  return [line, lineStyle(59, { color: rail.fill, width: width * 0.52, lineDash: dash, lineCap: 'butt' })]
 }
 
 const railWidths = [

@@ -1,6 +1,6 @@
-import Stroke from 'ol/style/Stroke.js'
-import Style from 'ol/style/Style.js'
+import type Style from 'ol/style/Style.js'
 import { byZoom, type Stops } from './byZoom'
+import { lineStyle } from './lineStyle'
 import type { Palette } from './palette'
 
 type RoadShape = { order: number; from: number; widths: Stops }
@@ -114,16 +114,14 @@ function caseRoad(
   const width = byZoom(widths, zoom)
   const lift = isBridge ? 60 : 0
   const casing = zoom < 13 ? 0.5 : zoom < 16 ? 1 : 1.4
-  const fill = new Stroke({ color: paint.fill, width, lineCap: isBridge ? 'butt' : 'round' })
-  const line = new Style({ zIndex: 40 + order + lift, stroke: fill })
   // A thin light line without an edge would not be seen on light ground.
-  if (width < 1.6) return [new Style({ zIndex: 40 + order, stroke: new Stroke({ color: paint.edge, width }) })]
-  const edge = new Stroke({
-    color: paint.edge,
-    width: width + 2 * casing * (isBridge ? 1.7 : 1),
-    lineCap: isBridge ? 'butt' : 'round',
-  })
-  return [new Style({ zIndex: 20 + order + lift, stroke: edge }), line]
+  if (width < 1.6) return [lineStyle(40 + order, { color: paint.edge, width })]
+  const lineCap = isBridge ? 'butt' : 'round'
+  const edgeWidth = width + 2 * casing * (isBridge ? 1.7 : 1)
+  return [
+    lineStyle(20 + order + lift, { color: paint.edge, width: edgeWidth, lineCap }),
+    lineStyle(40 + order + lift, { color: paint.fill, width, lineCap }),
+  ]
 }
 
 function dashPath(kind: string, isBridge: boolean, zoom: number, palette: Palette): Style[] {
@@ -132,10 +130,9 @@ function dashPath(kind: string, isBridge: boolean, zoom: number, palette: Palett
   if (!dash || color === undefined || zoom < (kind === 'cycleway' ? 13 : 14)) return []
   const width = byZoom(pathWidths, zoom) * (kind === 'steps' ? 2.6 : kind === 'cycleway' ? 1.3 : 1)
   const lift = isBridge ? 60 : 0
-  const ground = new Stroke({ color: palette.pathGround, width: width + (isBridge ? 4 : 1.6) })
   const lineDash = dash.map((length) => length * width * (kind === 'steps' ? 0.6 : 1))
   return [
-    new Style({ zIndex: 30 + lift, stroke: ground }),
-    new Style({ zIndex: 36 + lift, stroke: new Stroke({ color, width, lineDash, lineCap: 'butt' }) }),
+    lineStyle(30 + lift, { color: palette.pathGround, width: width + (isBridge ? 4 : 1.6) }),
+    lineStyle(36 + lift, { color, width, lineDash, lineCap: 'butt' }),
   ]
 }
