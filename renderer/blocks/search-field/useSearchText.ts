@@ -43,14 +43,14 @@ export function useSearchText({
   const firstValue = useRef(initialValue)
 
   const trackRun = async (start: () => Promise<Outcome>): Promise<boolean> => {
-    delayedSearch.cancel()
+    dropDueSearch()
     const done = await run(start)
     if (!done) sentQueries.current = []
     return done
   }
   const send = (typed: string, isTyping: boolean) => {
     const words = typed.trim()
-    delayedSearch.cancel()
+    dropDueSearch()
     if (!leavesPage && !hasKeyword && words === (sentQueries.current.at(-1) ?? currentQuery)) return
     const replace = hasHistoryEntry.current && !leavesPage
     hasHistoryEntry.current = isTyping
@@ -58,7 +58,7 @@ export function useSearchText({
     if (leavesPage) handOverText(isTyping ? typed : undefined)
     trackRun(() => search(words, replace))
   }
-  const delayedSearch = useDelayedCall(() => send(value, true), debounceMs)
+  const { restart: searchLater, cancel: dropDueSearch } = useDelayedCall(() => send(value, true), debounceMs)
 
   const followAddress = useEffectEvent((query: string) => {
     if (query === lastQuery.current) return
@@ -67,7 +67,7 @@ export function useSearchText({
     sentQueries.current = sentQueries.current.slice(index < 0 ? sentQueries.current.length : index + 1)
     if (index >= 0) return
     hasHistoryEntry.current = false
-    delayedSearch.cancel()
+    dropDueSearch()
     setValue(query)
   })
   useEffect(() => followAddress(currentQuery), [currentQuery])
@@ -82,7 +82,7 @@ export function useSearchText({
       hasHistoryEntry.current = true
     } else if (typedBeforeHydration === undefined || typedBeforeHydration === firstValue.current) return
     setValue(typed ?? typedBeforeHydration ?? '')
-    delayedSearch.restart()
+    searchLater()
   })
   useLayoutEffect(() => takeTypedText(leavesPage), [leavesPage])
 
@@ -94,22 +94,22 @@ export function useSearchText({
       isLeaving.current = false
       setValue(words)
       if (leavesPage && sentQueries.current.length > 0) handOverText(words)
-      if (composing.current) delayedSearch.cancel()
-      else delayedSearch.restart()
+      if (composing.current) dropDueSearch()
+      else searchLater()
     },
     startComposition() {
       composing.current = true
-      delayedSearch.cancel()
+      dropDueSearch()
     },
     endComposition(words: string) {
       composing.current = false
       setValue(words)
-      delayedSearch.restart()
+      searchLater()
     },
     /** Called when the visitor leaves for another page: drops the pending search. */
     cancel() {
       isLeaving.current = true
-      delayedSearch.cancel()
+      dropDueSearch()
     },
     submit() {
       if (!composing.current) send(value, false)
