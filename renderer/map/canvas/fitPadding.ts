@@ -9,10 +9,9 @@ export type Insets = readonly [top: number, right: number, bottom: number, left:
  * and controls, and the upper edge that the page covers. A small map keeps at least 48 pixels for its content.
  */
 export function fitPadding(target: FocusTarget, [width = 0, height = 0]: Size, insets: Insets, coveredTop: number) {
-  const covered = [coveredTop, 0, 0, 0]
+  const { padding, hasPins } = target
   return insets.map((inset, edge) => {
-    const wanted = Math.max(target.padding, (target.hasPins ? inset : target.padding) + (covered[edge] ?? 0))
-    const length = edge % 2 === 0 ? height : width
-    return Math.max(0, Math.min(wanted, length / 2 - 24))
+    const wanted = Math.max(padding, (hasPins ? inset : padding) + (edge === 0 ? coveredTop : 0))
+    return Math.max(0, Math.min(wanted, (edge % 2 === 0 ? height : width) / 2 - 24))
   })
 }
