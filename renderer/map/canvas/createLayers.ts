@@ -14,8 +14,8 @@ import { readColors, watchColors } from './MapColors'
 type Options = { locale: string; settings: MapSettings }
 
 /**
- * Creates the layers of a map, which follow the colours of the page: the background, the pins, the track and places.
- * Calls `onTileFail` as `createBackgroundLayers` calls `onFault`.
+ * Creates the layers of a map: the background, the pins, the track and places. They follow the colours of the page.
+ * `onTileFail` is the `onFault` of `createBackgroundLayers`.
  */
 export function createLayers(
   map: OlMap,

@@ -10,8 +10,8 @@ import { createCamera, type ViewChange } from './createCamera'
 import { createContentView } from './createContentView'
 import type { RefusedGesture } from './createInteractions'
 import { createLayers } from './createLayers'
+import { createOpenLayersMap } from './createOpenLayersMap'
 import { createPresses, type PressEvents } from './createPresses'
-import { openMap } from './openMap'
 import { watchPointer } from './watchPointer'
 
 export type MapEvents = PressEvents & {
@@ -35,7 +35,7 @@ export type MapOptions = {
 /** Creates an OpenLayers map in an element. Its pins must have passed `drawablePins`. */
 export function createMap(target: MapElement, options: MapOptions, events: MapEvents) {
   const { isInteractive } = options
-  const map = openMap(target, options, events.onRefuse)
+  const map = createOpenLayersMap(target, options, events.onRefuse)
   const layers = createLayers(map, target, options, events.onTileFail)
   const { pins } = layers
   // A pin is 40 pixels high; the controls are on the right.
@@ -58,7 +58,7 @@ export function createMap(target: MapElement, options: MapOptions, events: MapEv
 
   if (isInteractive) map.on('click', ({ pixel }) => presses.press(pins.hitAt(pixel)))
   const stopPointer = isInteractive ? watchPointer(map, target, pins, events.onPoint) : undefined
-  // Not during a gesture, whose frames only shift what is drawn.
+  // During a gesture, the drawn pins only shift: their clusters are looked up when it ends.
   map.on('moveend', () => void pins.refresh())
   map.on('change:size', () => {
     void pins.refresh()

@@ -11,7 +11,7 @@ export const pictureBuffer = 256
 
 /**
  * A layer of very many pins. It draws them into one picture, which CSS moves and scales during a gesture, so that a frame costs
- * as much as without pins; when the gesture ends, it draws them anew.
+ * as much as without pins; when the gesture ends, it draws them again.
  */
 export function createPinPicture(zIndex: number) {
   const canvas = document.createElement('canvas')

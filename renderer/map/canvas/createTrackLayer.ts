@@ -93,7 +93,7 @@ function createTrackStyles(colors: MapColors) {
             image: new RegularShape({
               points: 3,
               radius: 7,
-              // Longer than wide, as the corners of an equal triangle point three ways.
+              // Longer than wide, because an equilateral triangle points three ways.
               scale: [0.8, 1.25],
               rotation: angle,
               rotateWithView: true,

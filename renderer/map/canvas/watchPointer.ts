@@ -17,7 +17,7 @@ export function watchPointer(
   let frame: number | undefined
   map.on('pointermove', ({ pixel, dragging }) => {
     if (dragging || frame !== undefined) return
-    // Once a frame: nobody sees more.
+    // Once a frame, because the screen shows no more.
     frame = requestAnimationFrame(() => {
       frame = undefined
       const hit = pins.hitAt(pixel)

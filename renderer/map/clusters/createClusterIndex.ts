@@ -8,10 +8,10 @@ export type ClusterPoints = Float64Array
 /** Pixels of the world at zoom 0 in OpenLayers, so that the zooms and radii of both are the same. */
 const worldPixels = 256
 
-/** Zooms whose clusters are kept; with the next one, the oldest are made again when they are asked for. */
+/** Number of zooms whose clusters stay in memory. A further zoom replaces the one that was used least recently. */
 const maxLevels = 6
 
-/** Circles that would cover each other are joined anew for each of these parts of a zoom level. */
+/** Number of steps of a zoom level. Each step joins the circles that would cover each other at its zooms. */
 const stepsOfLevel = 4
 
 /** The step of a zoom: the same clusters are shown at all zooms of a step. */

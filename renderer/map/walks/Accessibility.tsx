@@ -3,7 +3,7 @@ import { useText } from '../../i18n/TextContext'
 import { MapIcon } from '../MapIcon'
 import styles from './Accessibility.module.css'
 
-/** Whom a walk suits and what is on the way: icons with their labels. */
+/** Icons with labels for whom a walk suits and for what is on the way. */
 export function Accessibility({ items }: { items: NonNullable<WalkSummaryData['accessibility']> }) {
   const text = useText()
   return (

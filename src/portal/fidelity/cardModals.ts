@@ -1,7 +1,7 @@
 import type { Block, FidelityCard, FidelityCardType, Modal } from '../../../schemas/engine'
 import type { ShellText } from '../texts/loadTexts'
 
-/** The inputs of the form of a type. A block that is no input is left out. */
+/** The inputs of the form of a type, without blocks that are not inputs. */
 const inputsOf = ({ inputs }: FidelityCardType): Block<'dynamic-input'>[] =>
   inputs.filter((block) => block.type === 'dynamic-input')
 

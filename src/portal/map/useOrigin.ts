@@ -89,7 +89,7 @@ export function useOrigin(place: MapPlace | undefined): Origin {
     const found = await findLocation(session, query)
     setAddress(found)
     setStatus(found ? 'addressFound' : 'addressMissing')
-    // An address is no search for places: all places around it are shown.
+    // An address is not a search for places: all places around it are shown.
     if (found) void host.run(page.to({ query: undefined, near: undefined, place: undefined }), { key: 'near' })
   }
 

@@ -8,8 +8,8 @@ import { allowPageScroll, createInteractions, type RefusedGesture } from './crea
 
 type Options = { isInteractive: boolean; fillsPage: boolean; settings: MapSettings }
 
-/** Opens an empty map of OpenLayers in an element, at the view and with the gestures of its options. */
-export function openMap(
+/** Creates an empty OpenLayers map in an element, with the view of its settings and the visitor's gestures. */
+export function createOpenLayersMap(
   target: MapElement,
   { isInteractive, fillsPage, settings: { center, zoom } }: Options,
   onRefuse: (gesture: RefusedGesture) => void,
