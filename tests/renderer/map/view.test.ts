@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fitPadding } from '../../../renderer/map/canvas/fitPadding'
 import { drawablePins } from '../../../renderer/map/drawablePins'
 import { focusTarget } from '../../../renderer/map/focusTarget'
 import type { MapContent, MapPin } from '../../../renderer/map/MapContent'
@@ -53,6 +54,21 @@ describe('the first view of a map', () => {
     expect(focusTarget({ track })).toMatchObject({ padding: 12, hasPins: false })
     expect(focusTarget({ pins: [pin('a', 5, 50)] })).toMatchObject({ maxZoom: 20 })
     expect([mapDefaults.tileZoom, mapDefaults.markerZoom, mapDefaults.selectedZoom]).toEqual([12, 15, 17])
+  })
+})
+
+describe('the padding of a target', () => {
+  const insets = [48, 68, 20, 20] as const
+  const target = { bounds: [5, 50, 5.2, 50.1], maxZoom: 20 } as const
+
+  it('leaves room for pins and controls, and below what the page covers', () => {
+    expect(fitPadding({ ...target, padding: 12, hasPins: true }, [800, 600], insets, 0)).toEqual([48, 68, 20, 20])
+    expect(fitPadding({ ...target, padding: 12, hasPins: false }, [800, 600], insets, 100)).toEqual([112, 12, 12, 12])
+    expect(fitPadding({ ...target, padding: 96, hasPins: true }, [800, 600], insets, 100)).toEqual([148, 96, 96, 96])
+  })
+
+  it('keeps 48 pixels of a small map for its content', () => {
+    expect(fitPadding({ ...target, padding: 96, hasPins: true }, [100, 40], insets, 0)).toEqual([0, 26, 0, 26])
   })
 })
 
