@@ -21,7 +21,8 @@ const maxDepth = 4
 
 /**
  * Fetches a block from a path, and with an `interval` again while it is visible. Renders its placeholder until the block
- * arrives; one that was current at `updatedAt` waits for the interval before the first fetch. Fetches nothing if it is nested in itself or too deep.
+ * arrives; one that was current at `updatedAt` waits for the interval before the first fetch. Fetches nothing if it is
+ * nested in itself or too deep.
  */
 export function DynamicCell({
   data: { title, path, interval, placeholder, updatedAt },
