@@ -46,7 +46,7 @@ test('the offer to install leads to the browser’s dialog, once for each town',
   await openHydrated(page, '/montclair')
   expect(await fire(page)).toBe(true)
   await expect(offerOf(page)).toBeInViewport({ ratio: 1 })
-  expect(await cookieOf(page, 'montclair')).toBe('showed')
+  await expect.poll(() => cookieOf(page, 'montclair')).toBe('showed')
   expect(await findViolations(page)).toEqual([])
   await page.getByRole('navigation', { name: 'Raccourcis' }).getByRole('link', { name: 'Menu' }).click()
   await expect(page).toHaveURL('/montclair/menu')
