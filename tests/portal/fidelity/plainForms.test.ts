@@ -44,7 +44,10 @@ describe('loyalty cards without JavaScript', () => {
     const uid = address.split('/').at(-1)
     const edit = `${cards}/modifier?uid=${uid}`
     expect(value((await open(edit)).document, 'number')).toBe('96385074')
-    const emptied = await post(edit, [['number', '96385074']])
+    const emptied = await post(edit, [
+      ['title', ''],
+      ['number', '96385074'],
+    ])
     expect([emptied.status, main(emptied.document)]).toEqual([400, expect.stringContaining('obligatoire')])
     const changed = await post(edit, [
       ['title', 'Librairie du quai'],

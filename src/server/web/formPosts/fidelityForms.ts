@@ -7,8 +7,8 @@ const cardsPath = ({ isSignedIn }: PagePost): string =>
 
 const uidIn = ({ query }: PagePost): string => encodeURIComponent(query.get('uid') ?? '')
 
-/** What was typed into the fields of a card. */
-const typed = (post: PagePost) => ({ title: textOf(post, 'title'), number: textOf(post, 'number') })
+/** What was typed into the fields of a card. An empty field is named too: a change keeps what its body leaves out. */
+const typed = (post: PagePost) => ({ title: textOf(post, 'title') ?? '', number: textOf(post, 'number') ?? '' })
 
 const shared = { bodyLimit: ownListLimit, isSubmission: false, name: 'fidelity-card' } as const
 
