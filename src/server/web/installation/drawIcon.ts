@@ -15,12 +15,22 @@ const towerSvg = ({ '--color-primary': ground, '--color-on-primary': color }: Th
 <path transform="scale(${share})" fill="${color}" d="M-5 11V-3h10v14h-3V7a2 2 0 0 0-4 0v4zM-6-4v-2h12v2zM-4-7v-2l4-3 4 3v2z"/>
 </svg>`
 
-/** Draws an icon as PNG. `emblem` is a picture in any format that sharp reads, and of any ratio. */
+/** Largest side of an icon in pixels. A larger emblem would only take memory. */
+const maxSide = 512
+
+/** Shortest side of an emblem whose margins sharp can find, in pixels. */
+const minSide = 3
+
+/**
+ * Draws an icon as PNG. `given` is a picture in any format that sharp reads, and of any ratio; one that is broken or no wider than
+ * a line counts as none.
+ */
 export async function drawIcon(
   { side, emblemShare, isFilled }: AppIcon,
-  emblem: Buffer | undefined,
+  given: Buffer | undefined,
   colors: Portal['colors'],
 ): Promise<Buffer> {
+  const emblem = given && (await readEmblem(given))
   if (!emblem) {
     const svg = towerSvg(themeColors(colors, 'light'), isFilled ? emblemShare : 0.8)
     return await encode(sharp(Buffer.from(svg)).resize(side, side))
@@ -34,6 +44,16 @@ export async function drawIcon(
   const background = isFilled ? ((await cornerColor(emblem)) ?? iconGround(colors)) : transparent
   const icon = sharp({ create: { width: side, height: side, channels: 4, background } })
   return await encode(icon.composite([{ input: resized }]))
+}
+
+/** Reads an emblem as PNG, no larger than an icon. A back end may send the start of a picture only, which has its size. */
+async function readEmblem(given: Buffer): Promise<Buffer | undefined> {
+  const image = sharp(given).resize(maxSide, maxSide, { fit: 'inside', withoutEnlargement: true })
+  const read = await image
+    .png()
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => undefined)
+  return read && Math.min(read.info.width, read.info.height) >= minSide ? read.data : undefined
 }
 
 const encode = (image: Sharp): Promise<Buffer> => image.png({ compressionLevel: 9, palette: true }).toBuffer()

@@ -13,6 +13,9 @@ const fileId = /^[\w-][\w.-]*$/
 /** Limit for pictures of a back end, which may ignore the size, in pixels. */
 const maxPixels = 4096 * 4096
 
+/** Statuses that ask to try again later, as those from 500 on. Browsers keep an icon without its emblem for a day. */
+const laterStatuses: readonly number[] = [408, 425, 429]
+
 /**
  * Fetches the emblem of a portal: the first of its icons that fills `size`, simple ones first, else the largest. Resolves to
  * undefined when there is none. Throws a 503 when the file service fails.
@@ -32,7 +35,8 @@ export async function findEmblem(fetch: ApiFetch, { icons = {} }: Portal): Promi
 
 async function fetchPicture(fetch: ApiFetch, path: string): Promise<Buffer | undefined> {
   const answer = await fetch(path, { headers: { accept: 'image/png' } }).catch(() => undefined)
-  if (!answer || answer.status >= 500) throw new ApiFailure(503, 'unavailable', 'The pictures cannot be read.')
+  if (!answer || answer.status >= 500 || laterStatuses.includes(answer.status))
+    throw new ApiFailure(503, 'unavailable', 'The pictures cannot be read.')
   return answer.ok ? Buffer.from(await answer.arrayBuffer()) : undefined
 }
 
