@@ -23,8 +23,13 @@ export function RangeControl({ field, id, name, value, onChange, invalid, descri
   const span = initialSpan(scale, value)
 
   const hydrated = useHydrated()
-  useRestoredText(low, String(span[0]), (typed) => typed && onChange(moveLow(scale, Number(typed), span)))
-  useRestoredText(high, String(span[1]), (typed) => typed && onChange(moveHigh(scale, Number(typed), span)))
+  // Together, because the visitor may have typed both ends.
+  const restoreSpan = (typed: string) => {
+    const ends = [low, high].map((end, index) => Number(end.current?.value || span[index]))
+    if (typed) onChange(initialSpan(scale, ends))
+  }
+  useRestoredText(low, String(span[0]), restoreSpan)
+  useRestoredText(high, String(span[1]), restoreSpan)
 
   const handlePointerDown = (event: PointerEvent<HTMLDivElement>) => {
     // The handles process presses on themselves.

@@ -45,6 +45,26 @@ it('a slider shows its value without JavaScript, as a number field that hydratio
   page.remove()
 })
 
+it('a range keeps both ends that were typed before hydration', async () => {
+  const inputs = [{ name: 'champ', label: 'Champ', inputType: 'range', min: 1, max: 100, value: [20, 40] }]
+  const host = testHost()
+  await host.engine.preload(['form'], 'fr')
+  const data = { inputs, method: 'POST', endpoint: '/core-service/api/v1/x', submitLabel: 'Envoyer' }
+  const scene = <Scene host={host} components={[{ type: 'form', data }]} />
+  const page = document.body.appendChild(document.createElement('main'))
+  page.innerHTML = renderToString(scene)
+  const ends = [...page.querySelectorAll<HTMLInputElement>('[name="champ[]"]')]
+  for (const [index, typed] of ['60', '90'].entries())
+    Object.assign(ends[index] ?? expect.fail('no end'), { value: typed })
+  const root = await act(async () => hydrateRoot(page, scene))
+  expect(ends.map(({ type, value }) => [type, value])).toEqual([
+    ['range', '60'],
+    ['range', '90'],
+  ])
+  await act(async () => root.unmount())
+  page.remove()
+})
+
 it.each([
   ['file', ['champ']],
   ['picture', ['champ']],
