@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { homeQuery } from '../../src/portal/api/pageQueries'
-import { createDialogs } from '../../src/portal/session/createDialogs'
 import { page } from './answers'
 import { openPorts } from './openPorts'
 
@@ -215,30 +214,5 @@ describe('changing a block', () => {
     await ports.reload({ effect: 'reload' }, { signal })
     expect(calls).toHaveLength(2)
     stop()
-  })
-})
-
-describe('open dialogs', () => {
-  const shown = (dialogs: ReturnType<typeof createDialogs>) => dialogs.read().map(({ element }) => element)
-
-  it('are one modal, which another replaces together with the questions above it', async () => {
-    const dialogs = createDialogs()
-    void dialogs.show(() => 'a question of the page')
-    const first = dialogs.showModal(() => 'first modal')
-    const question = dialogs.show(() => 'a question of the first modal')
-    expect(shown(dialogs)).toEqual(['a question of the page', 'first modal', 'a question of the first modal'])
-    void dialogs.showModal(() => 'second modal')
-    expect(shown(dialogs)).toEqual(['a question of the page', 'second modal'])
-    expect([await first, await question]).toEqual([undefined, undefined])
-  })
-
-  it('lose the modal and nothing below it to close-modal', async () => {
-    const dialogs = createDialogs()
-    void dialogs.show(() => 'a question of the page')
-    dialogs.closeModal()
-    const modal = dialogs.showModal(() => 'modal')
-    dialogs.closeModal()
-    expect(await modal).toBeUndefined()
-    expect(shown(dialogs)).toEqual(['a question of the page'])
   })
 })

@@ -101,6 +101,15 @@ describe('the end of a session', () => {
     expect(problems()).toEqual([])
   })
 
+  it('leads home from under the offer to install the portal, which stays', async () => {
+    const { session } = await visit('/valbeau/contenu/voirie', undefined, undefined, account)
+    await startRun(() => session.dialogs.showOffer(() => <p id="offer">Ajouter</p>))
+    const offer = document.querySelector<HTMLElement>('#offer')
+    await act(() => endSession(session, 'expired'))
+    await waitUntil(() => expect(heading()).toBe('Valbeau'))
+    expect(offer?.isConnected).toBe(true)
+  })
+
   it('asks who calls without an account to sign in, and leads back', async () => {
     const { session } = await visit('/valbeau/contenu/voirie', undefined, undefined, account)
     await act(() => endSession(session, 'missing'))

@@ -5,19 +5,19 @@ import type { Session } from '../session/Session'
 
 const blocks = [{ type: 'a2hs', data: {} }] as const
 
-/** Shows the offer to install the portal, until it ends. A navigation closes all dialogs, but not the offer. */
+/** Shows the offer to install the portal, until it ends. */
 export async function showInstallOffer(
   { dialogs, engine, locale }: Pick<Session, 'dialogs' | 'engine' | 'locale'>,
   { isOffered, subscribe }: Installation,
 ): Promise<void> {
   await engine.preload(['a2hs'], locale)
-  while (isOffered())
-    await dialogs.show((close) => {
-      subscribe(() => isOffered() || close())
-      return (
-        <DocumentProvider blocks={blocks}>
-          <Blocks components={blocks} />
-        </DocumentProvider>
-      )
-    })
+  if (!isOffered()) return
+  await dialogs.showOffer((close) => {
+    subscribe(() => isOffered() || close())
+    return (
+      <DocumentProvider blocks={blocks}>
+        <Blocks components={blocks} />
+      </DocumentProvider>
+    )
+  })
 }

@@ -45,5 +45,4 @@ const isSigningIn = (): boolean => window.location.pathname.endsWith('/compte/co
 /** Fields that a visitor fills in, except search fields. */
 const fields = 'main :is(input, textarea, select):not([type=hidden], [type=search], [type=submit])'
 
-const isBeingFilled = ({ dialogs }: Session): boolean =>
-  dialogs.read().length > 0 || document.querySelector(fields) !== null
+const isBeingFilled = ({ dialogs }: Session): boolean => dialogs.isBusy() || document.querySelector(fields) !== null

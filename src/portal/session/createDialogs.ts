@@ -3,11 +3,19 @@ import type { ReactNode } from 'react'
 /** Renders an open dialog. `close` closes it with an answer, or without one when the visitor dismisses it. */
 export type RenderDialog = (close: (answer?: unknown) => void) => ReactNode
 
-export type OpenDialog = { key: number; element: ReactNode; isModal: boolean }
+/** A modal of the contract, a question above it, or an offer, which covers nothing and asks for no answer. */
+type Kind = 'modal' | 'question' | 'offer'
+
+export type OpenDialog = { key: number; element: ReactNode; kind: Kind }
+
+const withoutOffers = (dialogs: readonly OpenDialog[]) => dialogs.filter(({ kind }) => kind !== 'offer')
 
 export type Dialogs = ReturnType<typeof createDialogs>
 
-/** Creates the stack of open dialogs: at most one modal of the contract, and the questions of actions above it. */
+/**
+ * Creates the stack of open dialogs: at most one modal of the contract, the questions of actions above it, and offers
+ * beside them.
+ */
 export function createDialogs() {
   let open: readonly OpenDialog[] = []
   let count = 0
@@ -29,7 +37,7 @@ export function createDialogs() {
     }
   }
 
-  const openDialog = (render: RenderDialog, isModal: boolean): Promise<unknown> =>
+  const openDialog = (render: RenderDialog, kind: Kind): Promise<unknown> =>
     new Promise((resolve) => {
       const key = ++count
       resolvers.set(key, resolve)
@@ -39,12 +47,12 @@ export function createDialogs() {
           [],
           answer,
         )
-      replace(isModal ? modalAndAbove() : [], [{ key, element: render(close), isModal }])
+      replace(kind === 'modal' ? modalAndAbove() : [], [{ key, element: render(close), kind }])
     })
 
   function modalAndAbove(): readonly OpenDialog[] {
-    const index = open.findIndex(({ isModal }) => isModal)
-    return index < 0 ? [] : open.slice(index)
+    const index = open.findIndex(({ kind }) => kind === 'modal')
+    return index < 0 ? [] : withoutOffers(open.slice(index))
   }
 
   return {
@@ -56,14 +64,21 @@ export function createDialogs() {
     },
 
     /** Opens a dialog above the others. Resolves to the answer it closes with; undefined when it is dismissed. */
-    show: (render: RenderDialog): Promise<unknown> => openDialog(render, false),
+    show: (render: RenderDialog): Promise<unknown> => openDialog(render, 'question'),
 
     /** Opens a modal in place of the open one and of the questions above that. Resolves when it closes. */
-    showModal: (render: RenderDialog): Promise<unknown> => openDialog(render, true),
+    showModal: (render: RenderDialog): Promise<unknown> => openDialog(render, 'modal'),
+
+    /** Opens an offer, which stays open when the others close. Resolves when it closes. */
+    showOffer: (render: RenderDialog): Promise<unknown> => openDialog(render, 'offer'),
+
+    /** Whether the visitor is busy with a dialog. An offer does not count. */
+    isBusy: (): boolean => withoutOffers(open).length > 0,
 
     /** Closes the modal and the questions above it. */
     closeModal: () => replace(modalAndAbove(), []),
 
-    closeAll: () => replace(open, []),
+    /** Closes all dialogs but offers. */
+    closeAll: () => replace(withoutOffers(open), []),
   }
 }
