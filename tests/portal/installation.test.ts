@@ -78,8 +78,18 @@ describe('the offer to install the portal', () => {
     const { offers, dialogs } = await openPage()
     fire()
     await waitUntil(() => expect(offers()).toBe(1))
+    const [offer] = dialogs.read()
     dialogs.closeAll()
-    await waitUntil(() => expect(offers()).toBe(1))
+    expect(dialogs.read()).toEqual([offer])
+  })
+
+  it('is made once on a page, also to a visitor who refused its cookie', async () => {
+    consent('beffroi_consent=necessary')
+    const { installer } = await openPage()
+    fire('dismissed')
+    await installer.prompt()
+    fire()
+    expect(installer.isOffered()).toBe(false)
   })
 
   it('is not made on a desktop, whose browser may make its own', async () => {

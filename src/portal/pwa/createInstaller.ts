@@ -31,6 +31,8 @@ export function createInstaller(session: Session, firstEvent: Promise<Event>): I
   const listeners = new Set<() => void>()
   let event: InstallEvent | undefined
   let isOffered = false
+  /** Whether this page has made the offer: its cookie is not stored for visitors who refused it. */
+  let wasOffered = false
 
   const storeOutcome = (outcome: string) => writeCookie(installCookie, outcome, card)
   const setOffered = (value: boolean) => {
@@ -41,7 +43,8 @@ export function createInstaller(session: Session, firstEvent: Promise<Event>): I
   const receive = (received: Event) => {
     if (!isInstallEvent(received)) return
     event = received
-    if (isOffered || scope.env === 'desktop' || isStandalone() || readCookie(installCookie, card) !== undefined) return
+    if (wasOffered || scope.env === 'desktop' || isStandalone() || readCookie(installCookie, card) !== undefined) return
+    wasOffered = true
     setOffered(true)
     void showInstallOffer(session, installer)
   }
