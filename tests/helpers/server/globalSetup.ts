@@ -24,6 +24,8 @@ export default async function setUp({ vitest, provide }: TestProject): Promise<(
   provide('databaseFolder', folder)
   provide('postgres', server.url)
   return async () => {
+    // The package that starts PostgreSQL ends the process with 0, even after failed tests.
+    process.prependOnceListener('beforeExit', () => process.exit())
     await server.stop()
     rmSync(folder, { recursive: true, force: true })
   }
