@@ -3,10 +3,12 @@ import { expect, it, onTestFinished } from 'vitest'
 import { PostgresPool } from '../../../src/server/db/drivers/PostgresPool'
 import { foundation } from '../../../src/server/db/migrations/foundation'
 import { pollVoters } from '../../../src/server/db/migrations/pollVoters'
+import { reviewLocales } from '../../../src/server/db/migrations/reviewLocales'
 import { tableVersions } from '../../../src/server/db/migrations/tableVersions'
 import { townServices } from '../../../src/server/db/migrations/townServices'
 import { openPool } from '../../../src/server/db/openDatabase'
-import { createPostgres } from '../../helpers/server/databases'
+import { createPostgres, postgres } from '../../helpers/server/databases'
+import { fillWithTowns } from '../../helpers/server/openServer'
 
 it('keeps the votes of before when they move into the tally', async () => {
   const { url, drop } = await createPostgres()
@@ -28,4 +30,18 @@ it('keeps the votes of before when they move into the tally', async () => {
     { poll: 'p', voters: 5, votes: { a: 4, b: 3 } },
   ])
   expect(await db.selectFrom('table_version').selectAll().execute()).toEqual([])
+})
+
+it('gives the reviews of a town its language, and those of visitors none', async () => {
+  const { db, close } = await postgres.open({ fill: fillWithTowns })
+  onTestFinished(close)
+  const visitors = db.selectFrom('review').select('uid').where('portal', '=', 'hauteroche').limit(1)
+  await db.updateTable('review').set({ rater: 'a visitor' }).where('uid', 'in', visitors).execute()
+  await sql`alter table review drop column locale`.execute(db)
+  await reviewLocales.up(db)
+  const rows = await db.selectFrom('review').select(['rater', 'locale']).distinct().orderBy('locale').execute()
+  expect(rows).toEqual([
+    { rater: null, locale: 'fr' },
+    { rater: 'a visitor', locale: null },
+  ])
 })
