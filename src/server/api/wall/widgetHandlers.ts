@@ -116,9 +116,11 @@ export const updateWidget: Handler<'updateWidget'> = async (call, services) => {
     throw refuse('/body/portal', 'wrong-value', '"portal" of a widget cannot change.')
   }
   const config = await parseConfig(scope, store, settingsOf(body))
+  const { notify } = body
   const updated = await services.db
     .updateTable('widget')
-    .set({ config: JSON.stringify(config), user_title: titleOf(body), notify: body.notify ?? row.notify })
+    // A call of the bell may have changed `notify` since the row was read.
+    .set({ config: JSON.stringify(config), user_title: titleOf(body), ...(notify === undefined ? {} : { notify }) })
     .where('uid', '=', row.uid)
     .where('owner', '=', row.owner)
     .returningAll()
