@@ -6,6 +6,8 @@ import { Icon } from './Icon'
 
 type Props = {
   title: string
+  /** Id of the text that screen readers read with the title, for a dialog whose focus starts after it. */
+  describedBy?: string | undefined
   /**
    * Called for Escape, the close button and a press on the backdrop, and when the browser closed the dialog on its
    * own. The caller then stops rendering the dialog.
@@ -27,7 +29,15 @@ type Props = {
  * A modal dialog, open while it is rendered. The page does not scroll. Closing restores the focus, or moves it to the
  * main content when the focused element is gone.
  */
-export function Dialog({ title, onClose, closable = true, isGuarded = false, size = 'fit', children }: Props) {
+export function Dialog({
+  title,
+  describedBy,
+  onClose,
+  closable = true,
+  isGuarded = false,
+  size = 'fit',
+  children,
+}: Props) {
   const text = useText()
   const id = useId()
   const ref = useRef<HTMLDialogElement>(null)
@@ -63,6 +73,7 @@ export function Dialog({ title, onClose, closable = true, isGuarded = false, siz
       ref={ref}
       className={`${styles.dialog} ${styles[size]}`}
       aria-labelledby={id}
+      aria-describedby={describedBy}
       closedby={closable && !isGuarded ? undefined : 'none'}
       onKeyDown={closable && !isGuarded ? undefined : refuseEscape}
       onCancel={(event) => {

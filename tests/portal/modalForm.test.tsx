@@ -161,6 +161,8 @@ describe('a modal with inputs in several blocks', () => {
     await waitUntil(() => expect(document.querySelectorAll('dialog')).toHaveLength(2))
     const keep = buttonIn(topDialog(), 'Continuer à remplir')
     expect(document.activeElement).toBe(keep)
+    const description = topDialog()?.getAttribute('aria-describedby') ?? ''
+    expect(document.getElementById(description)?.textContent).toBe(topDialog()?.querySelector('p')?.textContent)
     expect(keep.className).toContain('primary')
     expect(buttonIn(topDialog(), 'Effacer et fermer').className).toContain('danger')
     await pressIn(topDialog(), 'Effacer et fermer')

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import type { Effect } from '../../../renderer/actions/effects'
 import { buttonClass } from '../../../renderer/parts/buttonClass'
 import { Dialog } from '../../../renderer/parts/Dialog'
@@ -13,11 +13,16 @@ type Props = { question: Effect<'confirm'>; close(answer?: boolean): void }
  */
 export function ConfirmDialog({ question: { title, text, ok, cancel, danger }, close }: Props) {
   const shellText = useShellText()
+  const textId = useId()
   const no = useRef<HTMLButtonElement>(null)
   useEffect(() => no.current?.focus(), [])
   return (
-    <Dialog title={title} onClose={() => close(false)}>
-      {text && <p className={styles.text}>{text}</p>}
+    <Dialog title={title} describedBy={text ? textId : undefined} onClose={() => close(false)}>
+      {text && (
+        <p id={textId} className={styles.text}>
+          {text}
+        </p>
+      )}
       <div className={styles.buttons}>
         <button
           ref={no}
