@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useMemo, useRef } from 'react'
+import { type SubmitEvent, useEffect, useMemo, useRef, useState } from 'react'
 import type { ListData } from '../../schemas/engine'
 import { useAddress } from '../engine/AddressContext'
 import { Blocks } from '../engine/Blocks'
@@ -39,26 +39,26 @@ export function LoadMoreList({ data }: { data: ListData }) {
   )
   const list = useRef<HTMLDivElement>(null)
   const items = useRef<HTMLDivElement>(null)
-  /** Number of items when the visitor pressed the button. */
-  const countBefore = useRef<number>(undefined)
+  // State, as an effect of the data before the press may run after it.
+  const [lastPress, setLastPress] = useState<{ itemCount: number }>()
+  const answeredPress = useRef<typeof lastPress>(undefined)
 
   useEffect(() => {
-    const before = countBefore.current
-    if (before === undefined || status === 'loading' || status === 'failed') return
-    countBefore.current = undefined
+    if (!lastPress || lastPress === answeredPress.current || status === 'loading' || status === 'failed') return
+    answeredPress.current = lastPress
     // The list was replaced while more items were loading.
     if (pages.length === 0 && added === 0 && status !== 'ended') return
     // If nothing was added and the focused button is gone, the focus stays near it.
     const fallbackTarget = hasMore ? undefined : (items.current?.lastElementChild ?? list.current ?? undefined)
-    focusFirst(items.current?.children[before] ?? fallbackTarget)
-  }, [pages, status, added, hasMore])
+    focusFirst(items.current?.children[lastPress.itemCount] ?? fallbackTarget)
+  }, [lastPress, pages, status, added, hasMore])
 
   const isEmpty = data.components.length === 0 && pages.length === 0
   const emptyText = data.emptyText || text('list.empty')
   const busy = status === 'loading'
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    countBefore.current = items.current?.children.length ?? 0
+    setLastPress({ itemCount: items.current?.children.length ?? 0 })
     load()
   }
   const keptParameters = [...new URLSearchParams(search)].filter(([name]) => name !== 'count' && name !== 'from')
