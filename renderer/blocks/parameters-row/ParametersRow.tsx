@@ -15,6 +15,7 @@ import { isIcon } from '../../parts/icons'
 import { Row } from '../../parts/Row'
 import { Spinner } from '../../parts/Spinner'
 import { useFailureText } from '../../parts/useFailureText'
+import { useTaskQueue } from '../../parts/useTaskQueue'
 import { VisuallyHidden } from '../../parts/VisuallyHidden'
 import styles from './ParametersRow.module.css'
 
@@ -28,18 +29,15 @@ export function ParametersRow({ data, action, run }: BlockProps<'parameters-row'
   const isFavourite = useAddress().route?.includes('favoris') ?? false
   const actions = rowActions(data, isFavourite)
   const bell = useNotificationToggle(data)
-  const [busyTarget, setBusyTarget] = useState<'bell' | 'remove'>()
+  const { isPending, enqueue } = useTaskQueue<'bell' | 'remove'>()
   const failureText = useFailureText()
   const [failure, setFailure] = useState<string>()
 
-  const runWithSpinner = async (target: 'bell' | 'remove', start: () => Promise<Outcome>) => {
-    if (busyTarget) return
-    setBusyTarget(target)
-    setFailure(undefined)
-    const outcome = await start()
-    setBusyTarget(undefined)
-    setFailure(failureText(outcome))
-  }
+  const runWithSpinner = (target: 'bell' | 'remove', start: () => Promise<Outcome>) =>
+    enqueue(target, async () => {
+      setFailure(undefined)
+      setFailure(failureText(await start()))
+    })
   const button = (target: 'bell' | 'remove', name: string, sign: ReactNode, start: () => Promise<Outcome>) => (
     <button
       type="button"
@@ -47,10 +45,10 @@ export function ParametersRow({ data, action, run }: BlockProps<'parameters-row'
       data-danger={target === 'remove' || undefined}
       aria-label={name}
       aria-pressed={target === 'bell' ? bell.isOn : undefined}
-      aria-disabled={busyTarget !== undefined || undefined}
+      aria-disabled={isPending(target) || undefined}
       onClick={() => runWithSpinner(target, start)}
     >
-      {busyTarget === target ? <Spinner label={text('parameters.busy')} /> : sign}
+      {isPending(target) ? <Spinner label={text('parameters.busy')} /> : sign}
     </button>
   )
   const controls = (

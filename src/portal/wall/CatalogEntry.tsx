@@ -4,6 +4,7 @@ import { ErrorText } from '../../../renderer/parts/ErrorText'
 import { framedIconButtonClass } from '../../../renderer/parts/framedIconButtonClass'
 import { Icon } from '../../../renderer/parts/Icon'
 import { Spinner } from '../../../renderer/parts/Spinner'
+import { useTaskQueue } from '../../../renderer/parts/useTaskQueue'
 import { VisuallyHidden } from '../../../renderer/parts/VisuallyHidden'
 import type { StoreCatalogue } from '../../../schemas/engine'
 import { portalPath } from '../location/urls'
@@ -20,7 +21,7 @@ type Props = { entry: StoreCatalogue['items'][number] }
 export function CatalogEntry({ entry: { uid, title, summary, icon, owned, needsSettings, categoryTitle } }: Props) {
   const session = useSession()
   const { shellText: text } = session
-  const [busy, setBusy] = useState<'add' | 'details'>()
+  const { isPending, enqueue } = useTaskQueue<'add' | 'details'>()
   const [message, setMessage] = useState<'added' | WallProblem>()
   // Sends the same uid again after a lost answer, so that the widget is added once.
   const [key, setKey] = useState<string>()
@@ -29,19 +30,17 @@ export function CatalogEntry({ entry: { uid, title, summary, icon, owned, needsS
   const isDone = owned > 0 && !needsSettings
   const isAdded = message === 'added' || (ownedBefore !== undefined && owned > ownedBefore)
 
-  const start = async (what: 'add' | 'details', work: () => Promise<void>) => {
-    if (busy) return
-    setBusy(what)
-    setMessage(undefined)
-    try {
-      await work()
-      setKey(undefined)
-      if (what === 'add' && !needsSettings) setMessage('added')
-    } catch (error) {
-      setMessage(wallProblem(error))
-    }
-    setBusy(undefined)
-  }
+  const start = (what: 'add' | 'details', work: () => Promise<void>) =>
+    enqueue(what, async () => {
+      setMessage(undefined)
+      try {
+        await work()
+        setKey(undefined)
+        if (what === 'add' && !needsSettings) setMessage('added')
+      } catch (error) {
+        setMessage(wallProblem(error))
+      }
+    })
   const add = async () => {
     const own = key ?? crypto.randomUUID()
     setKey(own)
@@ -58,7 +57,7 @@ export function CatalogEntry({ entry: { uid, title, summary, icon, owned, needsS
     value: uid,
   } as const
   return (
-    <li className={`${cardClass(false)} ${styles.entry}`} data-busy={busy}>
+    <li className={`${cardClass(false)} ${styles.entry}`}>
       <LeadIcon name={icon} />
       <div className={styles.body}>
         <h3 className={styles.title}>
@@ -68,7 +67,7 @@ export function CatalogEntry({ entry: { uid, title, summary, icon, owned, needsS
             aria-haspopup="dialog"
             onClick={(event) => {
               event.preventDefault()
-              void start('details', () => openDetails(session, uid))
+              start('details', () => openDetails(session, uid))
             }}
           >
             {title}
@@ -91,13 +90,13 @@ export function CatalogEntry({ entry: { uid, title, summary, icon, owned, needsS
         {...posted}
         className={`${framedIconButtonClass} ${styles.add}`}
         aria-label={text(addLabel, { title })}
-        aria-disabled={isDone || busy !== undefined || undefined}
+        aria-disabled={isDone || isPending('add') || undefined}
         onClick={(event) => {
           event.preventDefault()
-          if (!isDone) void start('add', add)
+          if (!isDone) start('add', add)
         }}
       >
-        {busy === 'add' ? <Spinner label={text('wall.adding')} /> : <Icon name={isDone ? 'check' : 'plus'} />}
+        {isPending('add') ? <Spinner label={text('wall.adding')} /> : <Icon name={isDone ? 'check' : 'plus'} />}
       </button>
       <VisuallyHidden live>{isAdded && text('wall.added', { title })}</VisuallyHidden>
     </li>

@@ -4,6 +4,7 @@ import { cardClass } from '../../../renderer/parts/cardClass'
 import { ErrorText } from '../../../renderer/parts/ErrorText'
 import { Icon } from '../../../renderer/parts/Icon'
 import { Spinner } from '../../../renderer/parts/Spinner'
+import { useTaskQueue } from '../../../renderer/parts/useTaskQueue'
 import type { Action, WallTile } from '../../../schemas/engine'
 import { portalPath } from '../location/urls'
 import { useSession } from '../session/Session'
@@ -29,19 +30,17 @@ export function OwnTile({ tile: { uid, block, notifiable, notify, hasSettings },
   const session = useSession()
   const { shellText: text } = session
   const { run } = useHost()
-  const [busy, setBusy] = useState<Control>()
+  const { isPending, enqueue } = useTaskQueue<Control>()
   const [problem, setProblem] = useState<WallProblem>()
   const components = useMemo(() => [block], [block])
 
-  const start = async (control: Control, work: () => Promise<WallProblem | undefined>) => {
-    if (busy) return
-    setBusy(control)
-    setProblem(undefined)
-    const found = await work()
-    if (found === 'gone') await showGone(session, title)
-    else setProblem(found)
-    setBusy(undefined)
-  }
+  const start = (control: Control, work: () => Promise<WallProblem | undefined>) =>
+    enqueue(control, async () => {
+      setProblem(undefined)
+      const found = await work()
+      if (found === 'gone') await showGone(session, title)
+      else setProblem(found)
+    })
   const perform = async (action: Action) => {
     const outcome = await run(action, { key: `tile-${uid}` })
     return outcome.status === 'failed' ? wallProblem(outcome.error) : undefined
@@ -65,13 +64,13 @@ export function OwnTile({ tile: { uid, block, notifiable, notify, hasSettings },
       data-control={control}
       aria-label={name}
       aria-pressed={control === 'bell' ? notify : undefined}
-      aria-disabled={busy !== undefined || undefined}
+      aria-disabled={isPending(control) || undefined}
       onClick={(event) => {
         event.preventDefault()
-        void start(control, work)
+        start(control, work)
       }}
     >
-      {busy === control ? <Spinner label={text('wall.busy')} /> : icon}
+      {isPending(control) ? <Spinner label={text('wall.busy')} /> : icon}
     </button>
   )
   return (

@@ -128,7 +128,7 @@ describe('the content of a row', () => {
 describe('the bell', () => {
   function pending() {
     const ends: ((outcome: Outcome) => void)[] = []
-    const run = vi.fn(() => new Promise<Outcome>((resolve) => ends.push(resolve)))
+    const run = vi.fn<Host['run']>(() => new Promise<Outcome>((resolve) => ends.push(resolve)))
     return { run, end: (outcome: Outcome) => act(async () => ends.shift()?.(outcome)) }
   }
   function signals() {
@@ -153,11 +153,29 @@ describe('the bell', () => {
     expect(bell(page).getAttribute('aria-disabled')).toBe('true')
     expect(text(find(bell(page), '[role=status]'))).toBe('Enregistrement…')
     await press(bell(page))
-    await press(remove(page))
     expect(run).toHaveBeenCalledTimes(1)
     await end(done)
+    expect(run).toHaveBeenCalledTimes(1)
     expect(isOn(page)).toBe(true)
     expect(bell(page).hasAttribute('aria-disabled')).toBe(false)
+  })
+
+  it.each([
+    ['succeeds', done],
+    ['fails', { status: 'failed', error: new Error('offline') } as const],
+  ])('is followed by a removal pressed meanwhile when it %s', async (_, outcome) => {
+    const { run, end } = pending()
+    const { page } = await renderBlocks([row()], { run })
+    await press(bell(page))
+    await press(remove(page))
+    await press(remove(page))
+    expect(run).toHaveBeenCalledTimes(1)
+    expect(remove(page).getAttribute('aria-disabled')).toBe('true')
+    await end(outcome)
+    expect(bell(page).hasAttribute('aria-disabled')).toBe(false)
+    await end(done)
+    expect(run.mock.calls.map(([action]) => action.handler)).toEqual(['add_notification', 'remove_widget'])
+    expect(remove(page).hasAttribute('aria-disabled')).toBe(false)
   })
 
   it('switches back when the action fails, and says so', async () => {
