@@ -149,6 +149,13 @@ describe('the cookie of the offer', () => {
     expect(installer.isOffered()).toBe(false)
   })
 
+  it('is asked for once when it is pressed again while the browser asks', async () => {
+    const { installer } = await openPage()
+    const { prompt } = fire()
+    expect(await Promise.all([installer.prompt(), installer.prompt()])).toEqual(['accepted', 'accepted'])
+    expect(prompt).toHaveBeenCalledOnce()
+  })
+
   it('stores an installation from the menu of the browser', async () => {
     const written = watchCookies()
     const { installer } = await openPage()

@@ -49,6 +49,23 @@ export function createInstaller(session: Session, firstEvent: Promise<Event>): I
     void showInstallOffer(session, installer)
   }
 
+  const ask = async (): Promise<string> => {
+    if (!event)
+      throw new ActionError(
+        'unavailable',
+        'The browser does not offer to install the portal.',
+        await explainInstallation(session.shellText, locale),
+      )
+    const { outcome } = (await event.prompt()) ?? (await event.userChoice) ?? { outcome: 'dismissed' }
+    // Browsers show one dialog per event.
+    event = undefined
+    storeOutcome(outcome)
+    setOffered(false)
+    return outcome
+  }
+  /** The dialog that is open. */
+  let dialog: Promise<string> | undefined
+
   const installer: Installer = {
     subscribe(listener) {
       listeners.add(listener)
@@ -60,19 +77,11 @@ export function createInstaller(session: Session, firstEvent: Promise<Event>): I
       storeOutcome('dismissed')
       setOffered(false)
     },
-    async prompt() {
-      if (!event)
-        throw new ActionError(
-          'unavailable',
-          'The browser does not offer to install the portal.',
-          await explainInstallation(session.shellText, locale),
-        )
-      const { outcome } = (await event.prompt()) ?? (await event.userChoice) ?? { outcome: 'dismissed' }
-      // Browsers show one dialog per event.
-      event = undefined
-      storeOutcome(outcome)
-      setOffered(false)
-      return outcome
+    prompt() {
+      dialog ??= ask().finally(() => {
+        dialog = undefined
+      })
+      return dialog
     },
   }
   // The listener may have received it too.
