@@ -1,14 +1,8 @@
 import { checkField, isEmptyValue } from '../../schemas/inputs/checkField'
+import { createFieldStates } from './createFieldStates'
+import { createTimers } from './createTimers'
 import type { FieldError, FieldValue, FormField, InputType } from './Input'
 import { inputs } from './inputs'
-
-/** The state of a field: a new object on every change, the same one otherwise. */
-export type FieldState = {
-  readonly value: FieldValue
-  readonly error?: FieldError | undefined
-  /** Whether to announce the error, because it appeared while the visitor was at the field. */
-  readonly announced?: boolean
-}
 
 export type Fields = ReturnType<typeof createFields>
 
@@ -18,8 +12,6 @@ type Options = {
   /** Called after the visitor changes a value. */
   onChange?(): void
 }
-
-type Timers = Map<string, ReturnType<typeof setTimeout>>
 
 /** Milliseconds after the first input during which a field shows no error. */
 const gracePeriodMs = 2000
@@ -34,23 +26,13 @@ const trimmedTypes: readonly InputType[] = ['email', 'url', 'phone', 'media-hand
 export function createFields(all: readonly FormField[], { now, onChange }: Options) {
   const fields = new Map<string, FormField>()
   for (const field of all) if (!fields.has(field.name)) fields.set(field.name, field)
-  const states = new Map<string, FieldState>()
-  for (const [name, field] of fields) states.set(name, { value: inputs[field.inputType].initial(field) })
-  const listeners = new Map<string, Set<() => void>>()
+  const { read, write, subscribe } = createFieldStates(fields)
   /** Fields past the grace period, whose errors are shown. */
   const revealed = new Set<string>()
   /** Errors of unfinished fields, such as a picture being cropped. */
   const unfinished = new Map<string, FieldError>()
-  const graceTimers: Timers = new Map()
-  const debounceTimers: Timers = new Map()
-
-  const unknownState: FieldState = { value: null }
-  const read = (name: string): FieldState => states.get(name) ?? unknownState
-
-  function write(name: string, state: FieldState): void {
-    states.set(name, state)
-    for (const listener of listeners.get(name) ?? []) listener()
-  }
+  const graceTimers = createTimers()
+  const debounceTimers = createTimers()
 
   function findError(name: string): FieldError | undefined {
     const field = fields.get(name)
@@ -59,20 +41,10 @@ export function createFields(all: readonly FormField[], { now, onChange }: Optio
 
   /** Validates a field and notifies its listeners if the error changed. */
   function showError(name: string, announced: boolean): void {
-    clearTimer(debounceTimers, name)
+    debounceTimers.clear(name)
     const state = read(name)
     const error = findError(name)
     if (JSON.stringify(error) !== JSON.stringify(state.error)) write(name, { value: state.value, error, announced })
-  }
-
-  function startTimer(timers: Timers, name: string, delay: number, then: () => void): void {
-    clearTimeout(timers.get(name))
-    timers.set(name, setTimeout(then, delay))
-  }
-
-  function clearTimer(timers: Timers, name: string): void {
-    clearTimeout(timers.get(name))
-    timers.delete(name)
   }
 
   /** Ends the grace period of a field. A value that is still being typed is validated when typing ends. */
@@ -82,7 +54,7 @@ export function createFields(all: readonly FormField[], { now, onChange }: Optio
   }
 
   function endTyping(name: string): void {
-    clearTimer(debounceTimers, name)
+    debounceTimers.clear(name)
     if (revealed.has(name)) showError(name, true)
   }
 
@@ -91,11 +63,7 @@ export function createFields(all: readonly FormField[], { now, onChange }: Optio
     all: [...fields.values()],
     read,
 
-    subscribe(name: string, listener: () => void): () => void {
-      const subscribed = listeners.get(name) ?? new Set()
-      listeners.set(name, subscribed.add(listener))
-      return () => subscribed.delete(listener)
-    },
+    subscribe,
 
     /** Sets a value that the visitor changed. */
     change(name: string, value: FieldValue): void {
@@ -106,9 +74,8 @@ export function createFields(all: readonly FormField[], { now, onChange }: Optio
       // A shown error stays until the value is valid.
       if (error && findError(name)) write(name, { value, error, announced })
       const { debounce } = inputs[field.inputType]
-      if (debounce) startTimer(debounceTimers, name, debounce, () => endTyping(name))
-      if (!revealed.has(name) && !graceTimers.has(name))
-        startTimer(graceTimers, name, gracePeriodMs, () => reveal(name))
+      if (debounce) debounceTimers.start(name, debounce, () => endTyping(name))
+      if (!revealed.has(name) && !graceTimers.has(name)) graceTimers.start(name, gracePeriodMs, () => reveal(name))
       else if (revealed.has(name) && !debounce) showError(name, true)
       onChange?.()
     },
@@ -138,7 +105,7 @@ export function createFields(all: readonly FormField[], { now, onChange }: Optio
     /** Validates every field and shows the errors. Returns the invalid fields in order. */
     check(): FormField[] {
       for (const name of fields.keys()) {
-        clearTimer(graceTimers, name)
+        graceTimers.clear(name)
         revealed.add(name)
         showError(name, false)
       }
@@ -165,7 +132,8 @@ export function createFields(all: readonly FormField[], { now, onChange }: Optio
 
     /** Clears all timers. */
     stop(): void {
-      for (const timer of [...graceTimers.values(), ...debounceTimers.values()]) clearTimeout(timer)
+      graceTimers.stop()
+      debounceTimers.stop()
     },
   }
 }
