@@ -5,7 +5,6 @@ import navigation from '../schemas/generated/actions/navigation.js'
 import navigationName from '../schemas/generated/actions/navigation-name.js'
 import redirect from '../schemas/generated/actions/redirect.js'
 import refresh from '../schemas/generated/actions/refresh.js'
-import vote from '../schemas/generated/actions/vote.js'
 import type { ActionContracts } from './engine/ActionContracts'
 import { lazy } from './engine/lazy'
 
@@ -20,7 +19,6 @@ export const actionContracts: ActionContracts = {
     'navigation-name': navigationName,
     redirect,
     refresh,
-    vote,
   },
   all: lazy('actions', () => import('../schemas/generated/actions')),
 }

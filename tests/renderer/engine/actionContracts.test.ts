@@ -14,7 +14,7 @@ const codes = (engine: ReturnType<typeof engineWithoutContracts>, action: unknow
 
 it('validates the handlers that most pages use without loading anything', async () => {
   const engine = engineWithoutContracts()
-  await engine.preloadActions(['navigation', 'vote'])
+  await engine.preloadActions(['navigation', 'redirect'])
   expect(codes(engine, { handler: 'navigation', data: { path: 'contenu' } })).toEqual(['unsafe-url'])
   expect(codes(engine, { handler: 'modal', data: { titel: 'Titre' } })).toEqual([])
 })
