@@ -34,6 +34,7 @@ afterAll(() => {
     for (const { name } of [...document.documentElement.attributes]) document.documentElement.removeAttribute(name)
     localStorage.clear()
     sessionStorage.clear()
+    for (const [name] of document.cookie.matchAll(/[^=; ]+(?==)/g)) document.cookie = `${name}=; path=/; max-age=0`
     window.history.replaceState(null, '', '/')
   }
   failOnUnawaited()

@@ -49,6 +49,8 @@ afterEach(() => {
   // The pages of all tests are in one window.
   for (const [type, listener] of listened) window.removeEventListener(type, listener)
   vi.restoreAllMocks()
+  // Restoring the spies on both of its accessors leaves one of them.
+  Reflect.deleteProperty(document, 'cookie')
   Reflect.deleteProperty(navigator, 'standalone')
 })
 
