@@ -46,8 +46,14 @@ for (const name of sample(blocks, [familyOf, hasManyFixtures])) {
       const fixtureName = file.replace('.json', '')
       // Previews load when they come near the window.
       await card(page, fixtureName).getByRole('heading', { name: fixtureName, exact: true }).scrollIntoViewIfNeeded()
-      const content = card(page, fixtureName).frameLocator('iframe').locator('body')
-      await expect(content.locator('p, h1, h2, h3, img, a, button, li, [role]').first()).toBeAttached()
+      // Read from the page: a locator within a preview that has only begun to load may never answer.
+      const frame = card(page, fixtureName).locator('iframe')
+      const isRendered = () =>
+        frame.evaluate(
+          (element: HTMLIFrameElement, content) => Boolean(element.contentDocument?.querySelector(content)),
+          'p, h1, h2, h3, img, a, button, li, [role]',
+        )
+      await expect.poll(isRendered).toBe(true)
     }
   })
 }
