@@ -50,6 +50,7 @@ for (const { language, device, options } of visits) {
       mimeType: 'image/png',
       buffer: await page.screenshot(),
     })
+    await expect(page.getByRole('main').locator('img')).toHaveAttribute('src', /^data:image/)
     await press('profile.submit')
     await expect(page.getByText(text('done.profile'))).toBeVisible()
     await expect(page.getByRole('main').locator('img')).toBeVisible()

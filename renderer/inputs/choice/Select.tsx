@@ -1,13 +1,11 @@
 import { useRef } from 'react'
 import { useText } from '../../i18n/TextContext'
-import { Icon } from '../../parts/Icon'
 import { asString } from '../asString'
 import type { InputProps } from '../Input'
-import { inputClass } from '../inputClass'
 import { useRestoredText } from '../useRestoredText'
 import { Choices } from './Checkbox'
+import { NativeSelect } from './NativeSelect'
 import { optionsOf } from './options'
-import styles from './Select.module.css'
 
 /** A drop-down for one option, or an open list for several. */
 export function Select(props: InputProps) {
@@ -22,29 +20,25 @@ function Dropdown({ field, id, name, value, onChange, invalid, describedBy, disa
   useRestoredText(control, asString(value), choose)
   const options = optionsOf(field)
   return (
-    <span className={styles.box}>
-      <select
-        ref={control}
-        id={id}
-        name={name}
-        className={inputClass(styles.select)}
-        required={field.required}
-        disabled={disabled}
-        value={asString(value)}
-        onChange={(event) => choose(event.target.value)}
-        aria-invalid={invalid || undefined}
-        aria-describedby={describedBy}
-      >
-        {(field.allowEmpty || options.length === 0) && (
-          <option value="">{field.placeholder || text('dynamicInput.choose')}</option>
-        )}
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.title}
-          </option>
-        ))}
-      </select>
-      <Icon name="chevron-down" />
-    </span>
+    <NativeSelect
+      ref={control}
+      id={id}
+      name={name}
+      required={field.required}
+      disabled={disabled}
+      value={asString(value)}
+      onChange={(event) => choose(event.target.value)}
+      aria-invalid={invalid || undefined}
+      aria-describedby={describedBy}
+    >
+      {(field.allowEmpty || options.length === 0) && (
+        <option value="">{field.placeholder || text('dynamicInput.choose')}</option>
+      )}
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.title}
+        </option>
+      ))}
+    </NativeSelect>
   )
 }

@@ -6,6 +6,7 @@ import { useText } from '../../i18n/TextContext'
 import { buttonClass, iconButtonClass } from '../../parts/buttonClass'
 import { tickClass } from '../../parts/Choice'
 import { Icon } from '../../parts/Icon'
+import { NativeSelect } from '../choice/NativeSelect'
 import { FieldErrorText } from '../FieldErrorText'
 import type { InputProps } from '../Input'
 import { inputClass } from '../inputClass'
@@ -63,27 +64,23 @@ export function DayHours({
       <label id={`${id}-name`} className={styles.name} htmlFor={id}>
         {name}
       </label>
-      <span className={styles.mode}>
-        <select
-          id={id}
-          className={inputClass(styles.select)}
-          value={mode}
-          disabled={disabled}
-          aria-describedby={describedBy}
-          aria-invalid={(invalid && (error !== undefined || isEmpty)) || undefined}
-          onChange={(event) => {
-            const next = modes.find((option) => option === event.currentTarget.value) ?? 'closed'
-            onChange(slotsForMode(day, next))
-          }}
-        >
-          {modes.map((option) => (
-            <option key={option} value={option}>
-              {text(`hours.mode.${option}`)}
-            </option>
-          ))}
-        </select>
-        <Icon name="chevron-down" />
-      </span>
+      <NativeSelect
+        id={id}
+        value={mode}
+        disabled={disabled}
+        aria-describedby={describedBy}
+        aria-invalid={(invalid && (error !== undefined || isEmpty)) || undefined}
+        onChange={(event) => {
+          const next = modes.find((option) => option === event.currentTarget.value) ?? 'closed'
+          onChange(slotsForMode(day, next))
+        }}
+      >
+        {modes.map((option) => (
+          <option key={option} value={option}>
+            {text(`hours.mode.${option}`)}
+          </option>
+        ))}
+      </NativeSelect>
       {mode === 'hours' && (
         <div className={styles.hours}>
           <ul className={styles.ranges}>

@@ -7,6 +7,7 @@ import { buttonClass } from '../../parts/buttonClass'
 import { tickClass } from '../../parts/Choice'
 import { Icon } from '../../parts/Icon'
 import { VisuallyHidden } from '../../parts/VisuallyHidden'
+import { NativeSelect } from '../choice/NativeSelect'
 import type { InputProps } from '../Input'
 import { inputClass } from '../inputClass'
 import { DayHours } from './DayHours'
@@ -74,21 +75,18 @@ export function CopyDay({ onCopy }: { onCopy(from: number, to: readonly number[]
       </summary>
       <div className={styles.inside}>
         <label htmlFor={id}>{text('hours.copyFrom')}</label>
-        <span className={styles.from}>
-          <select
-            id={id}
-            className={inputClass()}
-            value={from}
-            onChange={(event) => setFrom(Number(event.currentTarget.value))}
-          >
-            {week.map((day) => (
-              <option key={day} value={day}>
-                {formatWeekday(day, locale)}
-              </option>
-            ))}
-          </select>
-          <Icon name="chevron-down" />
-        </span>
+        <NativeSelect
+          id={id}
+          className={styles.from}
+          value={from}
+          onChange={(event) => setFrom(Number(event.currentTarget.value))}
+        >
+          {week.map((day) => (
+            <option key={day} value={day}>
+              {formatWeekday(day, locale)}
+            </option>
+          ))}
+        </NativeSelect>
         <fieldset className={styles.to}>
           <legend>{text('hours.copyTo')}</legend>
           {week.map((day) => (

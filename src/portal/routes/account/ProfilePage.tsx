@@ -1,12 +1,11 @@
-import { useState } from 'react'
-import { inputClass } from '../../../../renderer/inputs/inputClass'
+import { NativeSelect } from '../../../../renderer/inputs/choice/NativeSelect'
 import { tickClass } from '../../../../renderer/parts/Choice'
 import { localeNames, localesOf } from '../../session/locales'
 import { useSession, useVisitor } from '../../session/Session'
 import { AccountForm, useFormField } from './AccountForm'
 import { AccountFrame } from './AccountFrame'
-import { Avatar } from './Avatar'
 import styles from './account.module.css'
+import { PictureField } from './PictureField'
 import { describedBy, FieldFrame, TextField } from './TextField'
 
 /** Changes the names, the picture and the e-mail language of the account. */
@@ -18,10 +17,7 @@ export function ProfilePage() {
   return (
     <AccountFrame title={text('profile.title')}>
       <AccountForm name="profile" submitLabel={text('profile.submit')} hasFile>
-        <div className={styles.person}>
-          <Avatar account={account} />
-          <PictureField />
-        </div>
+        <PictureField account={account} />
         {picture && (
           <label className={styles.check}>
             <input type="checkbox" className={tickClass} name="removePicture" value="1" />
@@ -48,36 +44,6 @@ export function ProfilePage() {
   )
 }
 
-/** Maximum size of a picture, in bytes. */
-const maxBytes = 5 * 1024 * 1024
-
-function PictureField() {
-  const { shellText: text } = useSession()
-  const { id, problem } = useFormField('picture')
-  const [isTooLarge, setTooLarge] = useState(false)
-  const sentence = isTooLarge ? text('problem.picture') : problem
-  const hint = text('profile.pictureHint')
-  return (
-    <FieldFrame id={id} label={text('field.picture')} hint={hint} problem={sentence}>
-      <input
-        id={id}
-        type="file"
-        name="picture"
-        accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
-        className={inputClass()}
-        onChange={({ target }) => {
-          const [file] = target.files ?? []
-          const isRefused = file !== undefined && file.size > maxBytes
-          setTooLarge(isRefused)
-          if (isRefused) target.value = ''
-        }}
-        aria-invalid={sentence ? true : undefined}
-        aria-describedby={describedBy(id, hint, sentence)}
-      />
-    </FieldFrame>
-  )
-}
-
 function LanguageField({ initial }: { initial: string }) {
   const { portal, shellText: text } = useSession()
   const { id, value, problem } = useFormField('locale')
@@ -85,10 +51,9 @@ function LanguageField({ initial }: { initial: string }) {
   const hint = text('profile.languageHint')
   return (
     <FieldFrame id={id} label={text('field.language')} hint={hint} problem={problem}>
-      <select
+      <NativeSelect
         id={id}
         name="locale"
-        className={inputClass()}
         defaultValue={value ?? initial}
         aria-describedby={describedBy(id, hint, problem)}
       >
@@ -97,7 +62,7 @@ function LanguageField({ initial }: { initial: string }) {
             {localeNames[locale]}
           </option>
         ))}
-      </select>
+      </NativeSelect>
     </FieldFrame>
   )
 }
