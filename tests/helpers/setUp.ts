@@ -34,7 +34,10 @@ afterAll(() => {
     for (const { name } of [...document.documentElement.attributes]) document.documentElement.removeAttribute(name)
     localStorage.clear()
     sessionStorage.clear()
-    for (const [name] of document.cookie.matchAll(/[^=; ]+(?==)/g)) document.cookie = `${name}=; path=/; max-age=0`
+    for (const [name] of document.cookie.matchAll(/[^=; ]+(?==)/g)) {
+      // biome-ignore lint/suspicious/noDocumentCookie: the window of the tests has no cookie store
+      document.cookie = `${name}=; path=/; max-age=0`
+    }
     window.history.replaceState(null, '', '/')
   }
   failOnUnawaited()
