@@ -32,13 +32,19 @@ const countLoaded = ({ source, pages }: LoadedPages): number =>
   pages.reduce((count, page) => count + page.length, source.components.length)
 
 /**
- * Carries the loaded pages over to new data. The data may contain them itself, once their `count` is in the address.
+ * Carries the loaded pages over to new data. Once their `count` is in the address, the data contains all of them, or the
+ * first ones when the next was loaded meanwhile.
  */
 function continuePages(current: LoadedPages, data: ListData): LoadedPages {
   const { source, pages, status } = current
-  const isSame = source.query === data.query && data.components.length === countLoaded(current)
-  if (!isSame || pages.length === 0) return initialPages(data)
-  return { ...current, source: data, pages: [], status: status === 'loading' ? 'interrupted' : status }
+  let count = source.components.length
+  const contained = pages.findIndex((page) => {
+    count += page.length
+    return count === data.components.length
+  })
+  if (source.query !== data.query || contained < 0) return initialPages(data)
+  const rest = pages.slice(contained + 1)
+  return { ...current, source: data, pages: rest, status: status === 'loading' ? 'interrupted' : status }
 }
 
 /**
