@@ -63,21 +63,6 @@ describe('the more button', () => {
     expect(asked.at(-1)).toBe('/publications?from=4&count=2')
   })
 
-  it('keeps the focus and later items when the page comes to hold the first ones only', async () => {
-    const fetchJson = async (path: string) => ({ items: items(Number(/from=(\d)/.exec(path)?.[1]), 2), total: 8 })
-    const { page, show } = await visit([list({ total: 8 })], '/publication', '', { fetchJson })
-    await press(find(page, 'button'))
-    await press(find(page, 'button'))
-    const focused = document.activeElement
-    expect(focused?.textContent).toContain('Avis 4')
-    await show([list({ components: items(0, 4), total: 8 })])
-    expect(document.activeElement).toBe(focused)
-    expect(titles(page)).toHaveLength(6)
-    await show([list({ components: items(0, 6), total: 8 })])
-    expect(document.activeElement).toBe(focused)
-    expect(titles(page)).toHaveLength(6)
-  })
-
   it('adds as many items as the data says, however many the page came with', async () => {
     const fetchJson = vi.fn(async () => ({ items: items(4, 2), total: 9 }))
     const { page } = await renderBlocks([list({ components: items(0, 4), size: 2, total: 9 })], { fetchJson })

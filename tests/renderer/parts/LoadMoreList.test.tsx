@@ -1,7 +1,7 @@
 import { act, useLayoutEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, it, onTestFinished } from 'vitest'
-import { find, findPressable, press } from '../../helpers/renderer/renderBlocks'
+import { find, findPressable, press, renderBlocks } from '../../helpers/renderer/renderBlocks'
 import { Scene } from '../../helpers/renderer/Scene'
 import { testHost } from '../../helpers/renderer/testHost'
 
@@ -13,8 +13,10 @@ const cells = (from: number, count: number) =>
   }))
 const listOf = (count: number) => ({
   type: 'list',
-  data: { components: cells(0, count), size: 1, total: 3, query: '/publications' },
+  data: { components: cells(0, count), size: 1, total: 4, query: '/publications' },
 })
+
+const fetchJson = async (path: string) => ({ items: cells(Number(/from=(\d)/.exec(path)?.[1]), 1), total: 4 })
 
 /** Presses "load more" after the blocks are on the page and before their effects have run. */
 function PressOnMount({ page }: { page: Element }) {
@@ -23,9 +25,7 @@ function PressOnMount({ page }: { page: Element }) {
 }
 
 it('focuses the first new item of a press that comes as the page comes to hold the items before it', async () => {
-  const host = testHost({
-    host: { fetchJson: async (path) => ({ items: cells(Number(/from=(\d)/.exec(path)?.[1]), 1), total: 3 }) },
-  })
+  const host = testHost({ host: { fetchJson } })
   await host.engine.preload(new Set(['list', 'content-cell']), 'fr')
   const page = document.createElement('main')
   document.body.append(page)
@@ -47,6 +47,18 @@ it('focuses the first new item of a press that comes as the page comes to hold t
   await press(find(page, 'button'))
   expect(document.activeElement?.textContent).toContain('Avis 1')
   await show(2, true)
-  expect(page.querySelector('button')).toBeNull()
   expect(document.activeElement?.textContent).toContain('Avis 2')
+})
+
+it('keeps the focus and later items when the page comes to hold the first ones only', async () => {
+  const { page, show } = await renderBlocks([listOf(1)], { fetchJson })
+  await press(find(page, 'button'))
+  await press(find(page, 'button'))
+  const focused = document.activeElement
+  expect(focused?.textContent).toContain('Avis 2')
+  for (const count of [2, 3]) {
+    await show([listOf(count)])
+    expect(document.activeElement).toBe(focused)
+    expect(page.querySelectorAll('h2')).toHaveLength(3)
+  }
 })
