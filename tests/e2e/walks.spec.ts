@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { openHydrated } from './hydration'
 import { viewOf } from './mapPage'
 import { expect, phone, test } from './page'
@@ -8,11 +8,23 @@ const walk = '/montclair/balade/bords-de-meuse'
 
 const track = readTrack('bords-de-meuse')
 
-/** Moves the device to a share of the track, from 0 to 1; `eastM` metres beside it. */
-async function standAt(context: BrowserContext, share: number, eastM = 0): Promise<void> {
+/** The position on a share of the track, from 0 to 1; `eastM` metres beside it. */
+function positionAt(share: number, eastM = 0) {
   const place = track[Math.round(share * (track.length - 1))]
   if (!place) throw new Error('the walk has no track')
-  await context.setGeolocation({ ...place, longitude: place.longitude + eastM / 70_600, accuracy: 8 })
+  return { ...place, longitude: place.longitude + eastM / 70_600, accuracy: 8 }
+}
+
+/** Returns a function that moves the device on the track and waits until the page has its new position. */
+async function carryDevice(page: Page): Promise<(share: number, eastM?: number) => Promise<void>> {
+  await page.evaluate(() => {
+    navigator.geolocation.watchPosition(({ coords }) => Reflect.set(window, 'longitude', coords.longitude))
+  })
+  return async (share, eastM) => {
+    const position = positionAt(share, eastM)
+    await page.context().setGeolocation(position)
+    await expect.poll(() => page.evaluate(() => Reflect.get(window, 'longitude'))).toBe(position.longitude)
+  }
 }
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -78,22 +90,22 @@ test('a walk is followed by the position: next step, progress, the track left an
   visitor,
 }) => {
   const page = await visitor({ ...phone, permissions: ['geolocation'] })
-  const context = page.context()
   const heard = await listen(page)
   const lastHeard = async () => (await heard()).at(-1)
-  await standAt(context, 0.02)
+  await page.context().setGeolocation(positionAt(0.02))
   await page.clock.install()
   await openHydrated(page, `${walk}/suivre`)
   const main = page.getByRole('main')
   await main.getByRole('button', { name: 'Démarrer le suivi' }).click()
   await expect(main.getByText(/^à 1\d\d\sm de l’étape 2$/)).toBeVisible()
+  const standAt = await carryDevice(page)
   await main.getByText('Lire l’étape 1').click()
   await expect(main.getByText('Descendez la rampe côté amont')).toBeVisible()
   // The map goes with the visitor, near enough to see the paths around.
   const map = main.locator('[data-map="ready"]')
   const start = await viewOf(map)
   expect(start.zoom).toBe(16)
-  await standAt(context, 0.5)
+  await standAt(0.5)
   await expect(main.getByText(/de l’étape [4-7]$/)).toBeVisible()
   await expect(main.getByRole('progressbar', { name: 'Parcouru' })).toHaveAttribute('aria-valuetext', /\/ 2,5/)
   const moved = async () => {
@@ -107,14 +119,14 @@ test('a walk is followed by the position: next step, progress, the track left an
   await voice.check()
   await expect.poll(lastHeard).toMatch(/^fr: (?:à [\d,]+\s(?:m|km) de|Vous êtes à) l’étape [4-7]$/)
 
-  await standAt(context, 0.5, 120)
+  await standAt(0.5, 120)
   await expect(main.getByRole('alert').filter({ hasText: 'écarté' })).toHaveCount(0)
   await page.clock.fastForward(21_000)
-  await standAt(context, 0.5, 125)
+  await standAt(0.5, 125)
   await expect(main.getByRole('alert').filter({ hasText: 'Vous vous êtes écarté du parcours' })).toBeVisible()
   await expect(main.getByText(/^Parcours à \d+\sm, vers /)).toBeVisible()
   await expect.poll(lastHeard).toMatch(/^fr: Vous vous êtes écarté du parcours/)
-  await standAt(context, 0.52)
+  await standAt(0.52)
   await expect(main.getByText('Vous êtes de nouveau sur le parcours.')).toBeAttached()
   await expect.poll(lastHeard).toBe('fr: Vous êtes de nouveau sur le parcours.')
 
@@ -132,7 +144,7 @@ test('a walk is followed by the position: next step, progress, the track left an
   await expect.poll(lastHeard).toMatch(/^fr: .*l’étape [4-7]/)
   await voice.uncheck()
   await expect.poll(lastHeard).toBe('silence')
-  await standAt(context, 1)
+  await standAt(1)
   await expect(main.getByText('Vous êtes à l’arrivée. Bravo !').first()).toBeVisible()
   expect(await lastHeard()).toBe('silence')
 })
