@@ -121,6 +121,22 @@ for (const [device, options, town] of isWhole ? visits : visits.slice(0, 1)) {
   })
 }
 
+test('a service is added once when the answer was lost, also after its details were read', async ({ page, faults }) => {
+  faults.expected.push(/\/anonymous\/widget/)
+  await openHydrated(page, '/hauteroche/abonnement')
+  await page.route('**/anonymous/widget', loseAnswer)
+  const button = page.getByRole('button', { name: 'Ajouter « Agenda »', exact: true })
+  const entry = page.getByRole('listitem').filter({ has: button })
+  await button.click()
+  await expect(entry.getByRole('alert')).toContainText('vérifiez votre connexion')
+  await page.unroute('**/anonymous/widget')
+  await page.getByRole('button', { name: 'Agenda – Détails' }).click()
+  await dialog(page).getByRole('button', { name: 'Fermer', exact: true }).last().click()
+  await expect(dialog(page)).toHaveCount(0)
+  await button.click()
+  await expectTitles(page, ['Agenda'])
+})
+
 test('many services are filtered by category, and those of one title are told apart', async ({ visitor, faults }) => {
   const page = await visitor(phone)
   await openHydrated(page, '/montclair/abonnement')

@@ -35,17 +35,18 @@ export function CatalogEntry({ entry: { uid, title, summary, icon, owned, needsS
       setMessage(undefined)
       try {
         await work()
-        setKey(undefined)
-        if (what === 'add' && !needsSettings) setMessage('added')
       } catch (error) {
         setMessage(wallProblem(error))
       }
     })
   const add = async () => {
-    const own = key ?? crypto.randomUUID()
+    // An insecure origin has none.
+    const own = key ?? globalThis.crypto?.randomUUID?.()
     setKey(own)
     if (needsSettings) setOwnedBefore(owned)
     await addWidget(session, uid, own)
+    setKey(undefined)
+    if (!needsSettings) setMessage('added')
   }
   const addLabel = isDone ? 'wall.ownedNamed' : owned > 0 ? 'wall.addMoreNamed' : 'wall.addNamed'
   // Without a script both lead to the page that says what the widget does, and adds it.

@@ -26,7 +26,7 @@ export async function openDetails(session: Session, widgetUid: string): Promise<
 }
 
 /** Adds a widget of the store or, where it has settings, opens the modal that asks for them and adds it. */
-export async function addWidget(session: Session, widgetUid: string, uid: string): Promise<void> {
+export async function addWidget(session: Session, widgetUid: string, uid: string | undefined): Promise<void> {
   const { configuration } = await readDetails(session, widgetUid)
   if (configuration) return await showModal(session, withKnownPosition(configuration))
   await widgetCalls(session).add(widgetUid, uid)

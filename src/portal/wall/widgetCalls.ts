@@ -24,7 +24,7 @@ export function widgetCalls({
 
   return {
     /** Adds a widget of the store that has no settings. The tile is made by the server, so it comes with its answer. */
-    async add(storeWidget: string, uid: string): Promise<void> {
+    async add(storeWidget: string, uid: string | undefined): Promise<void> {
       const body = { uid, portal: portalName, storeWidget }
       await mutate(queries, {
         write: () => client(wallPath('createWidget', { identity: identity() }), { method: 'POST', body }),
