@@ -105,7 +105,7 @@ async function repeatableCall<Id extends HandledOperationId>(
     const message = 'The key must have 16 to 80 letters, digits, dashes and underscores.'
     throw new ApiFailure(400, 'invalid-request', 'The request is not as described.', [{ ...issue, message }])
   }
-  const caller = voterIdOf(await visitorOf(request, db, now())) ?? ''
+  const caller = voterIdOf(await visitorOf(request, db, now()))
   return { key, caller, operation, request: { params, query, body: withoutContents(body) } }
 }
 

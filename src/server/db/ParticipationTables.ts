@@ -77,6 +77,9 @@ type AnsweredCallTable = {
   status: number | null
   answer: string | null
   begun_at: Date
+  /** Hash of the id that the visitor's data is stored under; null for a caller without one. */
+  caller: string | null
+  operation: string | null
 }
 
 /** `account` is set for a signed-in sender. `portal` is null when the call named none. */

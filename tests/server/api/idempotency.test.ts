@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Answer } from '../../../src/server/api/Answer'
-import { answerOnce, type Commit, deleteOldAnswers } from '../../../src/server/api/idempotency/answerOnce'
+import { forgetOwned, removeOwned } from '../../../src/server/api/accounts/ownedData'
+import { answerOnce, type Commit, deleteOldAnswers, moveAnswers } from '../../../src/server/api/idempotency/answerOnce'
+import type { Tables } from '../../../src/server/db/Tables'
+import { accountVoterId } from '../../../src/server/identity/Visitor'
 import { databases } from '../../helpers/server/databases'
 import { now, openServer, type TestServer } from '../../helpers/server/openServer'
 import { visitorCookie } from '../../helpers/server/visitor'
@@ -151,6 +155,45 @@ describe.each(databases)('calls that are repeated on $name', (database) => {
     const markOf = ({ cookies }: typeof first) => cookies.map(({ name, value }) => [name, value])
     expect(markOf(first)).toHaveLength(1)
     expect(markOf(second)).toEqual(markOf(first))
+  })
+
+  it('are forgotten with the data of their caller', async () => {
+    const kept = async () =>
+      (
+        await server.db
+          .selectFrom('answered_call')
+          .select('key')
+          .where('answer', 'like', '%oubli@exemple.be%')
+          .execute()
+      ).length
+    const rating = { dataType: 'balade', dataUid: 'bords-de-meuse', rate: 4, email: 'oubli@exemple.be' }
+    const fields = { duration: 75, difficulty: 'easy', pmr: 'Non', stroller: 'Oui' }
+    const base = '/core-service/api/v1/web/by-poi/poi-montclair-sur-meuse'
+    const send = (visitor: string, method: 'POST' | 'DELETE', path: string, payload?: object) =>
+      server.app.inject({
+        method,
+        url: `${base}/${path}`,
+        headers: { 'x-lgc-anonymous-uid': visitor, 'idempotency-key': randomUUID() },
+        ...(payload && { payload }),
+      })
+    const rate = async () => {
+      const visitor = randomUUID()
+      expect((await send(visitor, 'POST', 'rate', { ...rating, fields })).statusCode).toBe(200)
+      expect(await kept()).toBe(1)
+      return visitor
+    }
+    expect((await send(await rate(), 'DELETE', 'ratings/bords-de-meuse')).statusCode).toBe(200)
+    expect(await kept()).toBe(0)
+    const inTransaction = <T>(work: (transaction: Transaction<Tables>) => Promise<T>) =>
+      server.db.transaction().execute(work)
+    const left = await rate()
+    await inTransaction((transaction) => forgetOwned(transaction, left))
+    expect(await kept()).toBe(0)
+    const moved = await rate()
+    const account = randomUUID()
+    await inTransaction((transaction) => moveAnswers(transaction, moved, accountVoterId(account)))
+    await inTransaction((transaction) => removeOwned(transaction, account))
+    expect(await kept()).toBe(0)
   })
 
   it('are kept for more than a day', async () => {

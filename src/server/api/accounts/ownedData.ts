@@ -1,9 +1,11 @@
 import type { Transaction } from 'kysely'
 import type { AccountExport } from '../../../../schemas'
 import type { Database, Tables } from '../../db/Tables'
+import { accountVoterId } from '../../identity/Visitor'
 import { ownedFavourites } from '../favourites/ownedFavourites'
 import { ownedFidelityCards } from '../fidelity/ownedFidelityCards'
 import { ownedForms, ownedReadings } from '../forms/ownedForms'
+import { forgetAnswers, moveAnswers } from '../idempotency/answerOnce'
 import type { OwnedData } from '../OwnedData'
 import { ownedComments, ownedRatings, ownedSuggestions } from '../participation/ownedParticipation'
 import { ownedVotes } from '../polls/ownedVotes'
@@ -28,16 +30,19 @@ const ownedData: { readonly [K in keyof Owned]: OwnedData<Owned[K]> } = {
 /** Transfers all data of an anonymous visitor to an account. */
 export async function moveOwned(db: Transaction<Tables>, anonymousUid: string, accountUid: string): Promise<void> {
   for (const { move } of Object.values(ownedData)) await move?.(db, anonymousUid, accountUid)
+  await moveAnswers(db, anonymousUid, accountVoterId(accountUid))
 }
 
 /** Removes all data of an account. */
 export async function removeOwned(db: Transaction<Tables>, accountUid: string): Promise<void> {
   for (const { remove } of Object.values(ownedData)) await remove?.(db, accountUid)
+  await forgetAnswers(db, accountVoterId(accountUid))
 }
 
 /** Removes the data of an anonymous visitor, except what stays counted, such as votes. */
 export async function forgetOwned(db: Transaction<Tables>, anonymousUid: string): Promise<void> {
   for (const { forget } of Object.values(ownedData)) await forget?.(db, anonymousUid)
+  await forgetAnswers(db, anonymousUid)
 }
 
 /** Reads all data of an account. */

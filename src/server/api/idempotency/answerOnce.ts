@@ -11,7 +11,7 @@ const maxRunningMs = 60_000
 const retentionMs = 48 * 3_600_000
 
 /** A call that a client may repeat: its idempotency key, the caller, the operation, and the request without file contents. */
-export type RepeatableCall = { key: string; caller: string; operation: string; request: unknown }
+export type RepeatableCall = { key: string; caller: string | undefined; operation: string; request: unknown }
 
 const hash = (parts: unknown): string => createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
 
@@ -29,7 +29,13 @@ export async function answerOnce(
   { key, caller, operation, request }: RepeatableCall,
   answer: (commit: Commit) => Promise<Answer<unknown>>,
 ): Promise<Answer<unknown>> {
-  const row = { key: hash([key, caller, operation]), request: hash(request), begun_at: now() }
+  const row = {
+    key: hash([key, caller ?? '', operation]),
+    request: hash(request),
+    begun_at: now(),
+    caller: caller === undefined ? null : hash(caller),
+    operation,
+  }
   const known = await claim(db, row)
   if (known) return known
   let isStored = false
@@ -69,7 +75,7 @@ const isClaimed =
   ({ and, eb }: ExpressionBuilder<Tables, 'answered_call'>) =>
     and([eb('key', '=', key), eb('begun_at', '=', begun_at), eb('status', 'is', null)])
 
-type Claim = { key: string; request: string; begun_at: Date }
+type Claim = { key: string; request: string; begun_at: Date; caller: string | null; operation: string | null }
 
 /** Returns the stored answer of a call; undefined when the call is new, which reserves its key. */
 async function claim(db: Database, row: Claim): Promise<Answer<unknown> | undefined> {
@@ -104,6 +110,21 @@ const inProgress = (): ApiFailure => new ApiFailure(409, 'conflict', 'The same r
 const statuses = [200, 201, 202, 204, 301, 302, 303] as const
 
 const isStatus = (status: number): status is (typeof statuses)[number] => statuses.some((each) => each === status)
+
+/** Deletes the answers that a caller was given, which hold what they wrote; those of one operation when it is named. */
+export async function forgetAnswers(db: Database, caller: string, operation?: string): Promise<void> {
+  const answers = db.deleteFrom('answered_call').where('caller', '=', hash(caller)).where('status', 'is not', null)
+  await (operation === undefined ? answers : answers.where('operation', '=', operation)).execute()
+}
+
+/** Makes the answers of a caller those of another, such as of the account that they sign in to. */
+export async function moveAnswers(db: Database, from: string, to: string): Promise<void> {
+  await db
+    .updateTable('answered_call')
+    .set({ caller: hash(to) })
+    .where('caller', '=', hash(from))
+    .execute()
+}
 
 /** Deletes answers older than `retentionMs`. */
 export async function deleteOldAnswers(db: Database, now: Date): Promise<void> {

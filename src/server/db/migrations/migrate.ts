@@ -1,6 +1,7 @@
 import { type Migration, Migrator } from 'kysely'
 import type { Database } from '../Tables'
 import { accounts } from './accounts'
+import { answeredCallers } from './answeredCallers'
 import { collections } from './collections'
 import { eventEdits } from './eventEdits'
 import { favourites } from './favourites'
@@ -62,4 +63,5 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0020-fidelity-cards': fidelityCards,
   '0021-widget-envs': widgetEnvs,
   '0022-review-locales': reviewLocales,
+  '0023-answered-callers': answeredCallers,
 }

@@ -5,6 +5,7 @@ import { ApiFailure, notFound } from '../../../http/ApiFailure'
 import { type Visitor, voterIdOf } from '../../../identity/Visitor'
 import { reserveStorage } from '../../forms/reserveStorage'
 import type { Call, Handler, Services } from '../../Handler'
+import { forgetAnswers } from '../../idempotency/answerOnce'
 import type { Scope } from '../../Scope'
 import { openPoiScope, type ParticipationTarget, requireTarget, type TitledTarget } from '../participationTarget'
 import { digestOf, isFromProgram, refuseLinks, refuseRepeated } from '../spam'
@@ -73,13 +74,17 @@ export const withdrawRating: Handler<'withdrawRating'> = async (call, services) 
     await lockTarget(transaction, target)
     await transaction.deleteFrom('review').where(matches(target)).where('rater', '=', rater).execute()
     await updateSummary(transaction, target)
+    // The stored answers to earlier calls repeat the comment and the address.
+    await forgetAnswers(transaction, requireVoter(visitor), 'rate')
     return { data: await summaryOf(transaction, scope, target, visitor) }
   })
 }
 
-function requireRater(visitor: Visitor, target: ParticipationTarget): string {
+const requireRater = (visitor: Visitor, target: ParticipationTarget): string => raterOf(target, requireVoter(visitor))
+
+function requireVoter(visitor: Visitor): string {
   const voterId = voterIdOf(visitor)
-  if (voterId !== undefined) return raterOf(target, voterId)
+  if (voterId !== undefined) return voterId
   const issue = { severity: 'error', code: 'missing-property', pointer: '/headers/x-lgc-anonymous-uid' } as const
   throw new ApiFailure(400, 'invalid-request', 'The rating was not stored.', [
     { ...issue, message: 'The request has neither an account nor an anonymous id.' },
