@@ -20,6 +20,8 @@ export async function storeCards(town: string, locale: string, cards: readonly F
     if (cards.length > 0) {
       localStorage.setItem(name, JSON.stringify(cards))
       await installShell('cards', town, locale)
+      // The last card may be gone by now.
+      if (localStorage.getItem(name) === null) await removeShell('cards')
     } else if (localStorage.getItem(name) !== null) {
       localStorage.removeItem(name)
       await removeShell('cards')

@@ -43,11 +43,14 @@ function activeWorker({ active, waiting, installing }: ServiceWorkerRegistration
 
 /** Removes the cached pages of a kind, and the service worker when no other kind is cached. */
 export async function removeShell(kind: ShellKind): Promise<void> {
-  const registration = await navigator.serviceWorker?.getRegistration('/')
-  if (!registration) return
-  if (registration.active) await sendMessage(registration.active, { type: 'forget', kind })
-  const others = (await caches.keys()).map(kindOfCache).filter((each) => each !== undefined && each !== kind)
-  if (others.length === 0) await registration.unregister()
+  if (!('serviceWorker' in navigator)) return
+  const registration = await navigator.serviceWorker.getRegistration('/')
+  if (registration?.active) await sendMessage(registration.active, { type: 'forget', kind })
+  const kept = await caches.keys()
+  // A service worker that is no longer registered may have cached a page meanwhile.
+  for (const name of kept) if (kindOfCache(name) === kind) await caches.delete(name)
+  const others = kept.map(kindOfCache).filter((each) => each !== undefined && each !== kind)
+  if (others.length === 0) await registration?.unregister()
 }
 
 const sendMessage = (worker: ServiceWorker, message: ShellMessage): Promise<boolean> =>
