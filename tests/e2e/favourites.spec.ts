@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test'
 import { account, accountSteps } from './accountSteps'
 import { findViolations } from './axe'
-import { openHydrated } from './hydration'
+import { openHydrated, waitForIdleCode } from './hydration'
 import { expect, phone, test } from './page'
 
 test('the heart goes back when the server cannot store it, and a dialog says so', async ({ page, faults }) => {
@@ -18,6 +18,8 @@ test('a heart pressed just before the visitor leaves the page is kept', async ({
   // The code that shows the result at once never comes, as on a slow network.
   await page.route(/assets\/immer-/, () => {})
   await openHydrated(page, '/montclair/publication/travaux-rue-haute')
+  // The code of the call itself is there.
+  await waitForIdleCode(page)
   const heart = page.getByRole('button', { name: 'Ajouter aux favoris' })
   // Presses and leaves within one task of the browser, as a link does that is pressed at once.
   await heart.evaluate((button: HTMLElement) => {
@@ -37,6 +39,7 @@ test('rows are muted and removed by keyboard, and another tab shows it', async (
   await openHydrated(other, '/montclair/publication/travaux-rue-haute')
   await expect(other.getByRole('button', { name: 'Retirer des favoris' })).toBeVisible()
 
+  await page.bringToFront()
   await openHydrated(page, '/montclair/favoris?query=introuvable')
   await expect(page.getByText('Aucun favori ne correspond à votre recherche.')).toBeVisible()
   await page.getByRole('link', { name: 'Gérer les favoris' }).press('Enter')
@@ -87,6 +90,8 @@ test('a heart pressed without a network says so, and afterwards shows what the s
   await remove.click()
   await dialog.getByRole('button', { name: 'Retirer', exact: true }).click()
   await expect(add).toBeVisible()
+  // The heart changes at once, and the question stays until the server has answered.
+  await expect(dialog).toHaveCount(0)
 
   await context.setOffline(true)
   await add.click()
@@ -161,6 +166,7 @@ test('favourites and services join the account at sign-in, and lost answers cost
   await ok.click()
 
   await openHydrated(page, '/montclair/favoris/parametres')
+  await waitForIdleCode(page)
   const row = main.getByRole('button', { name: /^Retirer « / })
   await expect(row).toHaveCount(2)
   const sort = async () => {
