@@ -92,11 +92,12 @@ test('a mark of somebody signed in counts once from two tabs, and is shown, chan
   const walk = '/montclair/balade/circuit-des-chapelles'
   const tabs = [page, await context.newPage()]
   for (const tab of tabs) {
+    await tab.bringToFront()
     await openHydrated(tab, walk)
     await tab.getByRole('link', { name: 'Donner mon avis' }).click()
     const dialog = tab.getByRole('dialog')
     await expect(dialog.getByLabel('Votre adresse e-mail')).toHaveValue(email)
-    await dialog.getByRole('radio', { name: '4 étoiles' }).check({ force: true })
+    await dialog.getByRole('radio', { name: '4 étoiles' }).check()
     await dialog.getByLabel('Durée de votre balade').fill('90')
     await dialog.getByLabel('Difficulté').selectOption('easy')
     for (const name of ['mobilité réduite', 'poussette']) {
@@ -107,6 +108,7 @@ test('a mark of somebody signed in counts once from two tabs, and is shown, chan
   const count = Number.parseInt((await rating.textContent()) ?? '', 10)
   await Promise.all(tabs.map((tab) => tab.getByRole('dialog').getByRole('button', { name: 'Envoyer' }).click()))
   for (const tab of tabs) await expect(tab.getByRole('dialog', { name: 'Merci pour votre avis' })).toBeVisible()
+  await page.bringToFront()
   await openHydrated(page, walk)
   await expect(rating).toHaveText(`${count + 1} avis`)
   await expect(page.getByText('Votre note : 4 sur 5')).toBeVisible()
@@ -114,7 +116,7 @@ test('a mark of somebody signed in counts once from two tabs, and is shown, chan
   await page.getByRole('link', { name: 'Modifier mon avis' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByLabel('Votre adresse e-mail')).toHaveValue(email)
-  await dialog.getByRole('radio', { name: '1 étoile sur 5' }).check({ force: true })
+  await dialog.getByRole('radio', { name: '1 étoile sur 5' }).check()
   await dialog.getByRole('button', { name: 'Envoyer' }).click()
   await expect(page.getByRole('dialog', { name: 'Merci pour votre avis' })).toBeVisible()
   await page.keyboard.press('Escape')

@@ -112,7 +112,7 @@ async function changeReview(page: Page, sent: readonly unknown[]): Promise<void>
   const own = (mark: number) => page.getByText(`Votre note : ${mark} sur 5`)
 
   await page.getByRole('link', { name: 'Modifier mon avis' }).click()
-  await dialog.getByRole('radio', { name: '2 étoiles' }).check({ force: true })
+  await dialog.getByRole('radio', { name: '2 étoiles' }).check()
   const send = dialog.getByRole('button', { name: 'Envoyer' })
   await context.setOffline(true)
   await send.click()

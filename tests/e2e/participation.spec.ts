@@ -9,7 +9,7 @@ const walk = '/montclair/balade/voie-lente'
 /** Fills in what is asked about the walk. */
 async function fillOpinion(page: Page, comment: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Donner votre avis' })
-  await dialog.getByRole('radio', { name: '4 étoiles' }).check({ force: true })
+  await dialog.getByRole('radio', { name: '4 étoiles' }).check()
   await dialog.getByLabel('Durée de votre balade').fill('90')
   await dialog.getByLabel('Difficulté').selectOption('easy')
   await dialog.getByRole('group', { name: 'mobilité réduite' }).getByRole('radio', { name: 'Non' }).check()
@@ -34,7 +34,7 @@ test('a walk is rated and counts once more; the mark is changed and withdrawn', 
   await page.getByRole('link', { name: 'Modifier mon avis' }).click()
   await expect(dialog.getByLabel('Durée de votre balade')).toHaveValue('90')
   await expect(dialog.getByLabel('Votre avis')).toHaveValue(/belles vues/)
-  await dialog.getByRole('radio', { name: '2 étoiles' }).check({ force: true })
+  await dialog.getByRole('radio', { name: '2 étoiles' }).check()
   await dialog.getByRole('button', { name: 'Envoyer' }).click()
   await expect(page.getByRole('dialog', { name: 'Merci pour votre avis' })).toBeVisible()
   await page.keyboard.press('Escape')

@@ -61,7 +61,7 @@ export function formsOf(card: string, visitor: string, account: string | undefin
       call: '**/rate',
       lazy: (dialog) => dialog.getByRole('radio', { name: '3 étoiles' }),
       async fill(_, dialog) {
-        await dialog.getByRole('radio', { name: '3 étoiles' }).check({ force: true })
+        await dialog.getByRole('radio', { name: '3 étoiles' }).check()
         await dialog.getByLabel('Durée de votre balade').fill('75')
         await dialog.getByLabel('Difficulté').selectOption('medium')
         await dialog.getByRole('group', { name: 'mobilité réduite' }).getByRole('radio', { name: 'Non' }).check()

@@ -11,9 +11,10 @@ test('a walk that two tabs rate at once has one rating of the visitor, and both 
   const tabs = [page, await context.newPage()]
   const dialog = (tab: Page) => tab.getByRole('dialog', { name: 'Donner votre avis' })
   for (const tab of tabs) {
+    await tab.bringToFront()
     await openHydrated(tab, walk)
     await tab.getByRole('link', { name: 'Donner mon avis' }).click()
-    await dialog(tab).getByRole('radio', { name: '2 étoiles' }).check({ force: true })
+    await dialog(tab).getByRole('radio', { name: '2 étoiles' }).check()
     await dialog(tab).getByLabel('Durée de votre balade').fill('90')
     await dialog(tab).getByLabel('Difficulté').selectOption('easy')
     for (const name of ['mobilité réduite', 'poussette'])
