@@ -1,5 +1,5 @@
 import { findViolations } from './axe'
-import { openHydrated } from './hydration'
+import { openHydrated, waitForIdleCode } from './hydration'
 import { expect, phone, test } from './page'
 
 const path = '/montclair/carte-de-fidelite'
@@ -39,6 +39,7 @@ test('a loyalty card is added, shown without a network, changed and removed on a
       ),
     )
     .toBe(true)
+  await waitForIdleCode(page)
   faults.expected.push(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
   await page.context().setOffline(true)
   await page.reload()

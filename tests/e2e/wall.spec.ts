@@ -2,7 +2,7 @@ import type { Route } from '@playwright/test'
 import { isWhole } from '../helpers/sample'
 import { accountSteps } from './accountSteps'
 import { findViolations } from './axe'
-import { openHydrated } from './hydration'
+import { openHydrated, waitForIdleCode } from './hydration'
 import { expect, phone, test } from './page'
 import { add, dialog, expectTitles, own } from './wallPage'
 
@@ -167,6 +167,7 @@ test('many services are filtered by category, and those of one title are told ap
   await choices.getByRole('link', { name: 'Vie communale' }).click()
   await expect(own(page).getByRole('heading')).toHaveText(['Actualités', 'Actualités', 'Travaux', 'Sondage'])
   await openHydrated(page, '/montclair/abonnement')
+  await waitForIdleCode(page)
   await page.getByRole('button', { name: 'Trier' }).click()
   await expect(page.getByRole('row')).toHaveCount(widgets.length - 1)
   await expect(page.getByRole('row').filter({ hasText: /^Prochains bus – / })).toHaveCount(2)
