@@ -3,6 +3,7 @@ import type { Run } from '../engine/BlockProps'
 import { useText } from '../i18n/TextContext'
 import { Summary } from '../parts/Summary'
 import { drawablePins } from './drawablePins'
+import { isInside } from './isInside'
 import type { GeoBounds, MapPin } from './MapContent'
 import { kindsOf, MapKinds } from './MapKinds'
 import { MapPinList } from './MapPinList'
@@ -86,6 +87,3 @@ export function MapWithList({ pins, list, run, ...map }: Props) {
     </div>
   )
 }
-
-const isInside = ({ lon, lat }: MapPin, [west, south, east, north]: GeoBounds): boolean =>
-  lon >= west && lon <= east && lat >= south && lat <= north

@@ -58,6 +58,10 @@ export async function colorAt(page: Page, x: number, y: number): Promise<number[
   return [...(await sharp(picture).removeAlpha().raw().toBuffer())]
 }
 
+/** How many pins a map has drawn, those in circles included. */
+export const countPins = async (stage: Locator): Promise<number> =>
+  (await itemsOf(stage)).reduce((sum, { count = 1 }) => sum + count, 0)
+
 export type DrawnItem = { key?: string; count?: number; look?: string; x: number; y: number }
 
 /** The features of a layer of a map, with their pixels in the window. */

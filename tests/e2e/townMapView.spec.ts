@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { openHydrated } from './hydration'
-import { expectZoom, itemsOf, settle, viewOf } from './mapPage'
+import { countPins, type DrawnItem, expectZoom, itemsOf, settle, viewOf } from './mapPage'
 import { expect, phone, test } from './page'
 
 const row = (name: string) => ({ name, exact: true })
@@ -10,10 +10,11 @@ test('the list holds what is in view once the visitor moved the map, and all of 
 }) => {
   await openHydrated(page, '/montclair/map')
   const stage = page.locator('[data-map=ready]')
-  await settle(stage)
   const count = page.locator('#places-count')
   const rows = page.locator('#places-count ~ ul > li')
   await expect(count).toHaveText('307 lieux')
+  // The page comes with the first places; the list of a view is whole once all of them are there.
+  await expect.poll(() => countPins(stage)).toBe(307)
   await page.getByRole('link', { name: 'Page suivante', exact: true }).click()
   await expect(page).toHaveURL(/page=2/)
   const zoomIn = page.getByRole('button', { name: 'Agrandir la carte' })
@@ -43,6 +44,32 @@ test('the list holds what is in view once the visitor moved the map, and all of 
   await expect(page).toHaveURL(new RegExp(`#${zoom.toFixed(1)}/`))
   await page.reload()
   await expect.poll(async () => (await viewOf(stage)).zoom).toBeCloseTo(zoom, 0)
+})
+
+test('the list stays with the view when the other places arrive after a move, and on its next page', async ({
+  page,
+}) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/size=500/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await openHydrated(page, '/montclair/map')
+  const stage = page.locator('[data-map=ready]')
+  const count = page.locator('#places-count')
+  await settle(stage)
+  await page.getByRole('button', { name: 'Réduire la carte' }).click()
+  await expect(count).toHaveText('50 lieux dans cette zone, sur 307')
+  release()
+  await expect(count).toHaveText(/^2\d\d lieux dans cette zone, sur 307$/)
+  const inView = await count.textContent()
+  await page.getByRole('link', { name: 'Page suivante', exact: true }).click()
+  await expect(page).toHaveURL(/page=2/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  expect(await count.textContent()).toBe(inView)
 })
 
 test('distances are counted from a place, which the address keeps, until the visitor chooses otherwise', async ({
@@ -78,12 +105,22 @@ test('places at one spot can be chosen from, at the last zoom of circles and abo
   await openHydrated(page, '/hauteroche/map?view=map#19.5/50.419646/6.050985')
   const stage = page.locator('[data-map=ready]')
   const card = page.getByRole('group', { name: '3 lieux au même endroit' })
-  const hasItems = (on: Locator) => expect.poll(async () => (await itemsOf(on)).length).toBeGreaterThan(0)
+  /** The middle of a calm map, once it has drawn all three places there. */
+  const middleOf = async (on: Locator) => {
+    const { x = 0, y = 0, width = 0, height = 0 } = (await on.boundingBox()) ?? {}
+    const middle = { x: x + width / 2, y: y + height / 2 }
+    const isThere = (item: DrawnItem) => Math.hypot(item.x - middle.x, item.y - middle.y) < 20
+    await expect
+      .poll(async () => {
+        await settle(on)
+        return (await itemsOf(on)).filter(isThere).reduce((sum, { count = 1 }) => sum + count, 0)
+      })
+      .toBe(3)
+    return middle
+  }
   const press = async () => {
-    await settle(stage)
-    await hasItems(stage)
-    const { x = 0, y = 0, width = 0, height = 0 } = (await stage.boundingBox()) ?? {}
-    await page.touchscreen.tap(x + width / 2, y + height / 2 - 10)
+    const { x, y } = await middleOf(stage)
+    await page.touchscreen.tap(x, y - 10)
     await expect(card).toBeFocused()
   }
   await press()
@@ -98,11 +135,8 @@ test('places at one spot can be chosen from, at the last zoom of circles and abo
 
   // Beside the map, the list has room for them.
   await openHydrated(wide, '/hauteroche/map#19.5/50.419646/6.050985')
-  const map = wide.locator('[data-map=ready]')
-  await settle(map)
-  await hasItems(map)
-  const { x = 0, y = 0, width = 0, height = 0 } = (await map.boundingBox()) ?? {}
-  await wide.mouse.click(x + width / 2, y + height / 2)
+  const { x, y } = await middleOf(wide.locator('[data-map=ready]'))
+  await wide.mouse.click(x, y)
   await expect(wide.getByRole('heading', { name: /^3 lieux dans cette zone, sur \d+$/ })).toBeFocused()
   await expect(wide.locator('#places-count ~ ul > li')).toHaveCount(3)
 })

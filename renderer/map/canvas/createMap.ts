@@ -1,6 +1,7 @@
 import 'ol/ol.css'
 import { toLonLat } from 'ol/proj.js'
 import type { Geo } from '../../../schemas/engine'
+import { isInside } from '../isInside'
 import type { MapContent, MapPin, MovedView } from '../MapContent'
 import type { MapElement } from '../MapElement'
 import type { MapSettings } from '../MapSettings'
@@ -47,9 +48,8 @@ export function createMap(target: MapElement, options: MapOptions, events: MapEv
 
   function reportMove(change: ViewChange): void {
     if (change.isByVisitor) view.leaveToVisitor()
-    const [west, south, east, north] = change.bounds
-    const isVisible = ({ lon, lat }: MapPin) => lon >= west && lon <= east && lat >= south && lat <= north
-    const visibleKeys = (content.pins ?? []).filter(isVisible).map(({ key }) => key)
+    const visiblePins = (content.pins ?? []).filter((pin) => isInside(pin, change.bounds))
+    const visibleKeys = visiblePins.map(({ key }) => key)
     events.onMove({ ...change, visibleKeys })
   }
 

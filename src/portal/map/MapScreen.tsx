@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState } from 'react'
 import { useHost } from '../../../renderer/engine/HostContext'
+import { isInside } from '../../../renderer/map/isInside'
 import type { GeoBounds } from '../../../renderer/map/MapContent'
 import { isUnmodifiedClick } from '../../../renderer/parts/ActionLink'
 import { buttonClass } from '../../../renderer/parts/buttonClass'
@@ -17,7 +18,7 @@ import { PlaceList } from './PlaceList'
 import { PlacePanel } from './PlacePanel'
 import { TownMap } from './TownMap'
 import { useCoveredHeight } from './useCoveredHeight'
-import { placesInView, useMapPlaces } from './useMapPlaces'
+import { type PlaceTest, placesInView, useMapPlaces } from './useMapPlaces'
 import { useOrigin } from './useOrigin'
 import { useSelection } from './useSelection'
 
@@ -48,7 +49,7 @@ export function MapScreen({ data }: { data: MapData }) {
   const isHydrated = useHydrated()
   const isWide = useMediaQuery(wideScreen)
   const [highlighted, highlight] = useState<string>()
-  const [view, setView] = useState<{ visibleUids: readonly string[]; of: readonly MapPlace[] }>()
+  const [view, setView] = useState<{ holds: PlaceTest; of: string }>()
   const origin = useOrigin(data.near)
   const found = useMapPlaces(data, origin.at)
   const selection = useSelection(data, found.pins)
@@ -60,8 +61,8 @@ export function MapScreen({ data }: { data: MapData }) {
   const coveredTop = useCoveredHeight(mapArea, side, 'top')
   const wantsMap = page.params.get('view') === 'map'
   const hasMap = isWide || wantsMap
-  const isOfView = view?.of === found.pins
-  const listed = hasMap && isOfView ? placesInView(found, view.visibleUids) : found
+  const isOfView = view?.of === found.question
+  const listed = hasMap && isOfView ? placesInView(found, view.holds) : found
 
   const searchIn = (bounds: GeoBounds) => {
     const zone = bounds.map((degrees) => degrees.toFixed(5)).join()
@@ -70,7 +71,7 @@ export function MapScreen({ data }: { data: MapData }) {
   }
   const listLeaves = (uids: readonly string[]) => {
     selection.close()
-    setView({ visibleUids: uids, of: found.pins })
+    setView({ holds: ({ uid }) => uids.includes(uid), of: found.question })
     list.current?.focus()
   }
   const panel = address.place !== undefined && (
@@ -126,9 +127,10 @@ export function MapScreen({ data }: { data: MapData }) {
             onRefetch={searchIn}
             // The list beside the map has room for them.
             onLeaves={isWide ? listLeaves : undefined}
-            onView={(visibleUids, isByVisitor) => {
+            onView={(bounds, isByVisitor) => {
               // The list follows the map from the visitor's first move on.
-              if (isByVisitor || isOfView) setView(visibleUids && { visibleUids, of: found.pins })
+              if (isByVisitor || isOfView)
+                setView(bounds && { holds: (place) => isInside(place, bounds), of: found.question })
             }}
           />
         )}

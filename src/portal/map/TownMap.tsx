@@ -20,8 +20,8 @@ type Props = {
   onRefetch(bounds: GeoBounds): void
   /** Lists the places of a cluster that no zoom divides; without it, a card over the map does. */
   onLeaves: ((uids: readonly string[]) => void) | undefined
-  /** Called after each move with the uids of the places in view, or with undefined when the map shows all. */
-  onView(visibleUids: readonly string[] | undefined, isByVisitor: boolean): void
+  /** Called after each move with what is in view, or with undefined when the map shows all. */
+  onView(bounds: GeoBounds | undefined, isByVisitor: boolean): void
 }
 
 /** A view of some streets in each direction around a place or an address. */
@@ -81,7 +81,7 @@ export function TownMap({ found, origin, selected, coveredHeight, coveredTop, hi
       onLocate={origin.locate}
       onMove={(moved) => {
         keepView(moved)
-        on.onView(moved.isWhole ? undefined : moved.visibleKeys, moved.isByVisitor)
+        on.onView(moved.isWhole ? undefined : moved.bounds, moved.isByVisitor)
       }}
       onRefetch={on.onRefetch}
       onLeaves={
