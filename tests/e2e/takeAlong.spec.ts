@@ -1,5 +1,6 @@
 import firstRelease from '../portal/walks/fixtures/takenWalk.1.json' with { type: 'json' }
-import { openHydrated } from './hydration'
+import { openHydrated, waitForIdleCode } from './hydration'
+import { showAllImages } from './images'
 import { openReleases } from './openReleases'
 import { expect, phone, test } from './page'
 import { readTrack } from './readTrack'
@@ -33,6 +34,9 @@ test('the size that is said before a walk is taken along is that of what is then
   const isReady = () => expect(main.getByText('Prête hors ligne')).toBeVisible({ timeout: 30_000 })
   // The longest walk of both towns.
   await openHydrated(page, '/hauteroche/balade/crete-des-hetres')
+  // What the page loads for itself, early or late, is no part of the download.
+  await waitForIdleCode(page)
+  await showAllImages(page)
   await take.click()
   await expect(offer).toContainText(/une seule fois, pour ouvrir les balades sans réseau/)
   const bytes = Number(await offer.getAttribute('data-bytes'))
