@@ -23,10 +23,11 @@ async function openLargeText(folder: string, faults: Problems, visit: (page: Pag
     viewport: { width: 375, height: 720 },
     reducedMotion: 'reduce',
   })
+  const stopRecording = await recordProblems(context, baseURL, faults)
   try {
-    await recordProblems(context, baseURL, faults)
     await visit(await context.newPage())
   } finally {
+    stopRecording()
     await context.close()
   }
 }
