@@ -61,8 +61,8 @@ test('a dialog has room for what it asks', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await openHydrated(page, '/montclair/contenu/participer')
   await page.getByRole('button', { name: 'Donner mon avis' }).click()
-  const { width = 0 } = (await page.getByRole('dialog').boundingBox()) ?? {}
-  expect(width).toBeGreaterThan(480)
+  const dialog = page.getByRole('dialog', { name: 'Votre avis' })
+  await expect.poll(async () => (await dialog.boundingBox())?.width).toBeGreaterThan(480)
 })
 
 for (const card of ['montclair', 'hauteroche']) {

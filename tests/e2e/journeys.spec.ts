@@ -109,7 +109,7 @@ test('a half-filled form survives a change of language, and the search box of a 
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
   await waitForHydration(page)
   await expect(page.locator('main form textarea')).toHaveValue('Le banc est cassé.')
-  expect(await page.locator('main form input[type=text]').first().inputValue()).toBe('Anne Collard')
+  await expect(page.locator('main form input[type=text]').first()).toHaveValue('Anne Collard')
 
   const box = page.getByRole('banner').locator('input[type=search]')
   await box.focus()

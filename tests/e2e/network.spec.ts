@@ -123,17 +123,21 @@ test('a slow answer shows progress and keeps the current page', async ({ page })
 test('a failing server shows a message and a retry link', async ({ page, faults }) => {
   faults.expected.push(/status of 500/)
   await openHydrated(page, '/montclair')
-  await page.route(/\/content\/demarches\?/, (route) =>
-    route.fulfill({ status: 500, json: { error: { status: 500, code: 'internal', message: 'Trace', issues: [] } } }),
-  )
+  let failures = 0
+  await page.route(/\/content\/demarches\?/, async (route) => {
+    const error = { status: 500, code: 'internal', message: 'Trace', issues: [] }
+    await route.fulfill({ status: 500, json: { error } })
+    failures += 1
+  })
   await page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link', { name: 'Démarches' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cette page n’a pas pu être affichée')
   await expect(page.getByRole('main')).not.toContainText('Trace')
   const retry = page.getByRole('main').getByRole('link', { name: 'Réessayer' })
   await expect(retry).toBeVisible()
+  // The page that shows the failure reads once more on its own.
+  await expect.poll(() => failures).toBe(2)
   await page.unroute(/\/content\/demarches\?/)
-  // At once: a read in the background would mend the page before a pointer got there.
-  await retry.dispatchEvent('click')
+  await retry.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Toutes les démarches')
 })
 

@@ -40,6 +40,8 @@ test('a phone goes from the list by the map and the filter to a walk and its las
   await expect(page).toHaveURL('/montclair/balade?vue=carte')
   await expect(main.locator('[data-map="ready"]')).toBeVisible()
   await main.getByRole('link', { name: 'Liste' }).click()
+  await expect(page).toHaveURL('/montclair/balade')
+  await expect(main.locator('[data-map]')).toHaveCount(0)
 
   await main.getByRole('link', { name: 'Filtrer' }).click()
   const panel = page.getByRole('dialog', { name: 'Filtrer les balades' })
