@@ -54,6 +54,18 @@ describe('pages of accounts', () => {
     )
   })
 
+  it('keep the language and the page to return to when a form comes back with problems', async () => {
+    const address = '/valbeau/compte/connexion?lang=en&redirectUrl=%2Fvalbeau%2Fcompte%2Femail'
+    const posted = { form: 'signIn', status: 422, problems: { '': 'signIn' }, values: { email: 'a@b.be' } }
+    const [first, again] = await Promise.all([{}, { posted }].map((more) => render(address.slice(8), more)))
+    for (const page of [first, again]) {
+      const form = readHtml(page?.html ?? '').querySelector('main form')
+      expect(form?.getAttribute('action')).toBe(address)
+      expect(form?.querySelector('[name=redirectUrl]')?.getAttribute('value')).toBe('/valbeau/compte/email')
+    }
+    expect(again?.status).toBe(422)
+  })
+
   it('have a header with the logo, ways back and out, the menu, the search and signing out', async () => {
     const header = readHtml((await render('/compte', { account })).html).querySelector('header')
     const links = [...(header?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))

@@ -58,12 +58,13 @@ type Props = {
 
 /**
  * A form of the account pages. The server validates it, and the page shows the problems without losing typed text.
- * Without JavaScript, the form posts to its page and the server responds with the whole page.
+ * Without JavaScript, the form posts to its page and the server responds with the whole page, whose query keeps the
+ * language and the page to return to.
  */
 export function AccountForm({ name, submitLabel, kind = 'primary', hasFile, hidden = {}, isBare, children }: Props) {
   const session = useSession()
   const { locale, portal, shellText } = session
-  const { path } = useRouteMatch()
+  const { path, search } = useRouteMatch()
   const idPrefix = useId()
   const hydrated = useHydrated()
   const posted = session.posted?.form === name ? session.posted : undefined
@@ -104,7 +105,7 @@ export function AccountForm({ name, submitLabel, kind = 'primary', hasFile, hidd
       ref={form}
       className={isBare ? styles.form : `${cardClass()} ${styles.form}`}
       method="post"
-      action={portalPath(portal.cardName, path)}
+      action={portalPath(portal.cardName, search ? `${path}?${search}` : path)}
       encType={hasFile ? 'multipart/form-data' : undefined}
       noValidate={hydrated}
       onSubmit={send}
