@@ -55,19 +55,28 @@ async function start(root: HTMLElement, state: PageState): Promise<void> {
   manageScrollRestoration()
   interceptLinks(session)
   whenIdle(() =>
-    Promise.all([clientCode.load(), executorCode.load(), session.engine.preloadActions(), startConsent(session)])
+    Promise.all([
+      clientCode.load(),
+      executorCode.load(),
+      session.engine.preloadActions(),
+      startConsent(session),
+      startVisits(session),
+    ])
       .then(() => import('./dialogs/showDialogs'))
       .then((dialogs) => dialogs.preloadDialogs())
       .catch(console.error),
   )
 }
 
-/** Loads the code of consent and visit statistics. Until then, the server processes the consent form. */
-async function startConsent(session: Session): Promise<void> {
-  const visits = import('./session/reportVisits')
+/** Loads the code of consent. Until then, the server processes the consent form. */
+async function startConsent({ portal }: Session): Promise<void> {
   const { handleConsentForms } = await import('./session/consent')
-  handleConsentForms(session.portal.cardName)
-  const { reportVisits } = await visits
+  handleConsentForms(portal.cardName)
+}
+
+/** Loads the code of visit statistics. */
+async function startVisits(session: Session): Promise<void> {
+  const { reportVisits } = await import('./session/reportVisits')
   reportVisits(session)
 }
 
