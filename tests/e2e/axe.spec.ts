@@ -4,7 +4,7 @@ import { allPages, notFoundMessage } from './allPages'
 import { findViolations } from './axe'
 import { themes } from './fixtureSheet'
 import { findSnifferErrors } from './htmlCodeSniffer'
-import { findLostNodes, markServerNodes, openHydrated, waitForHydration } from './hydration'
+import { findLostNodes, markServerNodes, openHydrated, waitForHydration, waitForIdleCode } from './hydration'
 import { expect, phone, test } from './page'
 import { ballot, pollOf, results } from './polls'
 
@@ -120,6 +120,7 @@ for (const [width, options, schemesOfStates] of devices) {
 test('axe finds nothing on a page opened by a link while the network is away', async ({ page, context, faults }) => {
   faults.expected.push(/ERR_INTERNET_DISCONNECTED/)
   await openHydrated(page, '/montclair')
+  await waitForIdleCode(page)
   await page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link', { name: 'Agenda' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Agenda' })).toBeVisible()
   await context.setOffline(true)

@@ -60,6 +60,29 @@ export const waitForConsentScript = (page: Page): Promise<void> => waitForCode(p
 export const waitForIdleCode = (page: Page): Promise<void> =>
   waitForCode(page, ['ConfirmDialog', 'FailureDialog', 'ModalDialog'])
 
+/**
+ * Waits until a page needs no network before the visitor acts: each of its parts has its code, and so have calls and dialogs.
+ * The network may be idle for a while before a slow browser hydrates the page and asks for that code.
+ */
+export async function waitForCalm(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await page.waitForFunction(() => {
+    const root: unknown = document.getElementById('root')
+    const read = (value: unknown, key: string): unknown =>
+      typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
+    const key = Object.keys(root ?? {}).find((name) => name.startsWith('__reactContainer'))
+    const fibers = [read(read(key && read(root, key), 'stateNode'), 'current')]
+    // React gives a suspense boundary that waits for code a state.
+    const suspense = 13
+    for (let fiber = fibers.pop(); fiber; fiber = fibers.pop()) {
+      if (read(fiber, 'tag') === suspense && read(fiber, 'memoizedState')) return false
+      fibers.push(...[read(fiber, 'child'), read(fiber, 'sibling')].filter(Boolean))
+    }
+    return true
+  })
+  await waitForIdleCode(page)
+}
+
 /** Opens a page and waits until it is hydrated. Resolves to the status. */
 export async function openHydrated(page: Page, path: string): Promise<number | undefined> {
   const response = await page.goto(path)

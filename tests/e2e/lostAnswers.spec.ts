@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { isWhole } from '../helpers/sample'
 import { expectAccessible } from './axe'
 import { cells, test } from './cells'
-import { openHydrated, waitForHydration } from './hydration'
+import { openHydrated, waitForCalm, waitForHydration } from './hydration'
 import { loseAnswers, unanswered } from './loseAnswers'
 import { expect } from './page'
 import { formsOf } from './participationForms'
@@ -20,7 +20,7 @@ for (const cell of cells) {
     const forms = formsOf(card, cell.name, email)
     for (const { link, path, call, lazy, fill, stored } of forms) {
       await openHydrated(page, path)
-      await page.waitForLoadState('networkidle')
+      await waitForCalm(page)
       const open = page.getByRole('main').getByRole('link', { name: link })
       const dialog = page.getByRole('dialog')
       const message = page.getByText(unanswered)
@@ -38,7 +38,7 @@ for (const cell of cells) {
         await expect.poll(async () => (await send.isVisible()) || isOnPage()).toBe(true)
         if (isOnPage()) {
           await openHydrated(page, path)
-          await page.waitForLoadState('networkidle')
+          await waitForCalm(page)
           await open.click()
         }
       }
@@ -149,7 +149,7 @@ async function changeReview(page: Page, sent: readonly unknown[]): Promise<void>
 async function changeWall(page: Page, card: string): Promise<void> {
   const context = page.context()
   await openHydrated(page, `/${card}/abonnement`)
-  await page.waitForLoadState('networkidle')
+  await waitForCalm(page)
   const failure = page.getByText(unanswered)
   const hasTitles = (...expected: string[]) => expect.poll(() => titles(page)).toEqual(expected)
 

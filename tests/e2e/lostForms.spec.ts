@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { isWhole } from '../helpers/sample'
 import { expectAccessible } from './axe'
 import { type Cell, cells, test } from './cells'
-import { openHydrated, waitForHydration } from './hydration'
+import { openHydrated, waitForCalm, waitForHydration } from './hydration'
 import { loseAnswers, unanswered } from './loseAnswers'
 import { countMails, waitForMail } from './outbox'
 import { expect } from './page'
@@ -117,7 +117,7 @@ async function sendThroughFailures(page: Page, { path, submit, call, fill, attac
   const send = main.getByRole('button', { name: submit, exact: true })
   const failure = main.getByText(unanswered)
   await openHydrated(page, path)
-  await page.waitForLoadState('networkidle')
+  await waitForCalm(page)
 
   // The mistakes need no network, and neither does the draft.
   await context.setOffline(true)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openHydrated } from './hydration'
+import { openHydrated, waitForIdleCode } from './hydration'
 import { expect, phone, test } from './page'
 
 /** Marks the document; a newly loaded one would not have the mark. */
@@ -54,6 +54,7 @@ test('back and forward restore page, title and scroll position', async ({ page }
 test('back shows the previous page without the network', async ({ page, context, faults }) => {
   faults.expected.push(/ERR_INTERNET_DISCONNECTED/)
   await openHydrated(page, '/montclair')
+  await waitForIdleCode(page)
   await page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link', { name: 'Agenda' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Agenda' })).toBeVisible()
   await context.setOffline(true)
