@@ -57,7 +57,7 @@ test('somebody signed in writes by keyboard and suggests under the address of th
   await message.fill('La halte a aussi une fontaine d’eau potable.')
   await send.click()
   await expect(page.getByRole('dialog', { name: 'Merci' })).toBeVisible()
-  const letter = await waitForMail('fontaine')
+  const letter = await waitForMail('La halte a aussi une fontaine')
   expect(letter).toContain(`Reply-To: ${email}`)
   expect(letter).toContain('Halte fluviale')
 

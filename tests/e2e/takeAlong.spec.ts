@@ -136,11 +136,13 @@ test('a walk that was taken along opens and is followed without a network, until
   await confirm.click()
   await expect.poll(async () => (await storedRecords(page)).walks, { timeout: 30_000 }).toBe(1)
   await cancel.click()
-  await page.evaluate(() => document.dispatchEvent(new Event('go-on')))
-  await expect.poll(() => storedRecords(page)).toEqual({ walks: 0, files: 0 })
-  await expect.poll(() => keptShells(page)).toEqual([])
-
+  // The next one begins once the files of that one are removed.
   await take.click()
+  await page.evaluate(() => document.dispatchEvent(new Event('go-on')))
+  await expect(confirm).toBeVisible()
+  expect(await storedRecords(page)).toEqual({ walks: 0, files: 0 })
+  expect(await keptShells(page)).toEqual([])
+
   await confirm.click()
   await expect(main.getByText('Prête hors ligne')).toBeVisible({ timeout: 30_000 })
   await expect(main.getByText('Sur iPhone et iPad, Safari peut effacer la balade après 7 jours')).toBeVisible()

@@ -13,6 +13,9 @@ export type DownloadState =
   | { readonly phase: 'saving'; readonly progress: DownloadProgress }
   | { readonly phase: 'ready'; readonly walk: OfflineWalk; readonly opensOffline: boolean }
 
+/** The end of the last work. What was cancelled removes its files late, and would remove those of the next download. */
+let lastEnd: Promise<unknown> = Promise.resolve()
+
 /** The state of downloading a walk: measure, offer with the size, save and verify. Each button starts one of these. */
 export function useWalkDownload(uid: string) {
   const session = useSession()
@@ -34,26 +37,31 @@ export function useWalkDownload(uid: string) {
     }
   }, [card, uid])
 
-  async function run(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
+  function run(work: (signal: AbortSignal) => Promise<void>): void {
     running.current?.abort()
     const controller = new AbortController()
     running.current = controller
-    try {
-      await work(controller.signal)
-    } catch (error) {
-      if (controller.signal.aborted) return
-      setState({ phase: 'idle', problem: error instanceof DownloadError ? error.problem : 'store' })
-    }
+    const { signal } = controller
+    lastEnd = lastEnd.then(async () => {
+      if (signal.aborted) return
+      try {
+        await work(signal)
+      } catch (error) {
+        if (!signal.aborted)
+          setState({ phase: 'idle', problem: error instanceof DownloadError ? error.problem : 'store' })
+      }
+    })
   }
 
   return {
     state,
-    measure: () =>
+    measure() {
+      setState({ phase: 'measuring' })
       run(async (signal) => {
-        setState({ phase: 'measuring' })
         const plan = await planDownload(session, uid, signal)
         if (!signal.aborted) setState({ phase: 'offered', plan })
-      }),
+      })
+    },
     save: (plan: DownloadPlan) =>
       run(async (signal) => {
         const show = (progress: DownloadProgress) => {
