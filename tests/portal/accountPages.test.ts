@@ -64,6 +64,8 @@ describe('pages of accounts', () => {
       expect(form?.querySelector('[name=redirectUrl]')?.getAttribute('value')).toBe('/valbeau/compte/email')
     }
     expect(again?.status).toBe(422)
+    const after = await render('/compte/connexion?done=reset')
+    expect(readHtml(after.html).querySelector('main form')?.getAttribute('action')).toBe('/valbeau/compte/connexion')
   })
 
   it('have a header with the logo, ways back and out, the menu, the search and signing out', async () => {

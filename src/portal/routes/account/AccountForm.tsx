@@ -56,6 +56,13 @@ type Props = {
   children?: ReactNode
 }
 
+/** The query of a page without what the last form did, which is not said beside the problems of the next. */
+function keptQuery(search: string): string {
+  const query = new URLSearchParams(search)
+  query.delete('done')
+  return String(query) && `?${query}`
+}
+
 /**
  * A form of the account pages. The server validates it, and the page shows the problems without losing typed text.
  * Without JavaScript, the form posts to its page and the server responds with the whole page, whose query keeps the
@@ -105,7 +112,7 @@ export function AccountForm({ name, submitLabel, kind = 'primary', hasFile, hidd
       ref={form}
       className={isBare ? styles.form : `${cardClass()} ${styles.form}`}
       method="post"
-      action={portalPath(portal.cardName, search ? `${path}?${search}` : path)}
+      action={portalPath(portal.cardName, path) + keptQuery(search)}
       encType={hasFile ? 'multipart/form-data' : undefined}
       noValidate={hydrated}
       onSubmit={send}
