@@ -1,4 +1,5 @@
-import { createElement, type ReactNode, Suspense, use } from 'react'
+import { createElement, type ReactNode, Suspense, use, useLayoutEffect } from 'react'
+import { countWork, trackWork } from './readiness'
 
 /** A value that is loaded when it is first needed. */
 export type Lazy<T> = {
@@ -35,7 +36,7 @@ export function lazyValue<T>(fetch: (locale: string) => Promise<T>): Lazy<T> {
   const failed = new Set<string>()
   const start = async (locale: string) => {
     try {
-      const value = await fetch(locale)
+      const value = await trackWork(fetch(locale))
       lazy.ready = value
       return value
     } catch (error) {
@@ -68,9 +69,12 @@ type LoadedProps<T> = {
 
 /** Renders a lazy value once it is loaded. A failure to load is thrown to the nearest error boundary. */
 export function Loaded<T>({ fallback = null, ...props }: LoadedProps<T>): ReactNode {
+  useLayoutEffect(() => countWork(1), [])
   return createElement(Suspense, { fallback }, createElement(Content<T>, props))
 }
 
 function Content<T>({ value, locale, children }: LoadedProps<T>): ReactNode {
-  return children(value.ready ?? use(value.load(locale)))
+  const content = children(value.ready ?? use(value.load(locale)))
+  useLayoutEffect(() => countWork(-1), [])
+  return content
 }

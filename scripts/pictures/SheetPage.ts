@@ -1,9 +1,10 @@
 import type { Browser, Page } from '@playwright/test'
+import { showPreview } from './showPreview'
 
 /** Parameters of the studio's preview. */
 export type PreviewSettings = { theme: string; scheme: string; locale: string; colors: string; now: string }
 
-/** Timeout of the network and of pictures. */
+/** Timeout of pictures. */
 const timeoutMs = 5000
 /** Maximum height of a screenshot in Chromium, in pixels. */
 const maxHeight = 16_000
@@ -34,15 +35,9 @@ export async function openSheetPage(browser: Browser, address: string): Promise<
     async take(type, width, look) {
       await page.setViewportSize({ width, height: 900 })
       const hash = `#${new URLSearchParams({ fixture: `blocks/${type}/valid/*`, ...look })}`
-      if (shown === type) await page.evaluate((next) => location.replace(next), hash)
-      else {
-        // Closes dialogs of the previous block.
-        await page.goto('about:blank')
-        await page.goto(`${address}/studio/preview${hash}`)
-      }
-      await page.waitForFunction((asked) => document.documentElement.dataset.drawn === asked, hash)
-      // Waits for lazy inputs and for lists that fetch their items, with a timeout because some blocks never stop fetching.
-      if (shown !== type) await page.waitForLoadState('networkidle', { timeout: timeoutMs }).catch(() => {})
+      // Closes dialogs of the previous block.
+      if (shown !== type) await page.goto('about:blank')
+      await showPreview(page, `${address}/studio/preview`, hash)
       shown = type
       await settle(page)
       const height = await page.evaluate(() => document.documentElement.scrollHeight)

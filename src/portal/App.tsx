@@ -3,6 +3,7 @@ import './shell/portal.css'
 import { Fragment, type ReactNode, useLayoutEffect, useMemo, useSyncExternalStore } from 'react'
 import { AddressContext } from '../../renderer/engine/AddressContext'
 import { type Host, HostContext } from '../../renderer/engine/HostContext'
+import { useReadyMark } from '../../renderer/engine/readiness'
 import { TextContext } from '../../renderer/i18n/TextContext'
 import { MapTownContext } from '../../renderer/map/MapTownContext'
 import { VisuallyHidden } from '../../renderer/parts/VisuallyHidden'
@@ -46,6 +47,7 @@ function Shell({ firstMatch }: { firstMatch: RouteMatch }) {
   const session = useSession()
   const { match, progress } = useShownPage(firstMatch)
   const announcement = useArrival(match)
+  useReadyMark(progress === 'pending' ? undefined : match)
   const { route, path, search, name } = match
   const address = useMemo(() => ({ path, search, route: name }), [path, search, name])
   const Layout = layouts[route.layout]

@@ -1,9 +1,9 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { navigate, useBrowserLocation, useSearch } from 'wouter/use-browser-location'
+import { trackWork, whenIdle } from '../../renderer/engine/readiness'
 import { App } from './App'
-import { createHost, executorCode } from './actions/createHost'
-import { clientCode } from './api/createLazyClient'
+import { createHost } from './actions/createHost'
 import { inSameLanguage } from './location/urls'
 import { watchCodeFailures } from './navigation/codeFailures'
 import { interceptLinks } from './navigation/interceptLinks'
@@ -13,7 +13,6 @@ import { watchInstallation } from './pwa/watchInstallation'
 import { matchRoute } from './routes/matchRoute'
 import type { PageState } from './session/createSession'
 import { createSession, watchNetwork } from './session/createSession'
-import type { Session } from './session/Session'
 
 /**
  * Hydrates the server's page once everything it needs is loaded. On any failure the server's page stays, whose links
@@ -54,36 +53,9 @@ async function start(root: HTMLElement, state: PageState): Promise<void> {
   watchNetwork(session)
   manageScrollRestoration()
   interceptLinks(session)
-  whenIdle(() =>
-    Promise.all([
-      clientCode.load(),
-      executorCode.load(),
-      session.engine.preloadActions(),
-      startConsent(session),
-      startVisits(session),
-    ])
-      .then(() => import('./dialogs/showDialogs'))
-      .then((dialogs) => dialogs.preloadDialogs())
-      .catch(console.error),
+  await trackWork(
+    new Promise<void>(whenIdle).then(() => import('./loadIdleCode')).then((idle) => idle.loadIdleCode(session)),
   )
-}
-
-/** Loads the code of consent. Until then, the server processes the consent form. */
-async function startConsent({ portal }: Session): Promise<void> {
-  const { handleConsentForms } = await import('./session/consent')
-  handleConsentForms(portal.cardName)
-}
-
-/** Loads the code of visit statistics. */
-async function startVisits(session: Session): Promise<void> {
-  const { reportVisits } = await import('./session/reportVisits')
-  reportVisits(session)
-}
-
-/** Runs `work` once the browser is idle. */
-function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(work)
-  else setTimeout(work, 200)
 }
 
 /**

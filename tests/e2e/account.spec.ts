@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { BrowserContext, BrowserContextOptions } from '@playwright/test'
 import { isWhole } from '../helpers/sample'
 import { type AccountLanguage, account, accountSteps, linkIn, newEmail, password } from './accountSteps'
-import { openHydrated } from './hydration'
+import { openPage } from './openPage'
 import { waitForMail } from './outbox'
 import { baseURL, expect, phone, test } from './page'
 
@@ -38,7 +38,7 @@ for (const { language, device, options } of visits) {
     const link = linkIn(mail, 'confirmer')
     // A program that scans mails opens their links, and runs the scripts of pages.
     const elsewhere = await visitor(options)
-    await openHydrated(elsewhere, link)
+    await openPage(elsewhere, link)
     await page.goto(link)
     await press('confirmation.submit')
     await expect(page.getByRole('heading', { name: 'Anne Collard' })).toBeVisible()
@@ -130,7 +130,7 @@ test('a visit goes on when the access token expires, and says why it ends', asyn
   expect(statuses).toEqual([200, 200, 200, 200, 200])
   expect(await cookieOf(context, 'beffroi_session')).not.toContain('expired')
 
-  await openHydrated(page, '/montclair/contenu/contact')
+  await openPage(page, '/montclair/contenu/contact')
   const field = page.getByRole('main').getByLabel(/e-mail/i)
   await expect(field).toHaveValue(email)
   const message = page.getByRole('main').locator('textarea').first()

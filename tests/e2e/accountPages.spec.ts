@@ -2,7 +2,7 @@ import { isWhole } from '../helpers/sample'
 import { account, accountSteps, codeIn, linkIn, password } from './accountSteps'
 import { findViolations } from './axe'
 import { themes } from './fixtureSheet'
-import { openHydrated } from './hydration'
+import { openPage } from './openPage'
 import { waitForMail } from './outbox'
 import { expect, phone, test } from './page'
 import { towns } from './towns'
@@ -108,7 +108,7 @@ test('pages of accounts have no violations in the themes', async ({ page, faults
     await page.goto(account + path)
     await examine(path)
   }
-  await openHydrated(page, `${account}/creer`)
+  await openPage(page, `${account}/creer`)
   await press('registration.submit')
   await expect(page.getByRole('region', { name: text('account.problems') })).toBeFocused()
   await examine('problems at fields')
@@ -154,11 +154,11 @@ test('what two tabs have gathered moves into the account at sign-in, once, and b
       .getByRole('button', { name: steps.text('signOut') })
       .click()
     await expect(page.getByText(steps.text('done.signedOut'))).toBeVisible()
-    await openHydrated(page, '/montclair/publication/travaux-rue-haute')
+    await openPage(page, '/montclair/publication/travaux-rue-haute')
     await page.getByRole('button', { name: 'Ajouter aux favoris' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'OK', exact: true }).click()
     const other = await context.newPage()
-    await openHydrated(other, '/montclair/publication/travaux-rue-haute')
+    await openPage(other, '/montclair/publication/travaux-rue-haute')
     await expect(other.getByRole('button', { name: 'Retirer des favoris' })).toBeVisible()
     await addWidget('Box')
     await page.goto(`${account}/connexion`)
@@ -169,12 +169,12 @@ test('what two tabs have gathered moves into the account at sign-in, once, and b
     await expect(other).toHaveURL(account)
     const { widgets, favourites } = await exported()
     expect([uids({ favourites }), widgets.length]).toEqual([['travaux-rue-haute'], 1])
-    await openHydrated(other, '/montclair/publication/travaux-rue-haute')
+    await openPage(other, '/montclair/publication/travaux-rue-haute')
     await expect(other.getByRole('button', { name: 'Retirer des favoris' })).toBeVisible()
     await other.close()
   }
   const other = await context.newPage()
-  await openHydrated(other, account)
+  await openPage(other, account)
   await page.goto(account)
   await page
     .getByRole('banner')
@@ -195,7 +195,7 @@ for (const options of [phone, { viewport: { width: 1280, height: 800 } }]) {
     const town = towns.find(({ card }) => card === 'hauteroche')
     const event = town?.events[0]?.uid
     for (const path of ['', '/menu', '/favoris', '/parametres', '/contenu/contact', `/evenement/${event}`]) {
-      await openHydrated(page, `/hauteroche${path}`)
+      await openPage(page, `/hauteroche${path}`)
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
       await expect(page.locator('a[href*="/compte"], form[action*="/compte"]'), path).toHaveCount(0)
       await expect(page.getByText(/Se connecter|Mon compte|Créer un compte/), path).toHaveCount(0)

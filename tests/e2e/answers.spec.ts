@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findViolations } from './axe'
-import { openHydrated } from './hydration'
+import { openPage } from './openPage'
 import { waitForMail } from './outbox'
 import { expect, phone, test } from './page'
 import { tabTo as tabToElement } from './tabTo'
@@ -32,7 +32,7 @@ test('somebody signed in writes by keyboard and suggests under the address of th
   const send = dialog.getByRole('button', { name: 'Envoyer' })
   const message = dialog.getByRole('textbox', { name: 'Votre message' })
 
-  await openHydrated(page, '/montclair/contenu/piscine')
+  await openPage(page, '/montclair/contenu/piscine')
   await tabTo(page, 'link', 'Écrire à la commune')
   await page.keyboard.press('Enter')
   await expect(address).toHaveValue(email)
@@ -47,7 +47,7 @@ test('somebody signed in writes by keyboard and suggests under the address of th
   await expect(thanks).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Écrire à la commune' })).toBeFocused()
 
-  await openHydrated(page, '/montclair/balade/bords-de-meuse')
+  await openPage(page, '/montclair/balade/bords-de-meuse')
   await page.getByRole('link', { name: 'Signaler ou proposer' }).click()
   await dialog.getByRole('radio', { name: 'Compléter une étape' }).check()
   await expect(address).toHaveValue(email)
@@ -62,7 +62,7 @@ test('somebody signed in writes by keyboard and suggests under the address of th
   expect(letter).toContain('Halte fluviale')
 
   for (const title of ['Agenda', 'Sondage']) {
-    await openHydrated(page, '/montclair/abonnement')
+    await openPage(page, '/montclair/abonnement')
     await page.getByRole('button', { name: `Ajouter « ${title} »`, exact: true }).click()
     await expect(page.getByRole('button', { name: `Retirer « ${title} »`, exact: true })).toBeVisible()
   }
@@ -93,7 +93,7 @@ test('a mark of somebody signed in counts once from two tabs, and is shown, chan
   const tabs = [page, await context.newPage()]
   for (const tab of tabs) {
     await tab.bringToFront()
-    await openHydrated(tab, walk)
+    await openPage(tab, walk)
     await tab.getByRole('link', { name: 'Donner mon avis' }).click()
     const dialog = tab.getByRole('dialog')
     await expect(dialog.getByLabel('Votre adresse e-mail')).toHaveValue(email)
@@ -109,7 +109,7 @@ test('a mark of somebody signed in counts once from two tabs, and is shown, chan
   await Promise.all(tabs.map((tab) => tab.getByRole('dialog').getByRole('button', { name: 'Envoyer' }).click()))
   for (const tab of tabs) await expect(tab.getByRole('dialog', { name: 'Merci pour votre avis' })).toBeVisible()
   await page.bringToFront()
-  await openHydrated(page, walk)
+  await openPage(page, walk)
   await expect(rating).toHaveText(`${count + 1} avis`)
   await expect(page.getByText('Votre note : 4 sur 5')).toBeVisible()
 
@@ -143,7 +143,7 @@ test('a review goes by keyboard from its form to the mail of the town, which pub
 }) => {
   const walk = '/hauteroche/balade/tour-du-lac'
   const comment = `Le tour est superbe le soir, ${process.pid} pas au moins.`
-  await openHydrated(page, walk)
+  await openPage(page, walk)
   const count = Number.parseInt((await page.getByText(/^\d+ avis$/).textContent()) ?? '', 10)
   await tabTo(page, 'link', 'Donner mon avis')
   await page.keyboard.press('Enter')
@@ -186,7 +186,7 @@ test('a review goes by keyboard from its form to the mail of the town, which pub
 
 test('a new place goes by keyboard, with its opening hours, to the mail of the town', async ({ page }) => {
   const name = `Chez Mirza ${process.pid}`
-  await openHydrated(page, '/hauteroche/contenu/lieux')
+  await openPage(page, '/hauteroche/contenu/lieux')
   await tabTo(page, 'link', 'Signaler ou proposer')
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog')

@@ -4,7 +4,8 @@ import { allPages, notFoundMessage } from './allPages'
 import { findViolations } from './axe'
 import { themes } from './fixtureSheet'
 import { findSnifferErrors } from './htmlCodeSniffer'
-import { findLostNodes, markServerNodes, openHydrated, waitForHydration, waitForIdleCode } from './hydration'
+import { findLostNodes, markServerNodes } from './hydration'
+import { openPage, waitForReady } from './openPage'
 import { expect, phone, test } from './page'
 import { ballot, pollOf, results } from './polls'
 
@@ -57,7 +58,7 @@ for (const { name, path, status } of pages) {
       await markServerNodes(page)
       expect((await page.goto(path))?.status()).toBe(status)
       if ((await page.locator('#state').count()) > 0) {
-        await waitForHydration(page)
+        await waitForReady(page)
         const { rendered, lost } = await findLostNodes(page)
         expect(rendered).toBeGreaterThan(30)
         expect(lost).toEqual([])
@@ -71,7 +72,7 @@ for (const { name, path, status } of pages) {
 for (const [width, options, schemesOfStates] of devices) {
   test(`axe finds nothing in the open language menu at ${width}`, async ({ visitor }) => {
     const page = await visitor(options)
-    await openHydrated(page, '/montclair')
+    await openPage(page, '/montclair')
     await page.locator('header summary').first().click()
     await expect(page.getByRole('link', { name: 'English' })).toBeVisible()
     await expectAccessible(page, schemesOfStates)
@@ -79,7 +80,7 @@ for (const [width, options, schemesOfStates] of devices) {
 
   test(`axe finds nothing in an open list of addresses at ${width}`, async ({ visitor }) => {
     const page = await visitor({ ...options, reducedMotion: 'reduce' })
-    await openHydrated(page, '/hauteroche/contenu/contact')
+    await openPage(page, '/hauteroche/contenu/contact')
     await page.getByRole('combobox').pressSequentially('egl')
     await page.getByRole('option').first().hover()
     await expectAccessible(page, schemesOfStates)
@@ -87,7 +88,7 @@ for (const [width, options, schemesOfStates] of devices) {
 
   test(`axe finds nothing on an enlarged picture at ${width}`, async ({ visitor }) => {
     const page = await visitor({ ...options, reducedMotion: 'reduce' })
-    await openHydrated(page, '/hauteroche')
+    await openPage(page, '/hauteroche')
     await page
       .getByRole('button', { name: /^Agrandir l’image/ })
       .first()
@@ -103,7 +104,7 @@ for (const [width, options, schemesOfStates] of devices) {
     faults.expected.push(/poll-service/)
     const { question, answers } = pollOf('montclair', 'quai-de-meuse')
     const page = await visitor({ ...options, reducedMotion: 'reduce' })
-    await openHydrated(page, '/montclair')
+    await openPage(page, '/montclair')
     const { vote, choice, form } = ballot(page, question)
     await choice(answers[0]).check()
     await page.route('**/poll-service/**', (route) => route.abort('connectionreset'))
@@ -119,8 +120,7 @@ for (const [width, options, schemesOfStates] of devices) {
 
 test('axe finds nothing on a page opened by a link while the network is away', async ({ page, context, faults }) => {
   faults.expected.push(/ERR_INTERNET_DISCONNECTED/)
-  await openHydrated(page, '/montclair')
-  await waitForIdleCode(page)
+  await openPage(page, '/montclair')
   await page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link', { name: 'Agenda' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Agenda' })).toBeVisible()
   await context.setOffline(true)

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { openHydrated } from './hydration'
+import { openPage } from './openPage'
 import { countMails, waitForMail } from './outbox'
 import { expect, phone, test } from './page'
 
@@ -29,7 +29,7 @@ test.describe('on a phone', () => {
 
   test('each mistake in a suggestion has a sentence at its field, and costs nothing', async ({ page }) => {
     const name = nameOf('mit script')
-    await openHydrated(page, '/montclair/contenu/lieux')
+    await openPage(page, '/montclair/contenu/lieux')
     await page.getByRole('main').getByRole('link', { name: 'Signaler ou proposer' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByText('Proposer un nouveau lieu').click()

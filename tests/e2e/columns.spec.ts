@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { allowFixtureAddresses, showSheet } from './fixtureSheet'
-import { openHydrated } from './hydration'
+import { openPage } from './openPage'
 import { expect, test } from './page'
 
 /** Gives every fixture of the sheet the width of a column of a wide page. */
@@ -59,7 +59,7 @@ test('a poll with a picture has its answers below the picture in half of a wide 
 
 test('a dialog has room for what it asks', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
-  await openHydrated(page, '/montclair/contenu/participer')
+  await openPage(page, '/montclair/contenu/participer')
   await page.getByRole('button', { name: 'Donner mon avis' }).click()
   const dialog = page.getByRole('dialog', { name: 'Votre avis' })
   await expect.poll(async () => (await dialog.boundingBox())?.width).toBeGreaterThan(480)
@@ -68,7 +68,7 @@ test('a dialog has room for what it asks', async ({ page }) => {
 for (const card of ['montclair', 'hauteroche']) {
   test(`in a row of ${card}, the text of a card without a picture is level with its neighbours`, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 })
-    await openHydrated(page, `/${card}`)
+    await openPage(page, `/${card}`)
     const uneven = await page.getByRole('article').evaluateAll((cards) => {
       const topOf = (card: Element) => Math.round(card.querySelector('p')?.getBoundingClientRect().top ?? 0)
       const isInRow = (one: Element, other: Element) =>
@@ -86,7 +86,7 @@ for (const card of ['montclair', 'hauteroche']) {
 }
 
 test('the content grows to 1224 px at 79.5em, and no further', async ({ page }) => {
-  await openHydrated(page, '/montclair')
+  await openPage(page, '/montclair')
   const width = () =>
     page.getByRole('main').evaluate((main) => {
       const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(main)

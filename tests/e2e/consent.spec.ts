@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findViolations } from './axe'
-import { openHydrated, waitForConsentScript, waitForHydration } from './hydration'
+import { openPage, waitForReady } from './openPage'
 import { baseURL, expect, phone, test } from './page'
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Cookies : à vous de choisir' })
@@ -11,7 +11,7 @@ for (const width of ['phone', 'desktop']) {
   test(`a first visit on a ${width} asks before anything but the necessary is stored`, async ({ visitor }) => {
     const page = await visitor(width === 'phone' ? phone : {})
     await page.context().clearCookies()
-    await openHydrated(page, '/montclair')
+    await openPage(page, '/montclair')
     await expect(dialogOf(page)).toBeVisible()
     expect(await cookiesOf(page)).toEqual(['beffroi_anonymous', 'beffroi_town'])
     expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)
@@ -23,7 +23,7 @@ for (const width of ['phone', 'desktop']) {
     const sizes = await Promise.all([accept.boundingBox(), refuse.boundingBox()])
     expect([sizes[0]?.width, sizes[0]?.height, sizes[0]?.y]).toEqual([sizes[1]?.width, sizes[1]?.height, sizes[1]?.y])
 
-    await waitForConsentScript(page)
+    await waitForReady(page)
     await refuse.click()
     await expect(dialogOf(page)).toBeHidden()
     await expect(confirmation(page)).toBeVisible()
@@ -41,8 +41,7 @@ test('consent can be withdrawn from any page, which deletes at once what needed 
     ['beffroi_install_montclair', 'showed'],
   ] as const
   await page.context().addCookies(cookies.map(([name, value]) => ({ name, value, url: baseURL })))
-  await openHydrated(page, '/montclair/menu')
-  await waitForConsentScript(page)
+  await openPage(page, '/montclair/menu')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Gérer les cookies' }).click()
   await expect(dialogOf(page)).toBeFocused()
   await dialogOf(page).getByRole('button', { name: 'Refuser' }).click()
@@ -68,11 +67,11 @@ test('the choice needs no script', async ({ visitor }) => {
 })
 
 test('a visitor who comes by a link in a language stays in it from page to page', async ({ page }) => {
-  await openHydrated(page, '/montclair/publication?lang=en')
+  await openPage(page, '/montclair/publication?lang=en')
   await page.locator('main a[href*="/publication/"]').first().click()
   await expect(page).toHaveURL(/\/publication\/[\w-]+\?lang=en$/)
   await page.reload()
-  await waitForHydration(page)
+  await waitForReady(page)
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   const alternate = page.locator('link[hreflang="x-default"]')
   await expect(alternate).toHaveAttribute('href', new RegExp(`${new URL(page.url()).pathname}$`))

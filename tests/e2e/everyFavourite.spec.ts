@@ -3,7 +3,7 @@ import { isWhole } from '../helpers/sample'
 import { expectAccessible } from './axe'
 import { cells, test } from './cells'
 import { type Hands, keyboard, pointer } from './hands'
-import { openHydrated } from './hydration'
+import { openPage } from './openPage'
 import { expect } from './page'
 import type { Town } from './towns'
 
@@ -16,7 +16,7 @@ const dialog = (page: Page) => page.getByRole('dialog')
 const found = (page: Page) => page.getByRole('main').getByRole('article').getByRole('heading')
 
 async function keep(page: Page, hands: Hands, path: string): Promise<void> {
-  await openHydrated(page, path)
+  await openPage(page, path)
   await hands.press(add(page))
   await hands.press(dialog(page).getByRole('button', { name: 'OK' }))
   await expect(remove(page)).toBeVisible()
@@ -42,7 +42,7 @@ for (const { cell, how, hold } of visits) {
     await page.emulateMedia({ colorScheme: device === 'phone' ? 'dark' : 'light', reducedMotion: 'reduce' })
 
     // The heart has its state on load, and takes another with each page.
-    await openHydrated(page, `/${card}/publication`)
+    await openPage(page, `/${card}/publication`)
     const linkTo = (one?: Tagged) => page.locator(`main a[href="${pathOf(one)}"]`).first()
     await hands.follow(linkTo(first))
     await expect(remove(page)).toBeVisible()
@@ -50,7 +50,7 @@ for (const { cell, how, hold } of visits) {
     await hands.follow(linkTo(second))
     await expect(add(page)).toBeVisible()
     await keep(page, hands, `/${card}/evenement/${town.events[0]?.uid}`)
-    await openHydrated(page, `/${card}/information/${town.places[0]?.uid}`)
+    await openPage(page, `/${card}/information/${town.places[0]?.uid}`)
     await hands.press(add(page))
     await hands.follow(dialog(page).getByRole('link', { name: 'Voir vos favoris' }))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vos favoris')
@@ -60,7 +60,7 @@ for (const { cell, how, hold } of visits) {
       expect((await page.request.post('/core-service/api/v1/web/fav', { data })).ok()).toBe(true)
     }
 
-    await openHydrated(page, `/${card}/favoris`)
+    await openPage(page, `/${card}/favoris`)
     await expect(found(page)).toHaveCount(10)
     await expectAccessible(page, 'list')
     await hands.follow(page.getByRole('main').getByRole('link', { name: /\b2$/ }))
@@ -74,13 +74,13 @@ for (const { cell, how, hold } of visits) {
     await expect(found(page)).toHaveCount(1)
     await expect(found(page)).toHaveText(first?.translations.fr.title ?? '')
     const tag = nameOfTag(town, first?.tags?.[0])
-    await openHydrated(page, `/${card}/favoris`)
+    await openPage(page, `/${card}/favoris`)
     await hands.follow(page.getByRole('main').getByRole('link', { name: tag, exact: true }))
     await expect(page).toHaveURL(/keyword=/)
     await expect(found(page).filter({ hasText: first?.translations.fr.title ?? '' })).toHaveCount(1)
     expect(await found(page).count()).toBeLessThan(10)
 
-    await openHydrated(page, `/${card}/favoris`)
+    await openPage(page, `/${card}/favoris`)
     await hands.follow(page.getByRole('link', { name: 'Gérer les favoris' }))
     const rows = page.getByRole('main').getByRole('button', { name: /^Retirer « / })
     await expect(rows).toHaveCount(12)
@@ -101,15 +101,15 @@ for (const { cell, how, hold } of visits) {
     await toggle()
     await expect(bell).toHaveAttribute('aria-pressed', 'true')
     await expectAccessible(page, 'settings')
-    await openHydrated(page, `/${card}/favoris/parametres`)
+    await openPage(page, `/${card}/favoris/parametres`)
     await expect(bell).toHaveAttribute('aria-pressed', 'true')
     await expect(rows.nth(1)).toHaveAccessibleName(`Retirer « ${top} »`)
     await toggle()
     await expect(bell).toHaveAttribute('aria-pressed', 'false')
-    await openHydrated(page, `/${card}/favoris`)
+    await openPage(page, `/${card}/favoris`)
     await expect(found(page).nth(1)).toHaveText(top)
 
-    await openHydrated(page, pathOf(first))
+    await openPage(page, pathOf(first))
     await hands.press(remove(page))
     await hands.press(dialog(page).getByRole('button', { name: 'Annuler' }))
     await hands.press(remove(page))
@@ -121,7 +121,7 @@ for (const { cell, how, hold } of visits) {
     await hands.press(confirm)
     await expect(add(page)).toBeVisible()
     await removed
-    await openHydrated(page, `/${card}/favoris/parametres`)
+    await openPage(page, `/${card}/favoris/parametres`)
     await expect(rows).toHaveCount(11)
   })
 }

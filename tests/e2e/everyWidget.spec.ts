@@ -3,7 +3,7 @@ import { isWhole } from '../helpers/sample'
 import { expectAccessible } from './axe'
 import { type Cell, cells, test } from './cells'
 import { type Hands, keyboard, pointer } from './hands'
-import { openHydrated } from './hydration'
+import { openPage } from './openPage'
 import { expect } from './page'
 import type { StoreWidget, Town } from './towns'
 import { dialog, expectTitles, own } from './wallPage'
@@ -36,7 +36,7 @@ for (const { cell, how, hold } of visits) {
     // A wall that is merged with the home shows a new tile there.
     const shown = town.portal.wallType === 'standard' ? wall : `/${town.card}`
     const configured: string[] = []
-    await openHydrated(page, wall)
+    await openPage(page, wall)
     for (const title of widgets) {
       await hands.press(page.getByRole('button', { name: `Ajouter « ${title} »`, exact: true }))
       const tile = own(page).getByRole('heading', { name: title, exact: true })
@@ -47,9 +47,9 @@ for (const { cell, how, hold } of visits) {
       if (isWhole || configured.length === 1) await expectAccessible(page, `settings of ${title}`)
       await save(page, hands)
       await expect(page).toHaveURL(shown)
-      if (shown !== wall) await openHydrated(page, wall)
+      if (shown !== wall) await openPage(page, wall)
     }
-    await openHydrated(page, wall)
+    await openPage(page, wall)
     await expectTitles(page, widgets)
 
     // Each takes a title of the visitor's, and keeps its other settings.
@@ -57,7 +57,7 @@ for (const { cell, how, hold } of visits) {
       await hands.press(page.getByRole('button', { name: `Régler « ${title} »`, exact: true }))
       await hands.type(dialog(page).getByLabel(/titre/i), `Chez moi : ${title}`)
       await save(page, hands)
-      await openHydrated(page, wall)
+      await openPage(page, wall)
     }
     const named = widgets.map((title) => (configured.includes(title) ? `Chez moi : ${title}` : title))
     await expectTitles(page, named)
@@ -85,11 +85,11 @@ for (const { cell, how, hold } of visits) {
     }
     expect(notifying.length).toBeGreaterThan(0)
     for (const path of [wall, `/${town.card}/parametres`]) {
-      await openHydrated(page, path)
+      await openPage(page, path)
       for (const title of notifying) await expect(bell(title)).toHaveAttribute('aria-pressed', 'false')
     }
 
-    await openHydrated(page, wall)
+    await openPage(page, wall)
     await expectTitles(page, sorted)
     for (const title of sorted) {
       const remove = page.getByRole('button', { name: `Retirer « ${title} »`, exact: true })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import fc from 'fast-check'
 import { isWhole } from '../helpers/sample'
-import { openHydrated } from './hydration'
+import { openPage } from './openPage'
 import { expect, phone, test } from './page'
 
 const settings = '/montclair/favoris/parametres'
@@ -18,9 +18,9 @@ for (const [index, steps] of fc
   }) => {
     const first = await visitor(phone)
     for (const path of pages.slice(0, 2)) await keep(first, path)
-    await openHydrated(first, settings)
+    await openPage(first, settings)
     const second = await first.context().newPage()
-    await openHydrated(second, settings)
+    await openPage(second, settings)
     const tabs = [first, second] as const
     for (const { kind, tab, at } of steps) {
       const page = tabs[tab] ?? first
@@ -29,7 +29,7 @@ for (const [index, steps] of fc
       const title = rows[at % Math.max(1, rows.length)]
       if (kind === 'keep') {
         await keep(page, pages[at % pages.length] ?? '')
-        await openHydrated(page, settings)
+        await openPage(page, settings)
       } else if (title === undefined) {
         continue
       } else if (kind === 'remove') {
@@ -52,7 +52,7 @@ for (const [index, steps] of fc
 }
 
 async function keep(page: Page, path: string): Promise<void> {
-  await openHydrated(page, `/montclair/${path}`)
+  await openPage(page, `/montclair/${path}`)
   const answer = await page.request.get(`/core-service/api/v1/web/is-fav/montclair/${path.split('/').at(-1)}`)
   // The heart is empty until it knows better, and a press then asks whether to remove the favourite.
   if ((await answer.json()).data.isFavorite) {

@@ -1,11 +1,11 @@
 import type { Route } from '@playwright/test'
 import { account, accountSteps } from './accountSteps'
 import { findViolations } from './axe'
-import { openHydrated, waitForIdleCode } from './hydration'
+import { openPage } from './openPage'
 import { expect, phone, test } from './page'
 
 test('the heart goes back when the server cannot store it, and a dialog says so', async ({ page, faults }) => {
-  await openHydrated(page, '/montclair/publication/travaux-rue-haute')
+  await openPage(page, '/montclair/publication/travaux-rue-haute')
   faults.expected.push(/web\/fav/)
   await page.route('**/web/fav', (route) => route.abort())
   await page.getByRole('button', { name: 'Ajouter aux favoris' }).click()
@@ -17,9 +17,7 @@ test('the heart goes back when the server cannot store it, and a dialog says so'
 test('a heart pressed just before the visitor leaves the page is kept', async ({ page }) => {
   // The code that shows the result at once never comes, as on a slow network.
   await page.route(/assets\/immer-/, () => {})
-  await openHydrated(page, '/montclair/publication/travaux-rue-haute')
-  // The code of the call itself is there.
-  await waitForIdleCode(page)
+  await openPage(page, '/montclair/publication/travaux-rue-haute')
   const heart = page.getByRole('button', { name: 'Ajouter aux favoris' })
   // Presses and leaves within one task of the browser, as a link does that is pressed at once.
   await heart.evaluate((button: HTMLElement) => {
@@ -27,27 +25,27 @@ test('a heart pressed just before the visitor leaves the page is kept', async ({
     window.location.assign('/montclair/favoris')
   })
   await expect(page).toHaveURL('/montclair/favoris')
-  await openHydrated(page, '/montclair/publication/travaux-rue-haute')
+  await openPage(page, '/montclair/publication/travaux-rue-haute')
   await expect(page.getByRole('button', { name: 'Retirer des favoris' })).toBeVisible()
 })
 
 test('rows are muted and removed by keyboard, and another tab shows it', async ({ page, faults }) => {
-  await openHydrated(page, '/montclair/publication/travaux-rue-haute')
+  await openPage(page, '/montclair/publication/travaux-rue-haute')
   await page.getByRole('button', { name: 'Ajouter aux favoris' }).press('Enter')
   await page.keyboard.press('Escape')
   const other = await page.context().newPage()
-  await openHydrated(other, '/montclair/publication/travaux-rue-haute')
+  await openPage(other, '/montclair/publication/travaux-rue-haute')
   await expect(other.getByRole('button', { name: 'Retirer des favoris' })).toBeVisible()
 
   await page.bringToFront()
-  await openHydrated(page, '/montclair/favoris?query=introuvable')
+  await openPage(page, '/montclair/favoris?query=introuvable')
   await expect(page.getByText('Aucun favori ne correspond à votre recherche.')).toBeVisible()
   await page.getByRole('link', { name: 'Gérer les favoris' }).press('Enter')
   const bell = page.getByRole('button', { name: /^Notifications de « Rue Haute/ })
   const stored = page.waitForResponse((response) => response.request().method() === 'POST' && response.ok())
   await bell.press('Space')
   await stored
-  await openHydrated(page, '/montclair/favoris/parametres')
+  await openPage(page, '/montclair/favoris/parametres')
   await expect(bell).toHaveAttribute('aria-pressed', 'true')
 
   const trash = page.getByRole('button', { name: /^Retirer « Rue Haute/ })
@@ -77,7 +75,7 @@ test('a heart pressed without a network says so, and afterwards shows what the s
 }) => {
   faults.expected.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|web\/fav/)
   const path = '/montclair/publication/travaux-rue-haute'
-  await openHydrated(page, path)
+  await openPage(page, path)
   const add = page.getByRole('button', { name: 'Ajouter aux favoris' })
   const remove = page.getByRole('button', { name: 'Retirer des favoris' })
   const dialog = page.getByRole('dialog')
@@ -124,7 +122,7 @@ test('a heart pressed without a network says so, and afterwards shows what the s
   await expect(remove).toBeVisible()
   await expect.poll(isKept).toBe(true)
   await page.unroute('**/web/fav')
-  await openHydrated(page, '/montclair/favoris')
+  await openPage(page, '/montclair/favoris')
   await expect(page.getByRole('main').getByText('Rue Haute').first()).toBeVisible()
 })
 
@@ -143,15 +141,15 @@ test('favourites and services join the account at sign-in, and lost answers cost
     await route.fetch()
     await route.abort()
   }
-  await openHydrated(page, '/montclair/publication/travaux-rue-haute')
+  await openPage(page, '/montclair/publication/travaux-rue-haute')
   await add.click()
   await ok.click()
-  await openHydrated(page, '/montclair/abonnement')
+  await openPage(page, '/montclair/abonnement')
   await page.getByRole('button', { name: 'Ajouter « Agenda »', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Retirer « Agenda »' })).toBeVisible()
   const email = await accountSteps(page).openAccount()
 
-  await openHydrated(page, '/montclair/evenement/concert-au-kiosque')
+  await openPage(page, '/montclair/evenement/concert-au-kiosque')
   await page.route('**/web/fav', lose)
   await add.click()
   await expect(dialog).toContainText('vérifiez votre connexion')
@@ -165,8 +163,7 @@ test('favourites and services join the account at sign-in, and lost answers cost
   await add.click()
   await ok.click()
 
-  await openHydrated(page, '/montclair/favoris/parametres')
-  await waitForIdleCode(page)
+  await openPage(page, '/montclair/favoris/parametres')
   const row = main.getByRole('button', { name: /^Retirer « / })
   await expect(row).toHaveCount(2)
   const sort = async () => {

@@ -1,5 +1,5 @@
 import { findViolations } from './axe'
-import { openHydrated, waitForIdleCode } from './hydration'
+import { openPage, waitForReady } from './openPage'
 import { expect, phone, test } from './page'
 
 const path = '/montclair/carte-de-fidelite'
@@ -10,7 +10,7 @@ test('a loyalty card is added, shown without a network, changed and removed on a
 }) => {
   const page = await visitor(phone)
   const [main, dialog] = [page.getByRole('main'), page.getByRole('dialog')]
-  await openHydrated(page, path)
+  await openPage(page, path)
   await expect(main.getByText('Aucune carte pour le moment')).toBeVisible()
 
   await main.getByRole('link', { name: 'Ajouter une carte' }).click()
@@ -39,7 +39,7 @@ test('a loyalty card is added, shown without a network, changed and removed on a
       ),
     )
     .toBe(true)
-  await waitForIdleCode(page)
+  await waitForReady(page)
   faults.expected.push(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
   await page.context().setOffline(true)
   await page.reload()
@@ -50,7 +50,7 @@ test('a loyalty card is added, shown without a network, changed and removed on a
   expect(await findViolations(page)).toEqual([])
   await page.context().setOffline(false)
 
-  await openHydrated(page, path)
+  await openPage(page, path)
   await card.click()
   await main.getByRole('link', { name: 'Modifier' }).click()
   await dialog.getByLabel('Nom de la carte').fill('Le bon pain')

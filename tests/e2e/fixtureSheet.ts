@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { showPreview } from '../../scripts/pictures/showPreview'
 
 /** Answers requests to other hosts, so that no test leaves this machine. */
 async function answerForOtherHosts(page: Page, type: string, expected: RegExp[]): Promise<void> {
@@ -44,9 +45,7 @@ export async function showSheet(
   { theme, scheme = 'light', locale = 'fr' }: SheetOptions,
 ): Promise<void> {
   const hash = `#${new URLSearchParams({ fixture: `blocks/${type}/valid/*`, theme, scheme, locale, now })}`
-  if (page.url().includes('/studio/preview#')) await page.evaluate((next) => location.replace(next), hash)
-  else await page.goto(`/studio/preview${hash}`)
-  await page.waitForFunction((asked) => document.documentElement.dataset.drawn === asked, hash)
+  await showPreview(page, '/studio/preview', hash)
 }
 
 /** Names of the valid fixtures of a block. */

@@ -1,13 +1,13 @@
 import { gzipSync } from 'node:zlib'
-import { openHydrated } from './hydration'
 import { brokenImages, showAllImages } from './images'
+import { openPage } from './openPage'
 import { expect, phone, test } from './page'
 import { towns } from './towns'
 
 for (const { card, portal, home, polls, menu } of towns) {
   test.describe(`the home of ${card}`, () => {
     test('has the title of the town, in its language and theme', async ({ page }) => {
-      expect(await openHydrated(page, `/${card}`)).toBe(200)
+      expect(await openPage(page, `/${card}`)).toBe(200)
       const { title } = home.translations.fr
       await expect(page).toHaveTitle(title.includes(portal.name) ? title : `${title} – ${portal.name}`)
       await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
@@ -17,14 +17,14 @@ for (const { card, portal, home, polls, menu } of towns) {
     })
 
     test('shows every section in the order of the town', async ({ page }) => {
-      await openHydrated(page, `/${card}`)
+      await openPage(page, `/${card}`)
       const wanted = home.sections.flatMap(({ translations }) => translations?.fr.title ?? [])
       const shown = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
       expect(shown.map((text) => text.trim()).filter((text) => wanted.includes(text))).toEqual(wanted)
     })
 
     test('fills every section from the database', async ({ page }) => {
-      await openHydrated(page, `/${card}`)
+      await openPage(page, `/${card}`)
       const main = page.getByRole('main')
       const links = (below: string) => main.locator(`a[href^="/${card}${below}"]`)
       const countOf = (kind: string) => home.sections.find((section) => section.kind === kind)?.count ?? 0
@@ -44,7 +44,7 @@ for (const { card, portal, home, polls, menu } of towns) {
     ] as const) {
       test(`shows every picture on ${device}`, async ({ visitor }) => {
         const page = await visitor(options)
-        await openHydrated(page, `/${card}`)
+        await openPage(page, `/${card}`)
         await showAllImages(page)
         expect(await page.locator('img').count()).toBeGreaterThan(8)
         expect(await brokenImages(page)).toEqual([])
@@ -52,7 +52,7 @@ for (const { card, portal, home, polls, menu } of towns) {
     }
 
     test('names the town’s sections in its navigation', async ({ page }) => {
-      await openHydrated(page, `/${card}`)
+      await openPage(page, `/${card}`)
       const navigation = page.getByRole('navigation', { name: 'Navigation principale' })
       for (const { translations } of menu) {
         await expect(navigation.getByRole('link', { name: translations.fr.title, exact: true })).toBeVisible()
@@ -63,7 +63,7 @@ for (const { card, portal, home, polls, menu } of towns) {
 
 test('the footer has the columns, links and logos of the town', async ({ page }) => {
   for (const { card, read } of towns) {
-    await openHydrated(page, `/${card}`)
+    await openPage(page, `/${card}`)
     await showAllImages(page)
     const { columns } = read('footer').desktop.translations.fr
     const footer = page.getByRole('contentinfo')
@@ -76,7 +76,7 @@ test('the footer has the columns, links and logos of the town', async ({ page })
 })
 
 test('the root address shows the home of a town', async ({ page }) => {
-  await openHydrated(page, '/')
+  await openPage(page, '/')
   expect(new URL(page.url()).pathname).toBe('/hauteroche')
 })
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findViolations } from './axe'
-import { openHydrated } from './hydration'
+import { openPage } from './openPage'
 import { baseURL, expect, phone, test } from './page'
 import { towns } from './towns'
 
@@ -43,7 +43,7 @@ const fire = (page: Page) =>
 test('the offer to install leads to the browser’s dialog, once for each town', async ({ visitor }) => {
   const page = await visitor(phone)
   await page.context().addCookies([{ name: 'beffroi_consent', value: 'experience', url: baseURL }])
-  await openHydrated(page, '/montclair')
+  await openPage(page, '/montclair')
   expect(await fire(page)).toBe(true)
   await expect(offerOf(page)).toBeInViewport({ ratio: 1 })
   await expect.poll(() => cookieOf(page, 'montclair')).toBe('showed')
@@ -55,7 +55,7 @@ test('the offer to install leads to the browser’s dialog, once for each town',
   await expect(page.locator('html')).toHaveAttribute('data-prompts', '1')
   expect(await cookieOf(page, 'montclair')).toBe('accepted')
 
-  await openHydrated(page, '/hauteroche')
+  await openPage(page, '/hauteroche')
   await fire(page)
   await offerOf(page).getByRole('button', { name: 'Fermer' }).click()
   await expect(offerOf(page)).toBeHidden()

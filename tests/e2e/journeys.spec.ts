@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findViolations } from './axe'
-import { openHydrated, waitForConsentScript, waitForHydration } from './hydration'
+import { openPage, waitForReady } from './openPage'
 import { expect, phone, test } from './page'
 
 /** Presses Tab until the focused element matches the selector, once it is on the page. */
@@ -34,11 +34,11 @@ for (const { card, locale, consent, words, kinds } of journeys) {
   test(`a first visit to ${card} on a phone, in ${locale}, by keyboard alone`, async ({ visitor }) => {
     const page = await visitor({ ...phone, reducedMotion: 'reduce' })
     await page.context().clearCookies()
-    await openHydrated(page, `/${card}?lang=${locale}`)
+    await openPage(page, `/${card}?lang=${locale}`)
     await expect(page.locator('html')).toHaveAttribute('lang', locale)
     const dialog = page.getByRole('dialog', { name: consent.title })
     await expect(dialog).toBeVisible()
-    await waitForConsentScript(page)
+    await waitForReady(page)
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
     await expect(dialog.getByRole('button', { name: consent.refuse })).toBeFocused()
@@ -90,7 +90,7 @@ for (const { card, locale, consent, words, kinds } of journeys) {
     await expect.poll(() => results.count()).toBeLessThan(total)
     expect(await findViolations(page)).toEqual([])
     await page.reload()
-    await waitForHydration(page)
+    await waitForReady(page)
     await expect(choices.nth(1)).toHaveAttribute('aria-current', 'true')
     await expect(page.locator('html')).toHaveAttribute('lang', locale)
   })
@@ -100,14 +100,14 @@ test('a half-filled form survives a change of language, and the search box of a 
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
-  await openHydrated(page, '/hauteroche/contenu/contact')
+  await openPage(page, '/hauteroche/contenu/contact')
   await page.getByLabel('Nom', { exact: true }).fill('Anne Collard')
   await page.getByLabel('Votre message').fill('Le banc est cassé.')
   // The name of the selector begins with what it shows.
   await page.getByRole('banner').locator('summary[aria-label^="FR"]').click()
   await page.getByRole('banner').getByRole('link', { name: 'Deutsch' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
-  await waitForHydration(page)
+  await waitForReady(page)
   await expect(page.locator('main form textarea')).toHaveValue('Le banc est cassé.')
   await expect(page.locator('main form input[type=text]').first()).toHaveValue('Anne Collard')
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openHydrated } from './hydration'
+import { openPage } from './openPage'
 import { expect, phone, test } from './page'
 import { ballot, pollOf, results } from './polls'
 import { readFocus } from './readFocus'
@@ -21,7 +21,7 @@ for (const { card } of towns) {
   ] as const) {
     test(`Tab visits the whole home of ${card} on ${device}, with visible focus`, async ({ visitor }) => {
       const page = await visitor({ ...options, reducedMotion: 'reduce' })
-      await openHydrated(page, `/${card}`)
+      await openPage(page, `/${card}`)
       const passed: string[] = []
       const unseen: string[] = []
       for (let press = 0; press < 150; press++) {
@@ -42,7 +42,7 @@ for (const { card } of towns) {
 }
 
 test('the skip link leads past the header', async ({ page }) => {
-  await openHydrated(page, '/montclair')
+  await openPage(page, '/montclair')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Aller au contenu' })).toBeInViewport()
   await page.keyboard.press('Enter')
@@ -52,7 +52,7 @@ test('the skip link leads past the header', async ({ page }) => {
 })
 
 test('the language menu works with keys, and Escape closes it', async ({ page }) => {
-  await openHydrated(page, '/montclair')
+  await openPage(page, '/montclair')
   await tabTo(page, 'header summary')
   await page.keyboard.press('Enter')
   const choice = page.getByRole('banner').getByRole('link', { name: 'English' })
@@ -67,7 +67,7 @@ test('the language menu works with keys, and Escape closes it', async ({ page })
 })
 
 test('the language menu closes when the focus leaves it', async ({ page }) => {
-  await openHydrated(page, '/montclair')
+  await openPage(page, '/montclair')
   await tabTo(page, 'header summary')
   await page.keyboard.press('Enter')
   await tabTo(page, 'a[href="/montclair/menu"]', 5)
@@ -77,7 +77,7 @@ test('the language menu closes when the focus leaves it', async ({ page }) => {
 test('a visitor with the keyboard alone goes from the home to the menu, a page and a card, and votes', async ({
   page,
 }) => {
-  await openHydrated(page, '/montclair')
+  await openPage(page, '/montclair')
   await tabTo(page, 'header a[href="/montclair/menu"]')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Menu' })).toBeFocused()
@@ -105,7 +105,7 @@ test('a visitor with the keyboard alone goes from the home to the menu, a page a
 
 test('arrow keys choose an answer', async ({ page }) => {
   const { question, answers } = pollOf('montclair', 'quai-de-meuse')
-  await openHydrated(page, '/montclair')
+  await openPage(page, '/montclair')
   const { choice, vote } = ballot(page, question)
   await choice(answers[0]).focus()
   await page.keyboard.press('ArrowDown')
@@ -114,7 +114,7 @@ test('arrow keys choose an answer', async ({ page }) => {
 })
 
 test('the banner stops, turns and enlarges pictures with keys; Escape restores the focus', async ({ page }) => {
-  await openHydrated(page, '/montclair')
+  await openPage(page, '/montclair')
   const banner = page.getByRole('group', { name: 'Images à la une' })
   await tabTo(page, '[aria-label="Arrêter le défilement"]')
   await page.keyboard.press('Enter')
@@ -147,7 +147,7 @@ test('the banner stops, turns and enlarges pictures with keys; Escape restores t
 })
 
 test('going back focuses the heading of the page', async ({ page }) => {
-  await openHydrated(page, '/hauteroche')
+  await openPage(page, '/hauteroche')
   await tabTo(page, 'nav a[href="/hauteroche/evenements"]')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Agenda' })).toBeFocused()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openHydrated, waitForHydration } from './hydration'
+import { openPage, waitForReady } from './openPage'
 import { expect, test } from './page'
 import { towns } from './towns'
 
@@ -46,16 +46,16 @@ for (const { card, other, home, publications } of towns) {
     const { origin } = new URL((await page.goto(`/${card}/locale?to=${foreign}&back=/${card}`))?.url() ?? '')
     expect(await localeOf(page)).toBeUndefined()
     await context.addCookies([{ name: 'i18n_redirected', value: foreign, url: origin }])
-    await openHydrated(page, `/${card}`)
+    await openPage(page, `/${card}`)
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
   })
 }
 
 test('the chosen language stays from page to page, and back keeps it', async ({ page }) => {
-  await openHydrated(page, '/montclair/publication')
+  await openPage(page, '/montclair/publication')
   await chooseLanguage(page, 'English')
   await expect(page).toHaveURL('/montclair/publication')
-  await waitForHydration(page)
+  await waitForReady(page)
   await page.locator('main a[href*="/publication/"]').first().click()
   await expect(page).toHaveURL(/\/publication\/travaux-rue-haute$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rue Haute: traffic now alternates')

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { allPages, notFoundMessage, ofEachKind, type PageKind } from './allPages'
-import { waitForHydration } from './hydration'
 import { showAllImages } from './images'
 import { findClippedText, findOverflow, findSmallTargets } from './layout'
+import { waitForReady } from './openPage'
 import { expect, phone, test } from './page'
 
 /** The text spacing that readers may set (WCAG 1.4.12). */
@@ -34,7 +34,7 @@ for (const { name, path, status } of ofEachKind(pages)) {
     if (status !== 200) faults.expected.push(notFoundMessage(path))
     const page = await visitor({ ...phone, isMobile: false, viewport: { width: 320, height: 640 } })
     await page.goto(path)
-    if ((await page.locator('#state').count()) > 0) await waitForHydration(page)
+    if ((await page.locator('#state').count()) > 0) await waitForReady(page)
     await showAllImages(page)
     expect.soft(await findOverflow(page), 'wider than 320 px').toEqual([])
     expect.soft(await findClippedText(page), 'cut at 320 px').toEqual([])

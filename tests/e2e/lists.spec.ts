@@ -1,4 +1,4 @@
-import { openHydrated } from './hydration'
+import { openPage } from './openPage'
 import { expect, test } from './page'
 import { towns } from './towns'
 
@@ -14,7 +14,7 @@ for (const { card, publications, events, menu } of towns) {
     test(`the ${name} of ${card} load more on demand, which moves the focus to the first new one and survives a reload`, async ({
       page,
     }) => {
-      await openHydrated(page, `/${card}${path}`)
+      await openPage(page, `/${card}${path}`)
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
       await expect(page.locator(cells)).toHaveCount(first)
       const more = page.getByRole('button', { name: 'Afficher plus' })
@@ -39,7 +39,7 @@ for (const { card, publications, events, menu } of towns) {
 
     test(`a failed load of more ${name} of ${card} can be retried`, async ({ page, faults }) => {
       faults.expected.push(/status of 503/)
-      await openHydrated(page, `/${card}${path}`)
+      await openPage(page, `/${card}${path}`)
       let calls = 0
       await page.route(new RegExp(`/core-content-service/.*from=${first}&`), (route) =>
         ++calls > 1 ? route.continue() : route.fulfill({ status: 503, json: { error: { status: 503 } } }),
@@ -54,7 +54,7 @@ for (const { card, publications, events, menu } of towns) {
   }
 
   test(`the menu of ${card} has every section and entry`, async ({ page }) => {
-    await openHydrated(page, `/${card}/menu`)
+    await openPage(page, `/${card}/menu`)
     const main = page.getByRole('main')
     for (const { uid, translations, children = [] } of menu) {
       const section = main.locator(`[id="${uid}"]`)

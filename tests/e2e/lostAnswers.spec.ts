@@ -3,8 +3,8 @@ import sharp from 'sharp'
 import { isWhole } from '../helpers/sample'
 import { expectAccessible } from './axe'
 import { cells, test } from './cells'
-import { openHydrated, waitForCalm, waitForHydration } from './hydration'
 import { loseAnswers, unanswered } from './loseAnswers'
+import { openPage, waitForReady } from './openPage'
 import { expect } from './page'
 import { formsOf } from './participationForms'
 import { dialog, own, titles } from './wallPage'
@@ -19,8 +19,7 @@ for (const cell of cells) {
     await page.emulateMedia({ colorScheme: cell.device === 'phone' ? 'dark' : 'light', reducedMotion: 'reduce' })
     const forms = formsOf(card, cell.name, email)
     for (const { link, path, call, lazy, fill, stored } of forms) {
-      await openHydrated(page, path)
-      await waitForCalm(page)
+      await openPage(page, path)
       const open = page.getByRole('main').getByRole('link', { name: link })
       const dialog = page.getByRole('dialog')
       const message = page.getByText(unanswered)
@@ -37,8 +36,7 @@ for (const cell of cells) {
         const isOnPage = () => page.url().includes('/participer/')
         await expect.poll(async () => (await send.isVisible()) || isOnPage()).toBe(true)
         if (isOnPage()) {
-          await openHydrated(page, path)
-          await waitForCalm(page)
+          await openPage(page, path)
           await open.click()
         }
       }
@@ -62,7 +60,7 @@ for (const cell of cells) {
       const controls = dialog.locator('input, select, textarea, img')
       const filled = await controls.count()
       await page.reload()
-      await waitForHydration(page)
+      await waitForReady(page)
       if (stored) {
         await expect(page.getByText(stored)).toBeVisible()
         await changeReview(page, sent.answers)
@@ -97,7 +95,7 @@ async function loadAgain(page: Page, open: Locator, control: Locator): Promise<v
   const reloaded = page.locator('body:not([data-cut])')
   await expect(control.or(reloaded).first()).toBeAttached()
   if ((await reloaded.count()) > 0) {
-    await waitForHydration(page)
+    await waitForReady(page)
     await open.click()
   }
   await expect(control).toBeAttached()
@@ -124,7 +122,7 @@ async function changeReview(page: Page, sent: readonly unknown[]): Promise<void>
   await expect.poll(() => sent.length).toBe(before + 1)
   await expect(failure).toBeVisible()
   await page.reload()
-  await waitForHydration(page)
+  await waitForReady(page)
   await expect(own(2)).toBeVisible()
 
   await page.getByRole('link', { name: 'Retirer mon avis' }).click()
@@ -148,8 +146,7 @@ async function changeReview(page: Page, sent: readonly unknown[]): Promise<void>
 /** Adds, configures, sorts and mutes services, with the network cut, then with the answers lost. Each happens once. */
 async function changeWall(page: Page, card: string): Promise<void> {
   const context = page.context()
-  await openHydrated(page, `/${card}/abonnement`)
-  await waitForCalm(page)
+  await openPage(page, `/${card}/abonnement`)
   const failure = page.getByText(unanswered)
   const hasTitles = (...expected: string[]) => expect.poll(() => titles(page)).toEqual(expected)
 
@@ -184,7 +181,7 @@ async function changeWall(page: Page, card: string): Promise<void> {
   await save.click()
   await expect(settings).toBeHidden()
   expect(configured.answers[1]).toEqual(configured.answers[0])
-  await openHydrated(page, `/${card}/abonnement`)
+  await openPage(page, `/${card}/abonnement`)
   await hasTitles('Agenda', 'Prochains bus')
 
   const order = await loseAnswers(page, '**/wall-order')
@@ -200,7 +197,7 @@ async function changeWall(page: Page, card: string): Promise<void> {
   await bell.click()
   await expect.poll(() => muted.answers.length).toBe(1)
   await expect(own(page).getByText(unanswered)).toBeVisible()
-  await openHydrated(page, `/${card}/abonnement`)
+  await openPage(page, `/${card}/abonnement`)
   await expect(bell).toHaveAttribute('aria-pressed', 'false')
 }
 
@@ -222,13 +219,13 @@ test('a photo that is cropped anew after a reload makes no second report', async
     await expect(dialog.getByRole('img', { name: /branche/ })).toBeVisible()
     await dialog.getByRole('button', { name: 'Envoyer' }).click()
   }
-  await openHydrated(page, '/montclair/balade/bords-de-meuse')
+  await openPage(page, '/montclair/balade/bords-de-meuse')
   await open()
   await dialog.getByRole('textbox', { name: 'Votre message' }).fill('Une branche pend au-dessus du banc rouge.')
   await choosePhoto('1')
   await expect(dialog.getByText(unanswered)).toBeVisible()
   await page.reload()
-  await waitForHydration(page)
+  await waitForReady(page)
   sent.isLost = false
   await open()
   await expect(dialog.getByRole('textbox', { name: 'Votre message' })).toHaveValue(/banc rouge/)

@@ -3,8 +3,8 @@ import sharp from 'sharp'
 import { isWhole } from '../helpers/sample'
 import { expectAccessible } from './axe'
 import { type Cell, cells, test } from './cells'
-import { openHydrated, waitForCalm, waitForHydration } from './hydration'
 import { loseAnswers, unanswered } from './loseAnswers'
+import { openPage, waitForReady } from './openPage'
 import { countMails, waitForMail } from './outbox'
 import { expect } from './page'
 
@@ -116,8 +116,7 @@ async function sendThroughFailures(page: Page, { path, submit, call, fill, attac
   const main = page.getByRole('main')
   const send = main.getByRole('button', { name: submit, exact: true })
   const failure = main.getByText(unanswered)
-  await openHydrated(page, path)
-  await waitForCalm(page)
+  await openPage(page, path)
 
   // The mistakes need no network, and neither does the draft.
   await context.setOffline(true)
@@ -139,7 +138,7 @@ async function sendThroughFailures(page: Page, { path, submit, call, fill, attac
   await expect(failure).toBeVisible()
   await expect(written(main)).toHaveValue(words)
   await page.reload()
-  await waitForHydration(page)
+  await waitForReady(page)
   await expect(written(main)).toHaveValue(words)
   if (attach) await expect(photo(main)).toBeVisible()
   await send.click()
@@ -158,6 +157,6 @@ async function sendThroughFailures(page: Page, { path, submit, call, fill, attac
   await page.unroute(call)
 
   // What was sent is no draft any more.
-  await openHydrated(page, path)
+  await openPage(page, path)
   await expect(written(main)).toHaveValue('')
 }

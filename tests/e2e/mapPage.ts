@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { MapElement } from '../../renderer/map/MapElement'
 import { isObject } from '../../schemas/engine'
-import { openHydrated } from './hydration'
+import { openPage } from './openPage'
 
 /** An empty tile: the background is tested elsewhere. */
 export const emptyTiles = (page: Page): Promise<unknown> =>
@@ -17,7 +17,7 @@ export async function showMap(page: Page, blocks: object[]): Promise<Locator> {
     if (!isObject(json) || !isObject(data)) throw new Error('the page has no data')
     await route.fulfill({ response, json: { ...json, data: { ...data, components: blocks } } })
   })
-  await openHydrated(page, '/montclair/menu')
+  await openPage(page, '/montclair/menu')
   await page.getByRole('main').getByRole('link', { name: 'Voirie et travaux' }).click()
   const stage = page.locator('[data-map=ready]').first()
   await settle(stage)

@@ -1,5 +1,5 @@
 import { notFoundMessage } from './allPages'
-import { openHydrated } from './hydration'
+import { openPage } from './openPage'
 import { expect, test } from './page'
 import { towns } from './towns'
 
@@ -36,7 +36,7 @@ for (const { card } of towns) {
   for (const { path, title, linkName, to } of missing) {
     test(`/${card}${path} answers 404 and links onwards`, async ({ page, faults }) => {
       faults.expected.push(notFoundMessage(`/${card}${path}`))
-      expect(await openHydrated(page, `/${card}${path}`)).toBe(404)
+      expect(await openPage(page, `/${card}${path}`)).toBe(404)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
       await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
       await page.setViewportSize({ width: 375, height: 720 })
@@ -52,7 +52,7 @@ for (const { card } of towns) {
 
 test('a link to deleted content shows that it is gone', async ({ page, faults }) => {
   faults.expected.push(/status of 404 .*\/content\/voirie/)
-  await openHydrated(page, '/montclair/menu')
+  await openPage(page, '/montclair/menu')
   await page.route(/\/content\/voirie\?/, (route) =>
     route.fulfill({ status: 404, json: { error: { status: 404, code: 'not-found', message: '', issues: [] } } }),
   )

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openHydrated } from './hydration'
+import { openPage } from './openPage'
 import { expect, test } from './page'
 
 const shown = (page: Page) =>
@@ -13,7 +13,7 @@ const longerThanPicture = 12_000
 
 test('the banner changes pictures until it is stopped', async ({ page }) => {
   await page.clock.install()
-  await openHydrated(page, '/montclair')
+  await openPage(page, '/montclair')
   expect(await shown(page)).toBe(0)
   await page.clock.runFor(longerThanPicture)
   await expect.poll(() => shown(page)).toBeGreaterThan(0)
@@ -28,7 +28,7 @@ test('the banner changes pictures until it is stopped', async ({ page }) => {
 test('visitors who prefer reduced motion see none', async ({ visitor }) => {
   const page = await visitor({ reducedMotion: 'reduce' })
   await page.clock.install()
-  await openHydrated(page, '/montclair')
+  await openPage(page, '/montclair')
   await page.clock.runFor(longerThanPicture)
   expect(await shown(page)).toBe(0)
   const moving = await page.evaluate(() =>

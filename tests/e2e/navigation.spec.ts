@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openHydrated, waitForIdleCode } from './hydration'
+import { openPage } from './openPage'
 import { expect, phone, test } from './page'
 
 /** Marks the document; a newly loaded one would not have the mark. */
@@ -8,7 +8,7 @@ const isSameDocument = (page: Page) => page.evaluate(() => document.documentElem
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
 test('a link changes page, title, focus and scroll position without a new document', async ({ page }) => {
-  await openHydrated(page, '/montclair')
+  await openPage(page, '/montclair')
   await mark(page)
   const link = page.locator('main a[href="/montclair/publication/travaux-rue-haute"]').first()
   await link.scrollIntoViewIfNeeded()
@@ -28,13 +28,13 @@ test('a link changes page, title, focus and scroll position without a new docume
 })
 
 test('a link to a part of another page moves the focus to that part', async ({ page }) => {
-  await openHydrated(page, '/montclair/information/bibliotheque')
+  await openPage(page, '/montclair/information/bibliotheque')
   await page.getByRole('link', { name: 'Lire les avis' }).click()
   await expect(page.locator('#avis')).toBeFocused()
 })
 
 test('back and forward restore page, title and scroll position', async ({ page }) => {
-  await openHydrated(page, '/montclair')
+  await openPage(page, '/montclair')
   await mark(page)
   const link = page.locator('main a[href="/montclair/publication/travaux-rue-haute"]').first()
   await link.scrollIntoViewIfNeeded()
@@ -53,8 +53,7 @@ test('back and forward restore page, title and scroll position', async ({ page }
 
 test('back shows the previous page without the network', async ({ page, context, faults }) => {
   faults.expected.push(/ERR_INTERNET_DISCONNECTED/)
-  await openHydrated(page, '/montclair')
-  await waitForIdleCode(page)
+  await openPage(page, '/montclair')
   await page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link', { name: 'Agenda' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Agenda' })).toBeVisible()
   await context.setOffline(true)
@@ -64,7 +63,7 @@ test('back shows the previous page without the network', async ({ page, context,
 })
 
 test('a section without a page of its own leads to one that lists its pages', async ({ page }) => {
-  await openHydrated(page, '/montclair')
+  await openPage(page, '/montclair')
   await mark(page)
   await page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link', { name: 'À propos' }).click()
   await expect(page).toHaveURL('/montclair/menu/a-propos')
@@ -74,7 +73,7 @@ test('a section without a page of its own leads to one that lists its pages', as
 })
 
 test('links that open elsewhere are left to the browser', async ({ page, context }) => {
-  await openHydrated(page, '/montclair')
+  await openPage(page, '/montclair')
   const opened = context.waitForEvent('page')
   await page
     .locator('main a[href="/montclair/publication/travaux-rue-haute"]')
@@ -92,7 +91,7 @@ test('links that open elsewhere are left to the browser', async ({ page, context
 })
 
 test('the later of two links wins', async ({ page }) => {
-  await openHydrated(page, '/montclair')
+  await openPage(page, '/montclair')
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -115,7 +114,7 @@ test('the later of two links wins', async ({ page }) => {
 
 test('a page opened by a link equals the page at its address', async ({ page, visitor }) => {
   for (const path of ['/contenu/voirie', '/publication', '/evenements', '/menu']) {
-    await openHydrated(page, '/montclair/contenu/contact')
+    await openPage(page, '/montclair/contenu/contact')
     await page.locator(`a[href="/montclair${path}"]:visible`).first().click()
     await expect(page).toHaveURL(`/montclair${path}`)
     const direct = await visitor({ javaScriptEnabled: false })
@@ -133,7 +132,7 @@ test('the way back leads up from the first page, one step back later, and home f
 }) => {
   const page = await visitor(phone)
   const back = page.getByRole('banner').getByRole('link', { name: 'Retour' })
-  await openHydrated(page, '/montclair/publication/travaux-rue-haute')
+  await openPage(page, '/montclair/publication/travaux-rue-haute')
   expect(await page.evaluate(() => window.history.length)).toBeLessThanOrEqual(2)
   const heading = page.getByRole('heading', { level: 1 })
   await back.click()
@@ -152,7 +151,7 @@ test('the way back leads up from the first page, one step back later, and home f
   await back.click()
   await expect(page).toHaveURL('/montclair/publication')
   expect(await page.evaluate(() => window.history.length)).toBe(length)
-  await openHydrated(page, '/montclair/compte/connexion')
+  await openPage(page, '/montclair/compte/connexion')
   await back.click()
   await expect(page).toHaveURL('/montclair')
 })
@@ -187,7 +186,7 @@ test('the actions of a modal lead where they say, close it, and remember a redir
   await context.route('https://www.wallonie.be/**', (route) => route.fulfill({ body: '<title>Wallonie</title>' }))
   const dialog = page.getByRole('dialog')
   const press = async (name: string) => {
-    await openHydrated(page, '/montclair/menu')
+    await openPage(page, '/montclair/menu')
     await page.getByRole('main').getByRole('link', { name: 'Voirie et travaux' }).click()
     await page.getByRole('button', { name: 'Ouvrir', exact: true }).click()
     await expect(page.locator('html')).toHaveCSS('overflow-y', /hidden|clip/)

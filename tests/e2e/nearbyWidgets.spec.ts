@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { accountSteps } from './accountSteps'
 import { findViolations } from './axe'
 import { type Hands, keyboard, pointer } from './hands'
-import { openHydrated } from './hydration'
+import { openPage } from './openPage'
 import { expect, phone, test } from './page'
 import { own } from './wallPage'
 
@@ -23,7 +23,7 @@ test('blood collections are added, read, changed, sorted, muted and removed by t
   const page = await visitor(desktop)
   const hands = keyboard(page)
   await accountSteps(page).openAccount()
-  await openHydrated(page, '/montclair/abonnement')
+  await openPage(page, '/montclair/abonnement')
   const dialog = await open(page, hands, 'Don de sang')
   await expect(dialog.getByRole('slider')).toHaveValue('50')
   await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(4)
@@ -51,7 +51,7 @@ test('blood collections are added, read, changed, sorted, muted and removed by t
   await expect(page.getByRole('heading', { name: 'Près de chez moi' })).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: '« Don de sang » est ajouté' })).toBeAttached()
 
-  await openHydrated(page, '/montclair/abonnement')
+  await openPage(page, '/montclair/abonnement')
   await hands.press(page.getByRole('button', { name: 'Près de chez moi', exact: true }))
   const list = page.getByRole('dialog', { name: 'Près de chez moi' })
   await expect(list.getByRole('link', { name: /^Itinéraire vers / }).first()).toHaveAttribute('target', '_blank')
@@ -66,7 +66,7 @@ test('blood collections are added, read, changed, sorted, muted and removed by t
   await hands.press(settings.getByRole('button', { name: 'Enregistrer' }))
   await expect(settings).toBeHidden()
 
-  await openHydrated(page, '/montclair/abonnement')
+  await openPage(page, '/montclair/abonnement')
   await hands.press(page.getByRole('button', { name: 'Ajouter « Agenda »', exact: true }))
   await expect(own(page).getByRole('heading')).toHaveText(['Près de chez moi', 'Agenda'])
   await hands.press(page.getByRole('button', { name: 'Trier' }))
@@ -92,7 +92,7 @@ test('bicycle parking asks for an address when the visitor refuses their positio
 }) => {
   const page = await visitor(phone)
   await accountSteps(page).openAccount()
-  await openHydrated(page, '/montclair/abonnement')
+  await openPage(page, '/montclair/abonnement')
   const hands = keyboard(page)
   const first = await open(page, hands, 'Parking à vélo')
   await hands.press(first.getByRole('button', { name: 'Activer la localisation' }))
@@ -124,7 +124,7 @@ test('bicycle parking asks for an address when the visitor refuses their positio
 
 test('bicycle parking searches around the position, which is asked for once', async ({ visitor }) => {
   const page = await visitor({ ...desktop, geolocation: position, permissions: ['geolocation'] })
-  await openHydrated(page, '/montclair/abonnement')
+  await openPage(page, '/montclair/abonnement')
   const origin = new URL(page.url()).origin
   await page.context().addCookies([{ name: 'beffroi_consent', value: 'experience', url: origin }])
   const first = await open(page, pointer(page), 'Parking à vélo')

@@ -1,13 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
-import { openHydrated, waitForHydration, waitForIdleCode } from './hydration'
+import { openPage, waitForReady } from './openPage'
 import { expect, test } from './page'
 
 const offlineLine = /ERR_INTERNET_DISCONNECTED/
 
 test('an offline page stays and says so, and opens the next page once online', async ({ page, context, faults }) => {
   faults.expected.push(offlineLine)
-  await openHydrated(page, '/montclair')
-  await waitForIdleCode(page)
+  await openPage(page, '/montclair')
   const main = page.getByRole('main')
   const link = page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link', { name: 'Démarches' })
   await context.setOffline(true)
@@ -27,7 +26,7 @@ test('a page whose code cannot be loaded leaves the visitor where they are, and 
   faults,
 }) => {
   faults.expected.push(offlineLine, /dynamically imported module/)
-  await openHydrated(page, '/montclair')
+  await openPage(page, '/montclair')
   await context.setOffline(true)
   await page.getByRole('banner').getByRole('link', { name: 'Menu' }).click()
   await expect(page.getByText(/connexion semble coupée/)).toBeVisible()
@@ -38,7 +37,7 @@ test('a page whose code cannot be loaded leaves the visitor where they are, and 
 test('a failure whose dialog cannot be loaded is said on the page', async ({ page, faults }) => {
   faults.expected.push(/ERR_FAILED|dynamically imported module/)
   await page.route(/assets\/(?:createPortalExecutor|FailureDialog)-/, (route) => route.abort())
-  await openHydrated(page, '/montclair/publication/travaux-rue-haute')
+  await openPage(page, '/montclair/publication/travaux-rue-haute')
   await page.route('/montclair/**', (route) => route.abort())
   await page.getByRole('button', { name: 'Partager' }).first().click()
   await expect(page.getByText(/connexion semble coupée/)).toBeVisible()
@@ -51,8 +50,7 @@ test('a modal whose code was cut off opens once there is a network, with its sty
   faults,
 }) => {
   faults.expected.push(offlineLine, /ERR_FAILED|dynamically imported module|Unable to preload CSS/)
-  await openHydrated(page, '/montclair/contenu/participer')
-  await waitForIdleCode(page)
+  await openPage(page, '/montclair/contenu/participer')
   const open = page.getByRole('main').getByRole('button', { name: 'Donner mon avis' })
   const dialog = page.getByRole('dialog', { name: 'Votre avis' })
   const stars = dialog.getByRole('group', { name: 'Votre note' })
@@ -76,13 +74,12 @@ test('a modal whose code was cut off opens once there is a network, with its sty
 test('a modal whose code is missing says so after one reload', async ({ page, faults }) => {
   faults.expected.push(/ERR_FAILED|dynamically imported module|Unable to preload CSS/)
   await page.route(/assets\/Form-/, (route) => route.abort())
-  await openHydrated(page, '/montclair/contenu/participer')
-  await waitForIdleCode(page)
+  await openPage(page, '/montclair/contenu/participer')
   const open = page.getByRole('main').getByRole('button', { name: 'Donner mon avis' })
   await page.evaluate(() => document.body.setAttribute('data-cut', ''))
   await open.click()
   await expect(page.locator('body:not([data-cut])')).toBeAttached()
-  await waitForHydration(page)
+  await waitForReady(page)
   await open.click()
   await expect(page.getByText('Une erreur est survenue. Veuillez réessayer plus tard.')).toBeVisible()
   await page.unroute(/assets\/Form-/)
@@ -98,12 +95,12 @@ async function openAfterReload(page: Page, open: Locator, dialog: Locator): Prom
   const reloaded = page.locator('body:not([data-cut])')
   await expect(dialog.or(reloaded).first()).toBeAttached()
   if ((await reloaded.count()) === 0) return
-  await waitForHydration(page)
+  await waitForReady(page)
   await open.click()
 }
 
 test('a slow answer shows progress and keeps the current page', async ({ page }) => {
-  await openHydrated(page, '/montclair')
+  await openPage(page, '/montclair')
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -122,7 +119,7 @@ test('a slow answer shows progress and keeps the current page', async ({ page })
 
 test('a failing server shows a message and a retry link', async ({ page, faults }) => {
   faults.expected.push(/status of 500/)
-  await openHydrated(page, '/montclair')
+  await openPage(page, '/montclair')
   let failures = 0
   await page.route(/\/content\/demarches\?/, async (route) => {
     const error = { status: 500, code: 'internal', message: 'Trace', issues: [] }
@@ -142,7 +139,7 @@ test('a failing server shows a message and a retry link', async ({ page, faults 
 })
 
 test('an answer with broken blocks renders the others, without a message', async ({ page }) => {
-  await openHydrated(page, '/montclair')
+  await openPage(page, '/montclair')
   await page.route(/\/content\/demarches\?/, async (route) => {
     const response = await route.fetch()
     const body = await response.json()
@@ -160,7 +157,7 @@ test('a portal that goes into maintenance while a page is open loads its next pa
   faults,
 }) => {
   faults.expected.push(/503/)
-  await openHydrated(page, '/montclair')
+  await openPage(page, '/montclair')
   await page.evaluate(() => document.body.setAttribute('data-opened', ''))
   const error = { status: 503, code: 'maintenance', message: 'The portal is in maintenance.', issues: [] }
   await page.route('**/core-content-service/**', (route) => route.fulfill({ status: 503, json: { error } }))

@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from './page'
+import { workerServer } from './workerServer'
 
-const outboxes = [join(process.env.BEFFROI_DATA ?? '', 'outbox')]
+const outboxes = [join(workerServer.folder, 'outbox')]
 
 /** Has the mails of a further server read too. */
 export const readOutboxIn = (dataFolder: string): void => void outboxes.push(join(dataFolder, 'outbox'))

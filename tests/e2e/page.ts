@@ -7,6 +7,7 @@ import {
   type Page,
 } from '@playwright/test'
 import { type Problems, recordProblems, unexpected } from './recordProblems'
+import { workerServer } from './workerServer'
 
 type Fixtures = {
   /** A test adds the problems it provokes to `expected`; any other problem fails it. */
@@ -15,8 +16,8 @@ type Fixtures = {
   visitor: (options?: BrowserContextOptions) => Promise<Page>
 }
 
-/** Origin of the built server, set by `startServer.ts`. */
-export const baseURL = process.env.BEFFROI_BASE ?? ''
+/** Origin of the worker's server. */
+export const baseURL = workerServer.base
 
 /** Visitors of tests have chosen which cookies they accept. A test of the first visit clears it. */
 const consent = { name: 'beffroi_consent', value: 'necessary', url: baseURL }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { openHydrated, waitForHydration, waitForIdleCode } from './hydration'
+import { openPage, waitForReady } from './openPage'
 import { waitForMail } from './outbox'
 import { expect, phone, test } from './page'
 
@@ -18,7 +18,7 @@ async function fillOpinion(page: Page, comment: string): Promise<void> {
 }
 
 test('a walk is rated and counts once more; the mark is changed and withdrawn', async ({ page }) => {
-  await openHydrated(page, walk)
+  await openPage(page, walk)
   const rating = page.getByText(/^\d+ avis$/)
   const count = Number.parseInt((await rating.textContent()) ?? '', 10)
   await page.getByRole('link', { name: 'Donner mon avis' }).click()
@@ -49,7 +49,7 @@ test.describe('on a phone', () => {
   test.use(phone)
 
   test('closing a form asks first, and a reload keeps what was typed', async ({ page }) => {
-    await openHydrated(page, '/montclair/contenu/piscine')
+    await openPage(page, '/montclair/contenu/piscine')
     const open = page.getByRole('link', { name: 'Écrire à la commune' })
     await open.click()
     const message = page.getByRole('textbox', { name: 'Votre message' })
@@ -58,7 +58,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Continuer à remplir' }).click()
     await expect(message).toHaveValue('L’horaire du samedi est-il encore le bon ?')
     await page.reload()
-    await waitForHydration(page)
+    await waitForReady(page)
     await open.click()
     await expect(message).toHaveValue('L’horaire du samedi est-il encore le bon ?')
     await page.keyboard.press('Escape')
@@ -75,8 +75,7 @@ test.describe('on a phone', () => {
     const buffer = await sharp({ create: { width: 900, height: 1600, channels: 3, background: '#777' } })
       .jpeg()
       .toBuffer()
-    await openHydrated(page, '/montclair/contenu/lieux')
-    await waitForIdleCode(page)
+    await openPage(page, '/montclair/contenu/lieux')
     const open = page.getByRole('main').getByRole('link', { name: 'Signaler ou proposer' })
     await open.click()
     const dialog = page.getByRole('dialog')
@@ -90,15 +89,14 @@ test.describe('on a phone', () => {
     const isKept = () => page.evaluate(() => Object.values(sessionStorage).some((kept) => kept.includes('isUncropped')))
     await expect.poll(isKept).toBe(true)
     await page.reload()
-    await waitForHydration(page)
+    await waitForReady(page)
     await open.click()
     await dialog.getByRole('button', { name: 'Valider' }).click()
     const photo = dialog.getByRole('img', { name: 'Aperçu de trou.jpg' })
     await expect(photo).toBeVisible()
 
     await page.reload()
-    await waitForHydration(page)
-    await waitForIdleCode(page)
+    await waitForReady(page)
     await open.click()
     await expect(dialog.getByRole('radio', { name: 'Chaussée et trottoirs' })).toBeChecked()
     await expect(dialog.getByRole('textbox', { name: 'Votre message' })).toHaveValue(message)

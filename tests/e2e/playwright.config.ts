@@ -17,7 +17,7 @@ export default defineConfig({
     ['../../scripts/test/BrowserReporter.mjs'],
     ['json', { outputFile: '../../test-results/playwright.json' }],
   ],
-  globalSetup: './startServer.ts',
+  globalSetup: './startServers.ts',
   use: {
     locale: 'fr-BE',
     timezoneId: 'Europe/Brussels',

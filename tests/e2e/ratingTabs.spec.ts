@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openHydrated } from './hydration'
+import { openPage } from './openPage'
 import { expect, test } from './page'
 
 test('a walk that two tabs rate at once has one rating of the visitor, and both tabs show the same average', async ({
@@ -12,7 +12,7 @@ test('a walk that two tabs rate at once has one rating of the visitor, and both 
   const dialog = (tab: Page) => tab.getByRole('dialog', { name: 'Donner votre avis' })
   for (const tab of tabs) {
     await tab.bringToFront()
-    await openHydrated(tab, walk)
+    await openPage(tab, walk)
     await tab.getByRole('link', { name: 'Donner mon avis' }).click()
     await dialog(tab).getByRole('radio', { name: '2 étoiles' }).check()
     await dialog(tab).getByLabel('Durée de votre balade').fill('90')

@@ -1,5 +1,5 @@
-import { openHydrated } from './hydration'
 import { brokenImages, showAllImages } from './images'
+import { openPage } from './openPage'
 import { expect, test } from './page'
 import { towns } from './towns'
 
@@ -17,7 +17,7 @@ for (const { card, portal, publications, events, places, read } of towns) {
 
   for (const [kind, path, title] of pages) {
     test(`a ${kind} of ${card} has an address, a title and a breadcrumb`, async ({ page }) => {
-      expect(await openHydrated(page, `/${card}${path}`)).toBe(200)
+      expect(await openPage(page, `/${card}${path}`)).toBe(200)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '')
       await expect(page).toHaveTitle(title?.includes(portal.name) ? title : `${title} – ${portal.name}`)
       const trail = page.getByRole('navigation', { name: 'Fil d’Ariane' })
@@ -33,7 +33,7 @@ for (const { card, portal, publications, events, places, read } of towns) {
 }
 
 test('an event shows date, place and price', async ({ page }) => {
-  await openHydrated(page, '/montclair/evenement/conseil-communal')
+  await openPage(page, '/montclair/evenement/conseil-communal')
   const main = page.getByRole('main')
   await expect(main).toContainText(/20\s?[h:]\s?00/)
   await expect(main).toContainText('Gratuit')
@@ -45,7 +45,7 @@ test('an event shows date, place and price', async ({ page }) => {
 })
 
 test('a place shows address, telephone and opening hours', async ({ page }) => {
-  await openHydrated(page, '/montclair/information/hotel-de-ville')
+  await openPage(page, '/montclair/information/hotel-de-ville')
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { name: 'Horaires' })).toBeVisible()
   await expect(main).toContainText('Place du Marché')

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { keyboard } from './hands'
-import { openHydrated } from './hydration'
+import { openPage } from './openPage'
 import { waitForMail } from './outbox'
 import { expect, test } from './page'
 import { tabTo } from './tabTo'
@@ -27,7 +27,7 @@ for (const { card, walk, thanks, isChecked } of towns) {
     const hands = keyboard(page)
     const dialog = page.getByRole('dialog')
     const send = () => hands.press(dialog.getByRole('button', { name: 'Envoyer' }))
-    await openHydrated(page, path)
+    await openPage(page, path)
     await hands.follow(page.getByRole('link', { name: 'Donner mon avis' }))
     await chooseMark(page, dialog, '4 étoiles')
     await hands.type(dialog.getByLabel('Durée de votre balade'), '90')

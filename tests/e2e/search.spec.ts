@@ -1,8 +1,8 @@
-import { openHydrated } from './hydration'
+import { openPage } from './openPage'
 import { expect, phone, test } from './page'
 
 test('a suggestion is opened by keyboard, and back restores the results', async ({ page }) => {
-  await openHydrated(page, '/montclair/recherche')
+  await openPage(page, '/montclair/recherche')
   const field = page.getByRole('combobox', { name: 'Que cherchez-vous ?' })
   await field.fill('piscine')
   await expect(page.getByRole('option', { name: /^Piscine communale/ })).toBeVisible()

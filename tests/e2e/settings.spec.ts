@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findViolations } from './axe'
-import { openHydrated, waitForHydration } from './hydration'
+import { openPage, waitForReady } from './openPage'
 import { expect, phone, test } from './page'
 
 const surface = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
@@ -8,7 +8,7 @@ const surface = (page: Page) => page.evaluate(() => getComputedStyle(document.bo
 for (const [name, device] of Object.entries({ phone, desktop: {} })) {
   test(`dark colours and a larger text apply at once on a ${name}, and stay`, async ({ visitor }) => {
     const page = await visitor(device)
-    await openHydrated(page, '/montclair/parametres')
+    await openPage(page, '/montclair/parametres')
     const light = await surface(page)
     await page.getByRole('button', { name: 'Sombres' }).click()
     await page.getByRole('button', { name: 'Très grande' }).click()
@@ -23,7 +23,7 @@ for (const [name, device] of Object.entries({ phone, desktop: {} })) {
     const html = await (await page.request.get('/montclair')).text()
     expect(html).toMatch(/<html data-scheme="dark" data-text-size="largest" /)
     await page.reload()
-    await waitForHydration(page)
+    await waitForReady(page)
     expect(await surface(page)).toBe(dark)
     await page.getByRole('button', { name: 'Normale' }).click()
     await page.getByRole('button', { name: 'Comme l’appareil' }).click()
@@ -34,14 +34,14 @@ for (const [name, device] of Object.entries({ phone, desktop: {} })) {
 test('the settings say in words what is stored on the device, and forgetting everything removes it', async ({
   page,
 }) => {
-  await openHydrated(page, '/montclair/parametres')
+  await openPage(page, '/montclair/parametres')
   await page.getByRole('button', { name: 'Sombres' }).click()
   await page.evaluate(() => {
     localStorage.setItem('beffroi_needs', 'wheelchair')
     sessionStorage.setItem('beffroi draft', 'x')
   })
   await page.reload()
-  await waitForHydration(page)
+  await waitForReady(page)
   await expect(page.getByRole('list', { name: 'Gardé en ce moment' }).getByRole('listitem')).toContainText([
     'Votre choix sur les cookies',
     'Les couleurs que vous avez choisies',
@@ -59,7 +59,7 @@ test('the settings say in words what is stored on the device, and forgetting eve
   await question.getByRole('button', { name: 'Tout oublier', exact: true }).click()
   await expect(page.locator('html')).not.toHaveAttribute('data-scheme')
   await expect(page).toHaveURL('/montclair/parametres')
-  await waitForHydration(page)
+  await waitForReady(page)
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)
   const names = (await page.context().cookies()).map(({ name }) => name)
   expect(names).not.toContain('beffroi_scheme')

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { openHydrated } from './hydration'
+import { openPage } from './openPage'
 import { expect, phone, test } from './page'
 
 const tabBar = (page: Page) => page.getByRole('navigation', { name: 'Raccourcis' })
@@ -17,7 +17,7 @@ test('the tab bar of a phone stays at the bottom, covers no end of a page, and i
   visitor,
 }) => {
   const page = await visitor(phone)
-  await openHydrated(page, '/montclair/menu')
+  await openPage(page, '/montclair/menu')
   await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
   const bar = await boxOf(tabBar(page))
   expect(Math.round(bar.y + bar.height)).toBe(720)
@@ -34,7 +34,7 @@ test('the menu tab returns to the page that was opened from the menu, and from t
   visitor,
 }) => {
   const page = await visitor(phone)
-  await openHydrated(page, '/montclair/menu')
+  await openPage(page, '/montclair/menu')
   await page.getByRole('main').getByRole('link', { name: 'Voirie et travaux' }).tap()
   await expect(page).toHaveURL('/montclair/contenu/voirie')
   // The address changes before the page is there.
@@ -49,7 +49,7 @@ test('the menu tab returns to the page that was opened from the menu, and from t
 })
 
 test('a section shows its pages by keyboard, and pushes the page down instead of covering it', async ({ page }) => {
-  await openHydrated(page, '/montclair')
+  await openPage(page, '/montclair')
   const before = await top(page)
   const toggle = navigation(page).getByRole('button', { name: 'Pages de la rubrique Vivre à Montclair' })
   await toggle.focus()
@@ -66,7 +66,7 @@ test('a section shows its pages by keyboard, and pushes the page down instead of
 test('the menu to share a page stands below its button and gives the focus back, and the footer opens the choice of cookies', async ({
   page,
 }) => {
-  await openHydrated(page, '/montclair/contenu/voirie')
+  await openPage(page, '/montclair/contenu/voirie')
   const share = page.getByRole('main').getByRole('button', { name: 'Partager' })
   await share.click()
   const dialog = page.getByRole('dialog', { name: 'Partager cette page' })
@@ -96,7 +96,7 @@ test('a phone of 320 px shows each tab in one line, the title of the page in the
     .locator('span')
     .evaluateAll((labels) => labels.map((label) => label.getClientRects()[0]?.height))
   expect(new Set(heights).size).toBe(1)
-  await openHydrated(page, '/montclair/balade?vue=carte')
+  await openPage(page, '/montclair/balade?vue=carte')
   const map = await boxOf(page.getByLabel(/Carte des balades/).first())
   expect(map.y).toBeLessThan(420)
 })

@@ -1,6 +1,6 @@
 import firstRelease from '../portal/walks/fixtures/takenWalk.1.json' with { type: 'json' }
-import { openHydrated, waitForIdleCode } from './hydration'
 import { showAllImages } from './images'
+import { openPage } from './openPage'
 import { openReleases } from './openReleases'
 import { expect, phone, test } from './page'
 import { readTrack } from './readTrack'
@@ -33,9 +33,7 @@ test('the size that is said before a walk is taken along is that of what is then
   const offer = main.getByText(/^À télécharger\s:/)
   const isReady = () => expect(main.getByText('Prête hors ligne')).toBeVisible({ timeout: 30_000 })
   // The longest walk of both towns.
-  await openHydrated(page, '/hauteroche/balade/crete-des-hetres')
-  // What the page loads for itself, early or late, is no part of the download.
-  await waitForIdleCode(page)
+  await openPage(page, '/hauteroche/balade/crete-des-hetres')
   await showAllImages(page)
   await take.click()
   await expect(offer).toContainText(/une seule fois, pour ouvrir les balades sans réseau/)
@@ -59,7 +57,7 @@ test('the size that is said before a walk is taken along is that of what is then
   expect(longest).toBeLessThan(6_000_000)
 
   // The next one shares tiles with it, and needs no more than its own files and the page of the day.
-  await openHydrated(page, '/hauteroche/balade/tour-du-lac')
+  await openPage(page, '/hauteroche/balade/tour-du-lac')
   await take.click()
   await expect(offer).not.toContainText(/une seule fois/)
   const next = Number(await offer.getAttribute('data-bytes'))
@@ -84,7 +82,7 @@ test('a walk that was taken along opens and is followed without a network, until
   const main = page.getByRole('main')
   const take = main.getByRole('button', { name: 'Emporter hors ligne' })
   const confirm = main.getByRole('button', { name: /^Télécharger \d/ })
-  await openHydrated(page, '/montclair/balade/bords-de-meuse')
+  await openPage(page, '/montclair/balade/bords-de-meuse')
 
   // Pictures of more than 6 MB: those of the usual width are replaced by narrower ones, and without any the walk is refused.
   const heavy = (width: RegExp) =>
@@ -184,13 +182,13 @@ test('a walk that was taken along opens and is followed without a network, until
   await expect(main.getByText('« La balade d’avant »')).toBeVisible()
 
   await context.setOffline(false)
-  await openHydrated(page, '/montclair/parametres')
+  await openPage(page, '/montclair/parametres')
   const settings = main.getByRole('region', { name: 'Balades emportées' })
   await expect(settings.getByRole('listitem')).toHaveText(/^Les bords de Meuse/)
   await settings.getByRole('button', { name: 'Supprimer de l’appareil Les bords de Meuse' }).click()
   await expect(settings.getByText('Aucune balade n’est sur cet appareil.')).toBeVisible()
   await expect(settings.getByRole('status')).toBeFocused()
-  await openHydrated(page, '/montclair/balade/bords-de-meuse')
+  await openPage(page, '/montclair/balade/bords-de-meuse')
   await expect(main.getByRole('button', { name: 'Emporter hors ligne' })).toBeVisible()
   expect(await keptShells(page)).toEqual([])
 })
@@ -205,7 +203,7 @@ test('a walk that was taken along opens offline with the three releases after, a
   faults.expected.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|dynamically imported/)
   const first = await visitor({ ...phone, baseURL: releases.origin })
   const context = first.context()
-  await openHydrated(first, '/montclair/balade/tour-du-centre')
+  await openPage(first, '/montclair/balade/tour-du-centre')
   await first.getByRole('button', { name: 'Emporter hors ligne' }).click()
   await first.getByRole('button', { name: /^Télécharger \d/ }).click()
   await expect(first.getByText('Prête hors ligne')).toBeVisible({ timeout: 30_000 })
@@ -213,7 +211,7 @@ test('a walk that was taken along opens offline with the three releases after, a
   for (const release of [2, 3, 4]) {
     releases.deploy(release)
     const visit = await context.newPage()
-    await openHydrated(visit, '/montclair')
+    await openPage(visit, '/montclair')
     await visit.evaluate(async () => {
       const registration = await navigator.serviceWorker.ready
       await registration.update()

@@ -4,9 +4,9 @@ import { chromium, type Page } from '@playwright/test'
 import { textSizeCookie } from '../../schemas/cookies/storedItems'
 import { isWhole } from '../helpers/sample'
 import { allPages, notFoundMessage, ofEachKind } from './allPages'
-import { waitForHydration } from './hydration'
 import { showAllImages } from './images'
 import { findBrokenWords, findClippedText, findCutText, findOverflow } from './layout'
+import { waitForReady } from './openPage'
 import { baseURL, expect, test } from './page'
 import { type Problems, recordProblems } from './recordProblems'
 import { towns } from './towns'
@@ -85,7 +85,7 @@ test('the contact of the error page is whole on a phone with text of 200 %', asy
   faults.expected.push(/home|503|fetch/i)
   await openLargeText(info.outputPath('profile'), faults, async (page) => {
     await page.goto('/montclair/menu')
-    await waitForHydration(page)
+    await waitForReady(page)
     await page.route(/\/home\?/, (route) => route.fulfill({ status: 503, json: {} }))
     await page.getByRole('navigation', { name: 'Raccourcis' }).getByRole('link', { name: 'Accueil' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Site inaccessible')
@@ -116,7 +116,7 @@ for (const { name, path, status } of ofEachKind(allPages)) {
     await context.addCookies([{ name: textSizeCookie.name, value: 'double', url: baseURL }])
     await page.goto(path)
     await expect(page.locator('html')).toHaveCSS('font-size', '20px')
-    if ((await page.locator('#state').count()) > 0) await waitForHydration(page)
+    if ((await page.locator('#state').count()) > 0) await waitForReady(page)
     for (const size of widths) {
       await page.setViewportSize(size)
       await showAllImages(page)

@@ -1,7 +1,7 @@
 import { findViolations } from './axe'
-import { openHydrated } from './hydration'
 import { findOverflow } from './layout'
 import { countPins, expectZoom, itemsOf, settle, viewOf } from './mapPage'
+import { openPage } from './openPage'
 import { expect, phone, test } from './page'
 import { tabTo } from './tabTo'
 
@@ -11,7 +11,7 @@ test('the map and the list choose the same place, and its details take the focus
   page,
 }) => {
   const tile = page.waitForRequest(/\/tiles\/montclair\//)
-  await openHydrated(page, '/montclair/map?category=sport')
+  await openPage(page, '/montclair/map?category=sport')
   expect((await tile).headers()['x-lgc-versions']).toContain('"maps":2')
   const list = page.getByRole('region', { name: /^\d+ lieux$/ })
   const link = list.getByRole('link', row('Piscine communale'))
@@ -36,7 +36,7 @@ test('the map and the list choose the same place, and its details take the focus
 })
 
 test('keys alone lead by a filter into the map, to a place, back to its row and out again', async ({ page }) => {
-  await openHydrated(page, '/montclair/map')
+  await openPage(page, '/montclair/map')
   const main = page.getByRole('main')
   const stage = main.locator('[data-map=ready]')
   for (const filter of [/^Santé/, /^Pharmacies/]) {
@@ -95,7 +95,7 @@ test('keys alone lead by a filter into the map, to a place, back to its row and 
 
 test('the place of an address is in view above its details, on the narrowest phone too', async ({ visitor }) => {
   const page = await visitor(phone)
-  await openHydrated(page, '/montclair/map?place=piscine&view=map')
+  await openPage(page, '/montclair/map?place=piscine&view=map')
   const stage = page.locator('[data-map=ready]')
   await expect.poll(async () => (await itemsOf(stage, 'marked-pins')).length).toBe(1)
   await expectZoom(stage, 17)
@@ -118,7 +118,7 @@ test('the place of an address is in view above its details, on the narrowest pho
 
 test('a phone leads from the list to the map and back, and keeps filter and needs', async ({ visitor }) => {
   const page = await visitor(phone)
-  await openHydrated(page, '/montclair/map')
+  await openPage(page, '/montclair/map')
   await page.getByRole('link', { name: /^Santé \(\d+\)$/ }).click()
   await page.getByRole('link', { name: /^Pharmacies \(\d+\)$/ }).click()
   await expect(page).toHaveURL('/montclair/map?category=pharmacie')
@@ -144,7 +144,7 @@ test('a position that is refused leads on with one sentence, one that is granted
   page,
   context,
 }) => {
-  await openHydrated(page, '/montclair/map')
+  await openPage(page, '/montclair/map')
   await expect(page.getByText(/à [\d,]+\sk?m du centre/).first()).toBeVisible()
   await page.getByRole('button', row('Me localiser')).click()
   await expect(page.getByText(/Votre position n’est pas disponible/)).toBeVisible()
@@ -157,7 +157,7 @@ test('a position that is refused leads on with one sentence, one that is granted
   await expect(page.getByText(/Vous êtes près de\s: .+Montclair-sur-Meuse\./)).toBeVisible()
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('beffroi_position')
   await context.setGeolocation({ latitude: 50.65, longitude: 5.8, accuracy: 5000 })
-  await openHydrated(page, '/montclair/map')
+  await openPage(page, '/montclair/map')
   await page.getByRole('button', row('Me localiser')).click()
   await expect(page.getByText(/Votre position n’est connue qu’à 5,0\s?km près/)).toBeVisible()
 
@@ -170,7 +170,7 @@ test('a position that is refused leads on with one sentence, one that is granted
     })),
   )
   await context.clearPermissions()
-  await openHydrated(page, '/montclair/map')
+  await openPage(page, '/montclair/map')
   await expect(page.getByText(/triés du plus proche au plus éloigné/)).toBeVisible()
   await expect(
     page
@@ -207,7 +207,7 @@ test('a failed look-up says so in a modal of its own: of an address, and of the 
 }) => {
   faults.expected.push(/status of 503/)
   await page.route(/\/maps-service\/.*\/(?:geocode|reverse)\?/, (route) => route.fulfill({ status: 503, json: {} }))
-  await openHydrated(page, '/montclair/map?query=rue')
+  await openPage(page, '/montclair/map?query=rue')
   await page.getByRole('button', { name: 'Situer « rue » sur la carte' }).click()
   const address = page.getByRole('dialog', { name: "Erreur lors de la récupération de l'adresse" })
   await address.getByText('Fermer', { exact: true }).click()
@@ -227,7 +227,7 @@ test('a position that does not arrive in time leads on as one that is refused', 
     navigator.geolocation.getCurrentPosition = (_, fail) =>
       fail?.({ code: 3, message: 'Timeout expired', PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 })
   })
-  await openHydrated(page, '/montclair/map')
+  await openPage(page, '/montclair/map')
   await page.getByRole('button', row('Me localiser')).click()
   await expect(page.getByText(/Votre position n’est pas disponible/)).toBeVisible()
   await expect(page.locator('[data-map="ready"]')).toBeVisible()
@@ -236,7 +236,7 @@ test('a position that does not arrive in time leads on as one that is refused', 
 test('a position far from the town leaves the map on the town, and says how far it is', async ({ page, context }) => {
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ latitude: 50.8466, longitude: 4.3528, accuracy: 30 })
-  await openHydrated(page, '/montclair/map')
+  await openPage(page, '/montclair/map')
   const stage = page.locator('[data-map=ready]')
   // The view is that of all places once they are there: the page comes with the first ones.
   const all = Number.parseInt((await page.locator('#places-count').textContent()) ?? '', 10)

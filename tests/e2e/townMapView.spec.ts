@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
-import { openHydrated } from './hydration'
 import { countPins, type DrawnItem, expectZoom, itemsOf, settle, viewOf } from './mapPage'
+import { openPage } from './openPage'
 import { expect, phone, test } from './page'
 
 const row = (name: string) => ({ name, exact: true })
@@ -8,7 +8,7 @@ const row = (name: string) => ({ name, exact: true })
 test('the list holds what is in view once the visitor moved the map, and all of it again after see all', async ({
   page,
 }) => {
-  await openHydrated(page, '/montclair/map')
+  await openPage(page, '/montclair/map')
   const stage = page.locator('[data-map=ready]')
   const count = page.locator('#places-count')
   const rows = page.locator('#places-count ~ ul > li')
@@ -57,7 +57,7 @@ test('the list stays with the view when the other places arrive after a move, an
     await held
     await route.continue()
   })
-  await openHydrated(page, '/montclair/map')
+  await openPage(page, '/montclair/map')
   const stage = page.locator('[data-map=ready]')
   const count = page.locator('#places-count')
   await settle(stage)
@@ -75,7 +75,7 @@ test('the list stays with the view when the other places arrive after a move, an
 test('distances are counted from a place, which the address keeps, until the visitor chooses otherwise', async ({
   page,
 }) => {
-  await openHydrated(page, '/montclair/map?query=collégiale')
+  await openPage(page, '/montclair/map?query=collégiale')
   const main = page.getByRole('main')
   await main.getByRole('link', row('Collégiale Sainte-Aldegonde')).click()
   await main.getByRole('link', { name: 'Autour de ce lieu' }).click()
@@ -102,7 +102,7 @@ test('places at one spot can be chosen from, at the last zoom of circles and abo
   visitor,
 }) => {
   const page = await visitor(phone)
-  await openHydrated(page, '/hauteroche/map?view=map#19.5/50.419646/6.050985')
+  await openPage(page, '/hauteroche/map?view=map#19.5/50.419646/6.050985')
   const stage = page.locator('[data-map=ready]')
   const card = page.getByRole('group', { name: '3 lieux au même endroit' })
   /** The middle of a calm map, once it has drawn all three places there. */
@@ -134,7 +134,7 @@ test('places at one spot can be chosen from, at the last zoom of circles and abo
   await expect(page).toHaveURL(/place=maison-communale/)
 
   // Beside the map, the list has room for them.
-  await openHydrated(wide, '/hauteroche/map#19.5/50.419646/6.050985')
+  await openPage(wide, '/hauteroche/map#19.5/50.419646/6.050985')
   const { x, y } = await middleOf(wide.locator('[data-map=ready]'))
   await wide.mouse.click(x, y)
   await expect(wide.getByRole('heading', { name: /^3 lieux dans cette zone, sur \d+$/ })).toBeFocused()
@@ -145,7 +145,7 @@ test('on a phone the search covers neither the places of the first view nor what
   visitor,
 }) => {
   const page = await visitor(phone)
-  await openHydrated(page, '/montclair/map?category=toilettes&view=map')
+  await openPage(page, '/montclair/map?category=toilettes&view=map')
   const stage = page.locator('[data-map=ready]')
   const { y = 0, height = 0 } = (await page.getByRole('navigation', { name: 'Filtrer les lieux' }).boundingBox()) ?? {}
   const tops = async () => {

@@ -1,4 +1,4 @@
-import { openHydrated, waitForHydration } from './hydration'
+import { openPage, waitForReady } from './openPage'
 import { expect, test } from './page'
 import { ballot, pollOf, results, totalOf, voteOf } from './polls'
 
@@ -7,7 +7,7 @@ test('the vote button is enabled once an answer is chosen, and radio buttons kee
   page,
 }) => {
   const { question, answers } = pollOf('montclair', 'quai-de-meuse')
-  await openHydrated(page, '/montclair')
+  await openPage(page, '/montclair')
   const { form, vote, choice } = ballot(page, question)
   await expect(vote).toBeDisabled()
   await choice(answers[0]).check()
@@ -20,7 +20,7 @@ test('the vote button is enabled once an answer is chosen, and radio buttons kee
 
 test('checkboxes are checked and unchecked one by one', async ({ page }) => {
   const { question, answers } = pollOf('hauteroche', 'hauteroche-place-du-tilleul')
-  await openHydrated(page, '/hauteroche')
+  await openPage(page, '/hauteroche')
   const { form, vote, choice } = ballot(page, question)
   await expect(form.getByText('Plusieurs réponses possibles')).toBeVisible()
   await choice(answers[0]).check()
@@ -34,7 +34,7 @@ test('checkboxes are checked and unchecked one by one', async ({ page }) => {
 
 test('a vote shows the results to this visitor alone, also after a reload', async ({ page, visitor }) => {
   const { question, answers } = pollOf('hauteroche', 'hauteroche-place-du-tilleul')
-  await openHydrated(page, '/hauteroche')
+  await openPage(page, '/hauteroche')
   const { vote, choice, form } = ballot(page, question)
   await choice(answers[1]).check()
   await choice(answers[3]).check()
@@ -47,12 +47,12 @@ test('a vote shows the results to this visitor alone, also after a reload', asyn
   await expect(own.last()).toContainText(answers[3] ?? '')
 
   await page.reload()
-  await waitForHydration(page)
+  await waitForReady(page)
   await expect(own).toHaveCount(2)
   await expect(form).toHaveCount(0)
 
   const otherVisitor = await visitor()
-  await openHydrated(otherVisitor, '/hauteroche')
+  await openPage(otherVisitor, '/hauteroche')
   await expect(ballot(otherVisitor, question).vote).toBeVisible()
   await expect(results(otherVisitor, question)).toHaveCount(0)
 })
@@ -60,7 +60,7 @@ test('a vote shows the results to this visitor alone, also after a reload', asyn
 test('a double click is one vote', async ({ page, request, visitor }) => {
   const { question, answers, uid } = pollOf('hauteroche', 'hauteroche-horaire-bibliotheque')
   const before = await voteOf(request, uid, 'samedi')
-  await openHydrated(page, '/hauteroche')
+  await openPage(page, '/hauteroche')
   const { vote, choice } = ballot(page, question)
   await choice(answers[1]).check()
   await vote.dblclick()
@@ -68,7 +68,7 @@ test('a double click is one vote', async ({ page, request, visitor }) => {
   expect(await totalOf(results(page, question))).toBe(before + 1)
 
   const next = await visitor()
-  await openHydrated(next, '/hauteroche')
+  await openPage(next, '/hauteroche')
   const other = ballot(next, question)
   await other.choice(answers[0]).check()
   await other.vote.evaluate((button) => {
@@ -87,7 +87,7 @@ for (const [name, answer] of [
   test(`a failed vote keeps the choice and shows a message: ${name}`, async ({ page, faults }) => {
     faults.expected.push(/poll-service\/api\/v2\/web\/vote/)
     const { question, answers } = pollOf('montclair', 'quai-de-meuse')
-    await openHydrated(page, '/montclair')
+    await openPage(page, '/montclair')
     await page.route('**/poll-service/**', (route) => (answer ? route.fulfill(answer) : route.abort('connectionreset')))
     const { form, vote, choice } = ballot(page, question)
     await choice(answers[2]).check()
@@ -105,20 +105,20 @@ for (const [name, answer] of [
 
 test('a vote on a content page survives a reload', async ({ page }) => {
   const { question, answers } = pollOf('montclair', 'bibliotheque-dimanche')
-  await openHydrated(page, '/montclair/contenu/participer')
+  await openPage(page, '/montclair/contenu/participer')
   const { vote, choice, form } = ballot(page, question)
   await choice(answers[0]).check()
   await vote.click()
   await expect(results(page, question)).toBeVisible()
   await page.reload()
-  await waitForHydration(page)
+  await waitForReady(page)
   await expect(form).toHaveCount(0)
   await expect(results(page, question)).toContainText('Votre choix')
 })
 
 test('while a vote is sent, the button says so and the answers cannot change', async ({ page }) => {
   const { question, answers } = pollOf('montclair', 'priorites-quartier')
-  await openHydrated(page, '/montclair/contenu/participer')
+  await openPage(page, '/montclair/contenu/participer')
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve

@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test'
 import { findViolations } from './axe'
-import { openHydrated } from './hydration'
 import { findCutText, findOverflow } from './layout'
 import { itemsOf, settle, viewOf } from './mapPage'
+import { openPage } from './openPage'
 import { expect, phone, test } from './page'
 import { tabTo } from './tabTo'
 
@@ -10,7 +10,7 @@ test('the keyboard leads from the list by the map and its panel to the first ste
   page,
 }) => {
   test.slow()
-  await openHydrated(page, '/montclair/balade')
+  await openPage(page, '/montclair/balade')
   const main = page.getByRole('main')
   const go = async (target: Locator) => {
     await tabTo(page, target)
@@ -91,7 +91,7 @@ test('the keyboard leads from the list by the map and its panel to the first ste
   await page.goBack()
   await expect(panel).toBeVisible()
 
-  await openHydrated(page, '/montclair/balade?vue=carte&groupe=tour-du-centre,panorama-du-chateau')
+  await openPage(page, '/montclair/balade?vue=carte&groupe=tour-du-centre,panorama-du-chateau')
   await expect(main.getByText('2 balades à cet endroit')).toBeVisible()
   await go(main.getByRole('link', { name: 'Toutes les balades' }))
   await expect(main.getByRole('region', { name: 'Liste' })).toBeFocused()
@@ -100,7 +100,7 @@ test('the keyboard leads from the list by the map and its panel to the first ste
 })
 
 test('the address keeps the view to which the press of a circle leads', async ({ page }) => {
-  await openHydrated(page, '/montclair/balade?vue=carte')
+  await openPage(page, '/montclair/balade?vue=carte')
   const map = page.locator('[data-map=ready]')
   const first = await viewOf(map)
   expect(page.url()).not.toContain('#')
@@ -122,7 +122,7 @@ test('on a phone, back clears the chosen walk, then the cluster, then leaves; ne
   const main = page.getByRole('main')
   const rows = main.getByRole('region', { name: 'Liste' }).getByRole('listitem').getByRole('heading')
   const back = page.getByRole('banner').getByRole('link', { name: 'Retour' })
-  await openHydrated(page, '/montclair/balade')
+  await openPage(page, '/montclair/balade')
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await main.getByRole('link', { name: 'Sans marche' }).click()
@@ -136,7 +136,7 @@ test('on a phone, back clears the chosen walk, then the cluster, then leaves; ne
   await main.getByRole('link', { name: 'Sans marche' }).click()
   await expect(main.getByRole('article')).toHaveCount(8)
 
-  await openHydrated(page, '/montclair/balade?vue=carte&groupe=tour-du-centre,panorama-du-chateau')
+  await openPage(page, '/montclair/balade?vue=carte&groupe=tour-du-centre,panorama-du-chateau')
   await expect(main.getByText('2 balades à cet endroit')).toBeVisible()
   await expect(rows).toHaveText(['Le tour du centre', 'Le panorama du château'])
   await settle(main.getByRole('application'))
@@ -174,7 +174,7 @@ for (const { card, uid, step, colorScheme } of [
       '/ou-suis-je',
     ]) {
       await page.setViewportSize({ width: 320, height: 640 })
-      expect(await openHydrated(page, `/${card}/balade${path}`), path).toBe(200)
+      expect(await openPage(page, `/${card}/balade${path}`), path).toBe(200)
       await expect(page.locator('[data-map="loading"]')).toHaveCount(0)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       expect.soft(await findViolations(page), path).toEqual([])

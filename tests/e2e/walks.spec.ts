@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { openHydrated } from './hydration'
 import { viewOf } from './mapPage'
+import { openPage } from './openPage'
 import { expect, phone, test } from './page'
 import { readTrack } from './readTrack'
 
@@ -33,7 +33,7 @@ test('a phone goes from the list by the map and the filter to a walk and its las
   visitor,
 }) => {
   const page = await visitor(phone)
-  await openHydrated(page, '/montclair/balade')
+  await openPage(page, '/montclair/balade')
   const main = page.getByRole('main')
   await expect(main.getByText('8 balades', { exact: true })).toBeVisible()
   await main.getByRole('link', { name: 'Carte' }).click()
@@ -55,7 +55,7 @@ test('a phone goes from the list by the map and the filter to a walk and its las
   await page.reload()
   await expect(main.getByRole('link', { name: 'Les bords de Meuse' })).toHaveCount(0)
 
-  await openHydrated(page, '/montclair/balade')
+  await openPage(page, '/montclair/balade')
   await main.getByRole('link', { name: 'Les bords de Meuse' }).click()
   await expect(title(page)).toHaveText('Les bords de Meuse')
   await main.getByRole('link', { name: 'Démarrer' }).click()
@@ -96,7 +96,7 @@ test('a walk is followed by the position: next step, progress, the track left an
   const lastHeard = async () => (await heard()).at(-1)
   await page.context().setGeolocation(positionAt(0.02))
   await page.clock.install()
-  await openHydrated(page, `${walk}/suivre`)
+  await openPage(page, `${walk}/suivre`)
   const main = page.getByRole('main')
   await main.getByRole('button', { name: 'Démarrer le suivi' }).click()
   await expect(main.getByText(/^à 1\d\d\sm de l’étape 2$/)).toBeVisible()
@@ -153,7 +153,7 @@ test('a walk is followed by the position: next step, progress, the track left an
 
 test('a position that is refused leads on quietly', async ({ visitor }) => {
   const page = await visitor(phone)
-  await openHydrated(page, `${walk}/suivre`)
+  await openPage(page, `${walk}/suivre`)
   await page.getByRole('button', { name: 'Démarrer le suivi' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'n’a pas donné sa position' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Démarrer le suivi' })).toBeVisible()
@@ -166,7 +166,7 @@ test('a position that is refused leads on quietly', async ({ visitor }) => {
 
 test('a filter that fails keeps what was chosen', async ({ page, faults }) => {
   faults.expected.push(/500/)
-  await openHydrated(page, '/montclair/balade')
+  await openPage(page, '/montclair/balade')
   await page.route(/\/balades\?.*difficulty/, (route) => route.fulfill({ status: 500, json: {} }))
   await page.getByRole('main').getByRole('link', { name: 'Filtrer' }).press('Enter')
   const panel = page.getByRole('dialog', { name: 'Filtrer les balades' })
@@ -182,7 +182,7 @@ test('a filter that fails keeps what was chosen', async ({ page, faults }) => {
 })
 
 test('an address that names the filters opens their panel, and closing it leaves that address', async ({ page }) => {
-  await openHydrated(page, '/montclair/balade?filtres=1&difficulty=HARD')
+  await openPage(page, '/montclair/balade?filtres=1&difficulty=HARD')
   const panel = page.getByRole('dialog', { name: 'Filtrer les balades' })
   await expect(panel.getByRole('checkbox', { name: 'Difficile' })).toBeChecked()
   await panel.getByRole('button', { name: 'Fermer' }).click()
@@ -191,7 +191,7 @@ test('an address that names the filters opens their panel, and closing it leaves
   await expect(page.getByRole('main').getByRole('link', { name: 'Le panorama du château' })).toBeVisible()
 
   // A link of a page, which the portal follows without loading a document.
-  await openHydrated(page, '/montclair/menu')
+  await openPage(page, '/montclair/menu')
   await page.evaluate(() => {
     const added = document.createElement('a')
     added.href = '/montclair/balade?filtres=1'

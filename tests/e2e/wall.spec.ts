@@ -2,7 +2,7 @@ import type { Route } from '@playwright/test'
 import { isWhole } from '../helpers/sample'
 import { accountSteps } from './accountSteps'
 import { findViolations } from './axe'
-import { openHydrated, waitForIdleCode } from './hydration'
+import { openPage } from './openPage'
 import { expect, phone, test } from './page'
 import { add, dialog, expectTitles, own } from './wallPage'
 
@@ -21,7 +21,7 @@ for (const [device, options, town] of isWhole ? visits : visits.slice(0, 1)) {
   test(`services are added, configured, sorted, muted and removed on ${device}`, async ({ visitor, faults }) => {
     const page = await visitor(options)
     if (town === 'montclair') await accountSteps(page).openAccount()
-    await openHydrated(page, `/${town}/abonnement?category=leisure`)
+    await openPage(page, `/${town}/abonnement?category=leisure`)
     const details = page.getByRole('button', { name: / – Détails$/ })
     await expect(details.first()).toBeVisible()
     const ofLeisure = await details.count()
@@ -38,12 +38,12 @@ for (const [device, options, town] of isWhole ? visits : visits.slice(0, 1)) {
     expect(await findViolations(page)).toEqual([])
 
     // The settings open from the page of settings too, and give a tile a name of its own.
-    await openHydrated(page, `/${town}/parametres`)
+    await openPage(page, `/${town}/parametres`)
     await page.getByRole('link', { name: 'Régler « Prochains bus »' }).click()
     await dialog(page).getByLabel(/titre/i).fill('Mon arrêt')
     await dialog(page).getByRole('button', { name: 'Enregistrer' }).click()
     await expect(dialog(page)).toBeHidden()
-    await openHydrated(page, `/${town}/abonnement`)
+    await openPage(page, `/${town}/abonnement`)
     await expect(own(page).getByRole('heading', { name: 'Mon arrêt' })).toBeVisible()
 
     // By button, by keyboard and by pointer.
@@ -66,7 +66,7 @@ for (const [device, options, town] of isWhole ? visits : visits.slice(0, 1)) {
     await expect(page.getByText('L’ordre est enregistré.')).toBeVisible()
     const sorted = ['Sondage', 'Agenda', 'Mon arrêt', 'Mes collectes']
     await expectTitles(page, sorted)
-    await openHydrated(page, `/${town}/abonnement`)
+    await openPage(page, `/${town}/abonnement`)
     await expectTitles(page, sorted)
 
     // What the server refuses, or never hears of, is undone and said.
@@ -88,7 +88,7 @@ for (const [device, options, town] of isWhole ? visits : visits.slice(0, 1)) {
     await expect(bell).toHaveAttribute('aria-pressed', 'false')
     await muted
 
-    await openHydrated(page, `/${town}/parametres`)
+    await openPage(page, `/${town}/parametres`)
     await expect(bell).toHaveAttribute('aria-pressed', 'false')
     await bell.click()
     await expect(bell).toHaveAttribute('aria-pressed', 'true')
@@ -101,7 +101,7 @@ for (const [device, options, town] of isWhole ? visits : visits.slice(0, 1)) {
     // The question stays until the server has answered.
     await expect(dialog(page)).toHaveCount(0)
 
-    await openHydrated(page, `/${town}/abonnement`)
+    await openPage(page, `/${town}/abonnement`)
     // The server removes it, and its answer is lost.
     faults.expected.push(/\/widget\//)
     await page.route('**/widget/*', loseAnswer)
@@ -123,7 +123,7 @@ for (const [device, options, town] of isWhole ? visits : visits.slice(0, 1)) {
 
 test('a service is added once when the answer was lost, also after its details were read', async ({ page, faults }) => {
   faults.expected.push(/\/anonymous\/widget/)
-  await openHydrated(page, '/hauteroche/abonnement')
+  await openPage(page, '/hauteroche/abonnement')
   await page.route('**/anonymous/widget', loseAnswer)
   const button = page.getByRole('button', { name: 'Ajouter « Agenda »', exact: true })
   const entry = page.getByRole('listitem').filter({ has: button })
@@ -139,7 +139,7 @@ test('a service is added once when the answer was lost, also after its details w
 
 test('many services are filtered by category, and those of one title are told apart', async ({ visitor, faults }) => {
   const page = await visitor(phone)
-  await openHydrated(page, '/montclair/abonnement')
+  await openPage(page, '/montclair/abonnement')
   const near = { lat: 50.6421, lon: 5.7912 }
   const widgets = [
     ...['agenda', 'actualites', 'actualites', 'theme-travaux', 'sondage', 'balade-du-jour'].map((storeWidget) => ({
@@ -153,7 +153,7 @@ test('many services are filtered by category, and those of one title are told ap
     const data = { portal: 'montclair', ...widget }
     expect((await page.request.post('/core-service/api/v1/anonymous/widget', { data })).status()).toBe(200)
   }
-  await openHydrated(page, '/montclair/abonnement?mine=mobility')
+  await openPage(page, '/montclair/abonnement?mine=mobility')
   await expect(own(page).getByRole('heading')).toHaveText(['Parking à vélo', 'Prochains bus', 'Prochains bus'])
   await expect(page.getByRole('button', { name: /^Retirer « Prochains bus – .+ »$/ })).toHaveCount(2)
   expect(await findViolations(page)).toEqual([])
@@ -166,8 +166,7 @@ test('many services are filtered by category, and those of one title are told ap
   const choices = page.getByRole('navigation', { name: 'Catégories de mes services' })
   await choices.getByRole('link', { name: 'Vie communale' }).click()
   await expect(own(page).getByRole('heading')).toHaveText(['Actualités', 'Actualités', 'Travaux', 'Sondage'])
-  await openHydrated(page, '/montclair/abonnement')
-  await waitForIdleCode(page)
+  await openPage(page, '/montclair/abonnement')
   await page.getByRole('button', { name: 'Trier' }).click()
   await expect(page.getByRole('row')).toHaveCount(widgets.length - 1)
   await expect(page.getByRole('row').filter({ hasText: /^Prochains bus – / })).toHaveCount(2)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openHydrated } from './hydration'
+import { openPage } from './openPage'
 import { expect } from './page'
 
 /** The part of the page with the tiles of the visitor. */
@@ -18,5 +18,5 @@ export async function add(page: Page, town: string, title: string): Promise<void
   await dialog(page).getByRole('combobox').first().selectOption({ index: 1 })
   await dialog(page).getByRole('button', { name: 'Enregistrer' }).click()
   await expect(dialog(page)).toBeHidden()
-  await openHydrated(page, `/${town}/abonnement`)
+  await openPage(page, `/${town}/abonnement`)
 }

@@ -2,16 +2,16 @@ import type { Page } from '@playwright/test'
 import fc from 'fast-check'
 import type { Wall } from '../../schemas'
 import { isWhole } from '../helpers/sample'
-import { openHydrated } from './hydration'
+import { openPage } from './openPage'
 import { expect, phone, test } from './page'
 import { add, dialog, own, titles } from './wallPage'
 
 test('an order that another tab made impossible gives way to what the server has', async ({ visitor, faults }) => {
   const page = await visitor(phone)
-  await openHydrated(page, '/montclair/abonnement')
+  await openPage(page, '/montclair/abonnement')
   for (const title of ['Agenda', 'Actualités', 'Sondage']) await add(page, 'montclair', title)
   const other = await page.context().newPage()
-  await openHydrated(other, '/montclair/abonnement')
+  await openPage(other, '/montclair/abonnement')
   await page.bringToFront()
   await page.getByRole('button', { name: 'Trier' }).click()
   await page.getByRole('button', { name: 'Descendre « Agenda »' }).click()
@@ -52,10 +52,10 @@ for (const [index, steps] of fc
   const summary = steps.map(({ kind, tab, at }) => `${kind}${at} in ${tab}`).join(', ')
   test(`two tabs show what the server has after changes ${index + 1}: ${summary}`, async ({ visitor }) => {
     const first = await visitor(phone)
-    await openHydrated(first, '/montclair/abonnement')
+    await openPage(first, '/montclair/abonnement')
     for (const title of ['Agenda', 'Actualités', 'Sondage']) await add(first, 'montclair', title)
     const second = await first.context().newPage()
-    await openHydrated(second, '/montclair/abonnement')
+    await openPage(second, '/montclair/abonnement')
     const tabs = [first, second] as const
 
     for (const { kind, tab, at } of steps) {

@@ -1,4 +1,5 @@
 import { lazy } from '../../../renderer/engine/lazy'
+import { trackWork } from '../../../renderer/engine/readiness'
 import { CallError, type Client } from './Client'
 import type { createClient } from './createClient'
 
@@ -13,7 +14,7 @@ export function createLazyClient(...options: Parameters<typeof createClient>): C
   let client: Client | undefined
   return async (path, call) => {
     client ??= (clientCode.ready ?? (await loadFor(path)))(...options)
-    return client(path, call)
+    return trackWork(client(path, call))
   }
 }
 

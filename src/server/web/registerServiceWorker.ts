@@ -18,7 +18,7 @@ const pages = {
 const parts = [
   'src/portal/api/createClient.ts',
   'src/portal/actions/createPortalExecutor.ts',
-  'src/portal/session/consent.ts',
+  'src/portal/loadIdleCode.ts',
 ]
 
 /** The texts that the blocks of a page load. */

@@ -2,15 +2,16 @@ import {
   Suspense,
   startTransition,
   use,
-  useCallback,
   useEffect,
   useLayoutEffect,
   useMemo,
+  useRef,
   useState,
   useSyncExternalStore,
 } from 'react'
 import { AddressContext } from '../../../renderer/engine/AddressContext'
 import { HostContext } from '../../../renderer/engine/HostContext'
+import { useReadyMark } from '../../../renderer/engine/readiness'
 import { TextContext } from '../../../renderer/i18n/TextContext'
 import type { PreviewState } from '../frame/PreviewState'
 import { parsePreviewHash } from '../frame/PreviewState'
@@ -36,30 +37,31 @@ import { Sheet } from './Sheet'
 /** Renders the preview state in the hash of the address, and follows its changes. */
 export function Preview() {
   const [{ hash, state }, setShown] = useState(readAddress)
+  const latestHash = useRef(hash)
   useEffect(() => {
     // A transition keeps the old content until fixture, texts and blocks of the new state are loaded.
-    const updateState = () => startTransition(() => setShown(readAddress))
+    const updateState = () => {
+      if (location.hash !== latestHash.current) delete document.documentElement.dataset.ready
+      latestHash.current = location.hash
+      startTransition(() => setShown(readAddress))
+    }
     window.addEventListener('hashchange', updateState)
     updateState()
     return () => window.removeEventListener('hashchange', updateState)
   }, [])
-  // Tests and screenshots wait until this matches the hash.
-  const markRendered = useCallback(() => {
-    document.documentElement.dataset.drawn = hash
-  }, [hash])
   return (
     <Suspense fallback={null}>
-      <PreviewContent state={state} onRendered={markRendered} />
+      <PreviewContent state={state} hash={hash} />
     </Suspense>
   )
 }
 
 const readAddress = () => ({ hash: location.hash, state: parsePreviewHash(location.hash) })
 
-type Props = { state: PreviewState; onRendered?: () => void }
+type Props = { state: PreviewState; hash?: string }
 
 /** Renders the state of a preview. Suspends until its fixtures, texts and blocks are loaded. */
-export function PreviewContent({ state, onRendered }: Props) {
+export function PreviewContent({ state, hash }: Props) {
   const { settings, fixture, text, language, now, examined, marked } = state
   const { locale, calls } = settings
   const [store] = useState(createPreviewStore)
@@ -77,7 +79,7 @@ export function PreviewContent({ state, onRendered }: Props) {
   }, [store, locale, calls, now, fixtures])
   const { address } = useSyncExternalStore(store.subscribe, store.read)
   useLayoutEffect(() => applyPreviewState(state), [state])
-  useEffect(() => onRendered?.(), [onRendered])
+  useReadyMark(hash)
   useEffect(() => (examined ? observeWithAxe(state) : undefined), [examined, state])
   useEffect(() => (marked === undefined ? undefined : highlightElement(marked)), [marked])
   return (

@@ -4,6 +4,7 @@ import { handlers } from '../../../renderer/actions/handlers/index'
 import type { Engine } from '../../../renderer/engine/createEngine'
 import type { Host, Installation } from '../../../renderer/engine/HostContext'
 import { eager } from '../../../renderer/engine/lazy'
+import { trackWork } from '../../../renderer/engine/readiness'
 import { cleanJson } from '../../../schemas/engine'
 import { reportToGallery } from '../frame/reports'
 import type { Settings } from '../settings/Settings'
@@ -46,7 +47,7 @@ export function createStudioHost({ now, ...options }: Options): Host {
       reportToGallery('preview-action', { kind: 'outcome', at: Date.now(), action, source: source.type, outcome })
       return outcome
     },
-    fetchJson: (path, signal) => (calls === 'done' ? fetchJson(path, locale, signal) : refuse()),
+    fetchJson: (path, signal) => trackWork(calls === 'done' ? fetchJson(path, locale, signal) : refuse()),
     findAddresses: (text) => (calls === 'done' ? findAddresses(text) : refuse()),
     askPosition: () => (calls === 'done' ? Promise.resolve(townPosition) : refuse()),
     installation,

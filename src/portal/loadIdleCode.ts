@@ -1,0 +1,17 @@
+import { executorCode } from './actions/createHost'
+import { clientCode } from './api/createLazyClient'
+import { preloadDialogs } from './dialogs/showDialogs'
+import { handleConsentForms } from './session/consent'
+import { reportVisits } from './session/reportVisits'
+import type { Session } from './session/Session'
+
+/**
+ * Loads the code that a page needs once the visitor acts, dialogs last, and starts what no visitor waits for: the choice of
+ * cookies without a reload, and visit statistics. Rejects when code fails to load.
+ */
+export async function loadIdleCode(session: Session): Promise<void> {
+  handleConsentForms(session.portal.cardName)
+  reportVisits(session)
+  await Promise.all([clientCode.load(), executorCode.load(), session.engine.preloadActions()])
+  await preloadDialogs()
+}

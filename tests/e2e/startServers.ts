@@ -1,0 +1,54 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FullConfig } from '@playwright/test'
+import { startServerProcess, waitForAddress } from './ServerProcess'
+import { serversVariable } from './workerServer'
+
+/** What the server says when it starts. */
+const announcement = /^beffroi: (?:the database was seeded|mails are written|ready at) /
+
+const startIn = (folder: string) =>
+  startServerProcess({ PORT: '0', DATA_DIR: folder, RATE_LIMIT: '0', LOG_LEVEL: 'warn', TRUST_PROXY: '127.0.0.1' })
+
+/** Creates a folder for each worker. The database is seeded once and copied. */
+async function createFolders(root: string, workers: number): Promise<string[]> {
+  const folders = Array.from({ length: workers }, (_, index) => join(root, String(index)))
+  const [first = '', ...others] = folders
+  const program = startIn(first)
+  try {
+    await waitForAddress(program)
+  } finally {
+    await program.stop()
+  }
+  await Promise.all(others.map((folder) => cp(first, folder, { recursive: true })))
+  return folders
+}
+
+/** Starts a server for each worker, on a temporary data folder of its own; workers read its address from their environment. */
+export default async function startServers({ workers }: FullConfig): Promise<() => Promise<void>> {
+  const root = await mkdtemp(join(tmpdir(), 'beffroi-browser-'))
+  const folders = await createFolders(root, workers)
+  const programs = folders.map(startIn)
+  const end = async () => {
+    await Promise.all(programs.map((program) => program.stop()))
+    await rm(root, { recursive: true, force: true })
+  }
+  try {
+    const bases = await Promise.all(programs.map(waitForAddress))
+    process.env[serversVariable] = JSON.stringify(bases.map((base, index) => ({ base, folder: folders[index] })))
+  } catch (error) {
+    await end()
+    throw error
+  }
+  return async () => {
+    const lines = programs.flatMap((program) =>
+      program
+        .output()
+        .split('\n')
+        .filter((line) => line && !announcement.test(line)),
+    )
+    await end()
+    if (lines.length > 0) throw new Error(`The servers logged:\n${lines.join('\n')}`)
+  }
+}

@@ -1,0 +1,13 @@
+/** The server of a worker: its origin, and the folder of its database and mails. */
+export type WorkerServer = { base: string; folder: string }
+
+/** The variable by which `startServers.ts` tells the workers their servers. */
+export const serversVariable = 'BEFFROI_SERVERS'
+
+const servers: readonly WorkerServer[] = JSON.parse(process.env[serversVariable] ?? '[]')
+
+/** The server that no other worker uses, so that tests that run side by side share no record. */
+export const workerServer: WorkerServer = servers[Number(process.env.TEST_PARALLEL_INDEX ?? 0)] ?? {
+  base: '',
+  folder: '',
+}
