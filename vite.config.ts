@@ -10,6 +10,7 @@ import { groupedModules } from './scripts/vite/groupedModules.ts'
 import { joinedStyles } from './scripts/vite/joinedStyles.ts'
 import { markdown } from './scripts/vite/markdown.ts'
 import { messages } from './scripts/vite/messages.ts'
+import { minifiedEntry } from './scripts/vite/minifiedEntry.ts'
 import { packageFile } from './scripts/vite/packageFile.ts'
 import { portalGroups } from './scripts/vite/portalGroups.ts'
 import { projects } from './scripts/vite/projects.ts'
@@ -125,7 +126,7 @@ const benchPage = (folder: string, out: string): UserConfig => ({
 const configurations: Record<string, UserConfig> = {
   portal: {
     ...shared,
-    plugins: [...plugins, everyPatternMatches(portalAlias), groupedModules(), joinedStyles()],
+    plugins: [...plugins, everyPatternMatches(portalAlias), groupedModules(), joinedStyles(), minifiedEntry()],
     resolve: { alias: portalAlias },
     publicDir: false,
     build: {
@@ -140,9 +141,6 @@ const configurations: Record<string, UserConfig> = {
       // A data: URL for a small asset would need data: in the content security policy.
       assetsInlineLimit: 0,
       cssCodeSplit: true,
-      minify: 'terser',
-      // Functions that are called once, written out where they are, compress worse.
-      terserOptions: { ecma: 2020, compress: { passes: 2, reduce_funcs: false } },
       rolldownOptions: {
         input: { portal: from('src/portal/entry-client.tsx') },
         output: {
