@@ -24,7 +24,7 @@ const installers = [
 ]
 
 /** Finds an installed Chromium: the one in PLAYWRIGHT_CHROMIUM, Playwright's, or the system's. */
-async function findBrowser() {
+export async function findBrowser() {
   // Imported dynamically, because Playwright may not be installed yet.
   const { chromium } = await import('@playwright/test')
   const named = process.env.PLAYWRIGHT_CHROMIUM

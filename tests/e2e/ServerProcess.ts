@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { scaled } from '../helpers/scaled'
 
 const main = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url))
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -44,8 +43,8 @@ function collectOutput({ stdout, stderr }: ChildProcess): () => string {
   return () => text
 }
 
-/** A first start creates and seeds the database. */
-const timeoutMs = scaled(60_000)
+/** A first start creates and seeds the database. Ends what hangs, on a busy machine too. */
+const timeoutMs = 300_000
 const pauseMs = 50
 
 /** Waits until a server and its database answer; resolves to its origin. Throws with its output when it does not start. */

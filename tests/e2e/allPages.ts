@@ -2,7 +2,14 @@ import { sample } from '../helpers/sample'
 import { type Town, towns } from './towns'
 
 /** A page with its address and the status it answers with. Pages of one kind are made by the same code. */
-export type PageKind = { name: string; kind: string; path: string; status: number }
+export type PageKind = {
+  name: string
+  kind: string
+  path: string
+  status: number
+  /** The script replaces what the server rendered, by a map or by what the device stores. */
+  isRedrawn?: boolean
+}
 
 const contents: Readonly<Record<string, readonly string[]>> = {
   montclair: ['participer', 'piscine', 'decouvrir', 'dechets'],
@@ -46,6 +53,7 @@ export function pageKinds({ card, menu, publications, events, places }: Town): P
     at('accessibility statement', '/contenu/accessibilite'),
     at('comment', '/participer/commentaire?from=%2Fcontenu%2Flieux'),
     at('suggestion', `/participer/suggestion?type=content&uid=${contents[card]?.[0]}`),
+    ...walkPages(card).map(({ kind, below, isRedrawn }) => ({ ...at(kind, `/balade${below}`), isRedrawn })),
     at('maintenance', '/maintenance', 503),
     at('missing content', '/contenu/disparu', 404, 'missing'),
     at('missing publication', '/publication/disparue', 404, 'missing'),
@@ -54,16 +62,53 @@ export function pageKinds({ card, menu, publications, events, places }: Town): P
   ]
 }
 
+/** The pages of a walk of each town. */
+const walks: Readonly<Record<string, { uid: string; step: string }>> = {
+  montclair: { uid: 'panorama-du-chateau', step: 'place-du-marche' },
+  hauteroche: { uid: 'vallee-du-ry', step: 'tilleul' },
+}
+
+function walkPages(card: string): { kind: string; below: string; isRedrawn: boolean }[] {
+  const { uid, step } = walks[card] ?? { uid: '', step: '' }
+  return [
+    { kind: 'walks', below: '', isRedrawn: false },
+    { kind: 'filters of walks', below: '?filtres=1', isRedrawn: true },
+    { kind: 'map of walks', below: '?vue=carte', isRedrawn: true },
+    { kind: 'map of a walk', below: `?vue=carte&balade=${uid}`, isRedrawn: true },
+    { kind: 'walk', below: `/${uid}`, isRedrawn: true },
+    { kind: 'step of a walk', below: `/${uid}/etape/${step}`, isRedrawn: false },
+    { kind: 'reviews of a walk', below: `/${uid}/avis`, isRedrawn: false },
+    { kind: 'following a walk', below: `/${uid}/suivre`, isRedrawn: true },
+    { kind: 'printed walk', below: `/${uid}/imprimer`, isRedrawn: false },
+    { kind: 'stored walks', below: '/hors-ligne', isRedrawn: true },
+    { kind: 'position', below: '/ou-suis-je', isRedrawn: true },
+  ]
+}
+
+/** The pages of accounts that need no account. Accounts are switched off in the other town. */
+const accountPages = ['/connexion', '/creer', '/confirmer', '/confirmer?email=a@b.be&done=delayed']
+  .concat('/mot-de-passe-oublie', '/mot-de-passe?token=a&uid=b', '/retablir')
+  .map(accountPage)
+
+/** The pages of accounts of who is signed in. */
+export const signedInPages: readonly PageKind[] = [
+  '',
+  '/profil',
+  '/email',
+  '/changer-mot-de-passe',
+  '/appareils',
+  '/supprimer',
+].map(accountPage)
+
+function accountPage(below: string): PageKind {
+  const name = `account: ${below || 'overview'}`
+  return { name, kind: name, path: `/montclair/compte${below}`, status: 200 }
+}
+
 /** Every kind of page of every town, and the page of an unknown portal. */
 export const allPages: readonly PageKind[] = [
   ...towns.flatMap((town) => pageKinds(town).map((page) => ({ ...page, name: `${town.card} ${page.name}` }))),
-  // Accounts are switched off in the other town.
-  ...['connexion', 'creer', 'confirmer', 'mot-de-passe-oublie', 'retablir'].map((page) => ({
-    name: `account: ${page}`,
-    kind: page,
-    path: `/montclair/compte/${page}`,
-    status: 200,
-  })),
+  ...accountPages,
   { name: 'unknown portal', kind: 'unknown portal', path: '/nulle-part', status: 404 },
 ]
 

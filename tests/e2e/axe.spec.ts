@@ -1,121 +1,83 @@
-import type { Page } from '@playwright/test'
-import { isWhole, sample } from '../helpers/sample'
-import { allPages, notFoundMessage } from './allPages'
-import { findViolations } from './axe'
-import { themes } from './fixtureSheet'
-import { findSnifferErrors } from './htmlCodeSniffer'
-import { findLostNodes, markServerNodes } from './hydration'
-import { openPage, waitForReady } from './openPage'
+// rooms: renderer/blocks/poll renderer/blocks/banner renderer/inputs src/portal/shell
+import type { BrowserContextOptions, Page } from '@playwright/test'
+import { isWhole } from '../helpers/sample'
+import { expectAccessible, findViolations } from './axe'
+import { openPage } from './openPage'
 import { expect, phone, test } from './page'
 import { ballot, pollOf, results } from './polls'
 
-const schemes = ['light', 'dark'] as const
-/** Each width with the schemes that axe runs in on a state of a page. */
-const devices = [
-  ['375 px', phone, isWhole ? schemes : (['dark'] as const)],
-  ['1280 px', { viewport: { width: 1280, height: 800 } }, isWhole ? schemes : (['light'] as const)],
-] as const
-type Scheme = (typeof schemes)[number]
+const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 800 } }
 
-const pages = [...allPages, { name: 'the page of the API', kind: 'the page of the API', path: '/openapi', status: 200 }]
-const chosen = sample(
-  pages.flatMap(({ kind, path }) =>
-    devices.flatMap(([width]) =>
-      themes.flatMap((theme) => schemes.map((scheme) => ({ kind, path, width, theme, scheme }))),
-    ),
-  ),
-  [({ kind }) => kind, ({ width }) => width, ({ scheme }) => scheme],
-)
+/** A state that no address shows. Every day each is looked at on one device, by day there and by night on a phone. */
+type State = { name: string; device: 'phone' | 'desktop'; path: string; reach(page: Page): Promise<void> }
 
-/** Runs axe on a page as it is, in light and in dark by default. */
-async function expectAccessible(page: Page, chosen: readonly Scheme[] = schemes): Promise<void> {
-  for (const colorScheme of chosen) {
-    await page.emulateMedia({ colorScheme })
-    expect(await findViolations(page), `violations in ${colorScheme}`).toEqual([])
-  }
-}
+const states: readonly State[] = [
+  {
+    name: 'the open language menu',
+    device: 'phone',
+    path: '/montclair',
+    async reach(page) {
+      await page.locator('header summary').first().click()
+      await expect(page.getByRole('link', { name: 'English' })).toBeVisible()
+    },
+  },
+  {
+    name: 'an open list of addresses',
+    device: 'desktop',
+    path: '/hauteroche/contenu/contact',
+    async reach(page) {
+      await page.getByRole('combobox').pressSequentially('egl')
+      await page.getByRole('option').first().hover()
+    },
+  },
+  {
+    name: 'an enlarged picture',
+    device: 'phone',
+    path: '/hauteroche',
+    async reach(page) {
+      const enlarge = page.getByRole('button', { name: /^Agrandir l’image/ })
+      await enlarge.first().click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
+  {
+    name: 'a ballot that was not sent',
+    device: 'desktop',
+    path: '/montclair',
+    async reach(page) {
+      const { question, answers } = pollOf('montclair', 'quai-de-meuse')
+      const { vote, choice, form } = ballot(page, question)
+      await choice(answers[0]).check()
+      await page.route('**/poll-service/**', (route) => route.abort('connectionreset'))
+      await vote.click()
+      await expect(form.getByRole('alert')).toBeVisible()
+    },
+  },
+  {
+    name: 'the results of a poll',
+    device: 'phone',
+    path: '/montclair',
+    async reach(page) {
+      const { question, answers } = pollOf('montclair', 'quai-de-meuse')
+      const { vote, choice } = ballot(page, question)
+      await choice(answers[0]).check()
+      await vote.click()
+      await expect(results(page, question)).toBeVisible()
+    },
+  },
+]
 
-/** Runs axe on a page in other themes than that of its town. */
-async function expectAccessibleIn(page: Page, looks: readonly { theme: string; scheme: Scheme }[]): Promise<void> {
-  for (const { theme, scheme } of looks) {
-    await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme)
-    await page.emulateMedia({ colorScheme: scheme })
-    expect(await findViolations(page), `violations in ${theme}, ${scheme}`).toEqual([])
-  }
-}
-
-for (const { name, path, status } of pages) {
-  for (const [width, options] of devices) {
-    const looks = chosen.filter((one) => one.path === path && one.width === width)
-    if (looks.length === 0) continue
-    test(`hydrates ${name} at ${width} without losing a node, and axe finds nothing in ${looks.length} looks`, async ({
-      visitor,
-      faults,
-    }) => {
-      if (isWhole) test.slow()
-      if (status !== 200) faults.expected.push(notFoundMessage(path))
-      const page = await visitor({ ...options, reducedMotion: 'reduce' })
-      await markServerNodes(page)
-      expect((await page.goto(path))?.status()).toBe(status)
-      if ((await page.locator('#state').count()) > 0) {
-        await waitForReady(page)
-        const { rendered, lost } = await findLostNodes(page)
-        expect(rendered).toBeGreaterThan(30)
-        expect(lost).toEqual([])
-      }
-      expect(await findSnifferErrors(page), 'errors of HTML_CodeSniffer').toEqual([])
-      await expectAccessibleIn(page, looks)
+for (const { name, device, path, reach } of states) {
+  for (const each of isWhole ? (['phone', 'desktop'] as const) : [device]) {
+    test(`axe finds nothing in ${name} on a ${each}`, async ({ visitor, faults }) => {
+      faults.expected.push(/poll-service/)
+      const page = await visitor({ ...(each === 'phone' ? phone : desktop), reducedMotion: 'reduce' })
+      await page.emulateMedia({ colorScheme: each === 'phone' ? 'dark' : 'light' })
+      await openPage(page, path)
+      await reach(page)
+      await expectAccessible(page, name)
     })
   }
-}
-
-for (const [width, options, schemesOfStates] of devices) {
-  test(`axe finds nothing in the open language menu at ${width}`, async ({ visitor }) => {
-    const page = await visitor(options)
-    await openPage(page, '/montclair')
-    await page.locator('header summary').first().click()
-    await expect(page.getByRole('link', { name: 'English' })).toBeVisible()
-    await expectAccessible(page, schemesOfStates)
-  })
-
-  test(`axe finds nothing in an open list of addresses at ${width}`, async ({ visitor }) => {
-    const page = await visitor({ ...options, reducedMotion: 'reduce' })
-    await openPage(page, '/hauteroche/contenu/contact')
-    await page.getByRole('combobox').pressSequentially('egl')
-    await page.getByRole('option').first().hover()
-    await expectAccessible(page, schemesOfStates)
-  })
-
-  test(`axe finds nothing on an enlarged picture at ${width}`, async ({ visitor }) => {
-    const page = await visitor({ ...options, reducedMotion: 'reduce' })
-    await openPage(page, '/hauteroche')
-    await page
-      .getByRole('button', { name: /^Agrandir l’image/ })
-      .first()
-      .click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await expectAccessible(page, schemesOfStates)
-  })
-
-  test(`axe finds nothing on a ballot with a choice, a failure and results at ${width}`, async ({
-    visitor,
-    faults,
-  }) => {
-    faults.expected.push(/poll-service/)
-    const { question, answers } = pollOf('montclair', 'quai-de-meuse')
-    const page = await visitor({ ...options, reducedMotion: 'reduce' })
-    await openPage(page, '/montclair')
-    const { vote, choice, form } = ballot(page, question)
-    await choice(answers[0]).check()
-    await page.route('**/poll-service/**', (route) => route.abort('connectionreset'))
-    await vote.click()
-    await expect(form.getByRole('alert')).toBeVisible()
-    await expectAccessible(page, schemesOfStates)
-    await page.unroute('**/poll-service/**')
-    await vote.click()
-    await expect(results(page, question)).toBeVisible()
-    await expectAccessible(page, schemesOfStates)
-  })
 }
 
 test('axe finds nothing on a page opened by a link while the network is away', async ({ page, context, faults }) => {
@@ -127,7 +89,7 @@ test('axe finds nothing on a page opened by a link while the network is away', a
   await expect(page.getByText('Vous êtes hors ligne.')).toBeVisible()
   await context.setOffline(false)
   await context.setOffline(true)
-  await expectAccessible(page)
+  await expectAccessible(page, 'offline')
 })
 
 test('a target is too small where it is small, and not where a bar covers it', async ({ page }) => {

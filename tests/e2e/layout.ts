@@ -110,3 +110,25 @@ export const findSmallTargets = (page: Page): Promise<string[]> =>
         return isLarge ? [] : [`${size} ${element.outerHTML.slice(0, 140)}`]
       })
   })
+
+/** Pairs of the header's parts that cover each other. */
+export const findOverlaps = (page: Page): Promise<string[]> =>
+  page.getByRole('banner').evaluateAll((headers) => {
+    const parts = headers.flatMap((header) => [
+      ...header.querySelectorAll('picture img, a > span, summary, a:not(:has(picture, span))'),
+    ])
+    const visible = parts.filter((part) => part.checkVisibility())
+    const boxes = visible.map((part) => ({ name: part.outerHTML.slice(0, 60), box: part.getBoundingClientRect() }))
+    return boxes.flatMap((one, index) =>
+      boxes
+        .slice(index + 1)
+        .filter(({ box: { left, right, top, bottom } }) => {
+          const { box } = one
+          return (
+            Math.min(right, box.right) - Math.max(left, box.left) > 1 &&
+            Math.min(bottom, box.bottom) - Math.max(top, box.top) > 1
+          )
+        })
+        .map((other) => `${one.name} and ${other.name}`),
+    )
+  })

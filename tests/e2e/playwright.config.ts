@@ -1,8 +1,9 @@
 import { defineConfig } from '@playwright/test'
+import { findBrowser } from '../../scripts/browser.mjs'
 import { isWhole } from '../helpers/sample'
 
-/** The browser is named by scripts/test.mjs; as root Chromium starts without its sandbox only. */
-const executablePath = process.env.PLAYWRIGHT_CHROMIUM
+/** The browser that `npm test` finds. As root Chromium starts without its sandbox only. */
+const executablePath = await findBrowser()
 
 export default defineConfig({
   testDir: '.',

@@ -11,7 +11,15 @@ export function PasswordPage() {
     <AccountFrame title={text('password.title')} lead={text('password.lead')}>
       <AccountForm name="password" submitLabel={text('password.submit')}>
         {/* Names the account for password managers, which ignore fields of the type `hidden`. */}
-        <input type="email" name="username" autoComplete="username" defaultValue={account?.email} readOnly hidden />
+        <input
+          type="text"
+          name="username"
+          autoComplete="username"
+          aria-label={text('field.email')}
+          defaultValue={account?.email}
+          readOnly
+          hidden
+        />
         <PasswordField name="currentPassword" label={text('field.currentPassword')} />
         <PasswordField name="password" label={text('field.newPassword')} isNew />
       </AccountForm>

@@ -9,6 +9,7 @@ import { buttonClass } from '../../../../renderer/parts/buttonClass'
 import { ErrorText } from '../../../../renderer/parts/ErrorText'
 import { Spinner } from '../../../../renderer/parts/Spinner'
 import { usePageQuery } from '../../../../renderer/parts/usePageQuery'
+import { VisuallyHidden } from '../../../../renderer/parts/VisuallyHidden'
 import type { WalkFilter } from '../../../../schemas/engine'
 import { portalPath } from '../../location/urls'
 import { useSession } from '../../session/Session'
@@ -64,7 +65,10 @@ export function FilterForm({ filter: { method, endpoint, inputs }, onResult }: P
       {keptParameters.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <fieldset className={styles.fields} disabled={isSending} aria-label={text('walks.filterTitle')}>
+      <fieldset className={styles.fields} disabled={isSending}>
+        <legend>
+          <VisuallyHidden>{text('walks.filterTitle')}</VisuallyHidden>
+        </legend>
         {fields.all.map((field) => (
           <Field key={field.name} field={field} fields={fields} id={idOf(field.name)} sent />
         ))}
