@@ -64,12 +64,3 @@ test('the settings say in words what is stored on the device, and forgetting eve
   const names = (await page.context().cookies()).map(({ name }) => name)
   expect(names).not.toContain('beffroi_scheme')
 })
-
-test('the settings need no script', async ({ visitor }) => {
-  const page = await visitor({ javaScriptEnabled: false })
-  await page.goto('/hauteroche/parametres')
-  await page.getByRole('button', { name: 'Sombres' }).click()
-  await expect(page).toHaveURL('/hauteroche/parametres')
-  await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark')
-  await expect(page.getByRole('button', { name: 'Sombres (choisi)' })).toBeVisible()
-})
