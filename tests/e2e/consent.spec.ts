@@ -49,23 +49,6 @@ test('consent can be withdrawn from any page, which deletes at once what needed 
   await expect.poll(() => cookiesOf(page)).toEqual(['beffroi_anonymous', 'beffroi_consent', 'beffroi_town'])
 })
 
-test('the choice needs no script', async ({ visitor }) => {
-  const page = await visitor({ javaScriptEnabled: false })
-  await page.context().clearCookies()
-  await page.goto('/montclair/publication?query=rue')
-  await dialogOf(page).getByRole('button', { name: 'Accepter' }).click()
-  await expect(page).toHaveURL('/montclair/publication?query=rue#choix-enregistre')
-  await expect(dialogOf(page)).toBeHidden()
-  await expect(confirmation(page)).toBeInViewport()
-  expect(await cookiesOf(page)).toContain('beffroi_consent')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Gérer les cookies' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Cookies et autres données enregistrées' })).toBeVisible()
-  await expect(confirmation(page)).toBeHidden()
-  await page.getByRole('main').getByRole('button', { name: 'Refuser' }).click()
-  await expect(page).toHaveURL('/montclair/contenu/cookies#choix-enregistre')
-  await expect(confirmation(page)).toBeInViewport()
-})
-
 test('a visitor who comes by a link in a language stays in it from page to page', async ({ page }) => {
   await openPage(page, '/montclair/publication?lang=en')
   await page.locator('main a[href*="/publication/"]').first().click()
