@@ -76,17 +76,3 @@ test('typing part of an address suggests it', async ({ page }) => {
   await expect(address).not.toHaveValue('egl')
   await expect(found).toHaveCount(0)
 })
-
-test.describe('without a script', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('a form can be sent, and the confirmation links back to it', async ({ page }) => {
-    await page.goto(form)
-    await fill(page)
-    await send(page)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByRole('main')).toContainText('Merci')
-    await page.getByRole('main').getByRole('link').first().click()
-    await expect(page).toHaveURL(form)
-  })
-})
