@@ -1,73 +1,10 @@
 import { isWhole } from '../helpers/sample'
-import { account, accountSteps, codeIn, linkIn, password } from './accountSteps'
+import { account, accountSteps } from './accountSteps'
 import { findViolations } from './axe'
 import { themes } from './fixtureSheet'
 import { openPage } from './openPage'
-import { waitForMail } from './outbox'
 import { expect, phone, test } from './page'
 import { towns } from './towns'
-
-test.describe('without a script', () => {
-  test.use({ javaScriptEnabled: false, ...phone })
-
-  test('an account is opened, changed on all of its pages, and deleted', async ({ page, faults }) => {
-    faults.expected.push(/status of 422/)
-    const { openAccount, signIn, text, field, press, follow } = accountSteps(page)
-    const email = await openAccount()
-    await follow('profile.title')
-    await field('field.firstName').fill('Zoé')
-    await press('profile.submit')
-    await expect(page.getByRole('heading', { name: 'Zoé Collard' })).toBeVisible()
-
-    await follow('email.title')
-    await field('field.newEmail').fill(`nouvelle.${email}`)
-    await field('field.currentPassword').fill('un autre mot')
-    await press('email.submit')
-    await expect(page.getByText(text('problem.wrongPassword')).last()).toBeVisible()
-    await expect(field('field.newEmail')).toHaveValue(`nouvelle.${email}`)
-    await field('field.currentPassword').fill(password)
-    await press('email.submit')
-    await expect(page.getByText(text('account.pending', { email: `nouvelle.${email}` }))).toBeVisible()
-
-    await follow('password.title')
-    await field('field.currentPassword').fill(password)
-    await field('field.newPassword').fill('motdepasse123')
-    await press('password.submit')
-    await expect(page.getByText(text('problem.commonPassword')).last()).toBeVisible()
-    await field('field.currentPassword').fill(password)
-    await field('field.newPassword').fill('un train vert sous la pluie')
-    await press('password.submit')
-    await expect(page.getByText(text('done.password'))).toBeVisible()
-    await expect(page.getByText(`nouvelle.${email}`)).toHaveCount(0)
-
-    await follow('devices.title')
-    await expect(page.getByText(text('devices.current'))).toBeVisible()
-    await page
-      .getByRole('banner')
-      .getByRole('button', { name: text('signOut') })
-      .click()
-    await signIn(email, 'un autre mot')
-    await expect(page.getByText(text('problem.signIn'))).toBeVisible()
-    await expect(field('field.email')).toHaveValue(email)
-
-    await page.goto(linkIn(await waitForMail(email, 'compte/retablir?'), 'retablir'))
-    await press('restoration.submit')
-    await expect(page.getByText(text('done.restored'))).toBeVisible()
-    await follow('newPassword.again')
-    await field('field.email').fill(email)
-    await press('forgotten.submit')
-    await field('field.code').fill(codeIn(await waitForMail(email, 'compte/mot-de-passe?')))
-    await field('field.newPassword').fill(password)
-    await press('newPassword.submit')
-    await expect(page.getByText(text('done.reset'))).toBeVisible()
-    await signIn(email)
-    await follow('deletion.title')
-    await field('field.currentPassword').fill(password)
-    await field('deletion.understood').check()
-    await press('deletion.submit')
-    await expect(page.getByText(text('done.deleted'))).toBeVisible()
-  })
-})
 
 const themesOf = (index: number): readonly string[] =>
   isWhole ? themes : [themes[index % themes.length] ?? '', themes[(index + 2) % themes.length] ?? '']
