@@ -185,21 +185,6 @@ test('a position that is refused leads on with one sentence, one that is granted
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
 })
 
-test('without a script the places are filtered, opened and closed by links and a form', async ({ visitor }) => {
-  const page = await visitor({ ...phone, javaScriptEnabled: false })
-  await page.goto('/montclair/map')
-  await expect(page.getByRole('link', { name: 'Voir la carte' })).toBeHidden()
-  await page.getByRole('searchbox').fill('piscine')
-  await page.getByRole('searchbox').press('Enter')
-  await expect(page).toHaveURL('/montclair/map?query=piscine')
-  await page.getByRole('link', row('Piscine communale')).click()
-  await expect(page.getByRole('heading', row('Piscine communale'))).toBeVisible()
-  await page.getByRole('link', { name: 'Fermer la fiche' }).click()
-  await expect(page).toHaveURL('/montclair/map?query=piscine')
-  await page.getByRole('link', row('Ouvert maintenant')).click()
-  await expect(page).toHaveURL(/query=piscine&open=1/)
-})
-
 test('a failed look-up says so in a modal of its own: of an address, and of the coordinates of a position', async ({
   page,
   context,
