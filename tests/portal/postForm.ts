@@ -15,10 +15,7 @@ export async function postForm(
   { headers = {}, cookies = {} }: Options = {},
   url = '/montclair/envoi',
 ) {
-  const data = new FormData()
-  for (const [name, value] of fields) data.append(name, value)
-  const body = new Request('http://x.invalid', { method: 'POST', body: data })
-  const type = body.headers.get('content-type') ?? ''
+  const { type, body } = await formBody(fields)
   const all = { 'sec-fetch-site': 'same-origin', 'content-type': type, ...headers }
   const sent = Object.entries(all).filter(([, value]) => value !== undefined)
   return await app.inject({
@@ -26,6 +23,14 @@ export async function postForm(
     url,
     headers: Object.fromEntries(sent),
     cookies,
-    payload: Buffer.from(await body.arrayBuffer()),
+    payload: body,
   })
+}
+
+/** The body of a form with files, and its type. */
+export async function formBody(fields: Fields): Promise<{ type: string; body: Buffer }> {
+  const data = new FormData()
+  for (const [name, value] of fields) data.append(name, value)
+  const request = new Request('http://x.invalid', { method: 'POST', body: data })
+  return { type: request.headers.get('content-type') ?? '', body: Buffer.from(await request.arrayBuffer()) }
 }
