@@ -2,23 +2,25 @@ import { DomUtils, parseDocument } from 'htmlparser2'
 
 const { findAll, textContent } = DomUtils
 
-type Document = ReturnType<typeof parseDocument>
 export type Element = ReturnType<typeof findAll>[number]
 
-/** A page as the server sends it. */
-export type Html = { document: Document; all(name: string): Element[]; find(name: string): Element | undefined }
+/** A page as the server sends it, for tests that read hundreds of them. */
+export type Html = { elements: Element[]; all(name: string): Element[]; find(name: string): Element | undefined }
 
-export function readHtml(text: string): Html {
-  const document = parseDocument(text)
-  const all = (name: string) => findAll((element) => element.name === name, document.children)
-  return { document, all, find: (name) => all(name)[0] }
+export function parseHtml(text: string): Html {
+  const elements = findAll(() => true, parseDocument(text).children)
+  const all = (name: string) => elements.filter((element) => element.name === name)
+  return { elements, all, find: (name) => elements.find((element) => element.name === name) }
 }
+
+/** The elements of a name inside another element. */
+export const allInside = (element: Element | undefined, name: string): Element[] =>
+  element ? findAll((one) => one.name === name, element.children) : []
 
 export const textOf = (element: Element | undefined): string => (element ? textContent(element).trim() : '')
 
 /** What is wrong with the HTML of a page, one sentence each. `lang` is the language the page must have. */
-export function findHtmlProblems({ document, all, find }: Html, lang: string): string[] {
-  const elements = findAll(() => true, document.children)
+export function findHtmlProblems({ elements, all, find }: Html, lang: string): string[] {
   const ids = elements.flatMap(({ attribs }) => attribs.id ?? [])
   const twice = ids.filter((id, index) => ids.indexOf(id) !== index)
   const inside = all('a').flatMap(({ attribs }) => (attribs.href?.startsWith('#') ? attribs.href.slice(1) : []))

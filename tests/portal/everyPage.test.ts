@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { allPages } from '../e2e/allPages'
+import { type Answered, openPortal } from './openPortal'
+import { allInside, parseHtml, textOf } from './parseHtml'
+
+let portal: Awaited<ReturnType<typeof openPortal>>
+beforeAll(async () => {
+  portal = await openPortal()
+})
+afterAll(() => portal.close())
+
+const strict = ["default-src 'none'", "script-src 'self'", "style-src 'self'", "connect-src 'self'", "base-uri 'none'"]
+/** What the contract lets a town load from other hosts, by https: pictures, and frames once opened. */
+const foreign = ["img-src 'self' data: https:", "frame-src 'self' https:"]
+
+function expectStrictHeaders({ headers }: Answered): void {
+  const policy = String(headers['content-security-policy'])
+  for (const directive of [...strict, ...foreign]) expect(policy).toContain(directive)
+  const others = policy.split(';').filter((directive) => !foreign.includes(directive))
+  expect(others.join(';')).not.toMatch(/unsafe|\*|https?:|blob:/)
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'content-type': 'text/html; charset=utf-8',
+  })
+  for (const name of ['x-powered-by', 'server', 'access-control-allow-origin'])
+    expect(headers[name], name).toBeUndefined()
+}
+
+/** What nobody could read or follow without a script. */
+function expectReadable({ html, status }: Answered): void {
+  const page = parseHtml(html)
+  expect([page.all('h1').length, page.all('main').length]).toEqual([1, 1])
+  const main = page.find('main')
+  expect(textOf(main).length, 'characters to read').toBeGreaterThan(status === 200 ? 100 : 40)
+  const links = allInside(main, 'a').filter(({ attribs }) => attribs['aria-disabled'] !== 'true')
+  const addresses = links.map(({ attribs }) => attribs.href ?? '')
+  expect(addresses.filter((href) => !/^(?:\/|https:|mailto:|tel:|#)/.test(href))).toEqual([])
+}
+
+describe('every page', () => {
+  it.each(allPages)('can be read without scripts and has strict headers: $name', async ({ path, status }) => {
+    const answer = await portal.get(path)
+    expect(answer.status).toBe(status)
+    expectStrictHeaders(answer)
+    expectReadable(answer)
+  })
+
+  it('that describes the API has strict headers', async () => {
+    const answer = await portal.get('/openapi')
+    expect(answer.status).toBe(200)
+    expectStrictHeaders(answer)
+  })
+})
