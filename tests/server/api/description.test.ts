@@ -152,8 +152,12 @@ describe('the API description', () => {
     expect(validate(answer.json()), JSON.stringify(validate.errors?.slice(0, 3))).toBe(true)
   })
 
-  it('contains internal references only', async () => {
+  it('is of version 3.1, names its paths and contains internal references only', async () => {
     const { body } = await server.app.inject('/openapi.json')
+    expect(JSON.parse(body).openapi).toMatch(/^3\.1/)
+    expect(Object.keys(JSON.parse(body).paths)).toEqual(
+      expect.arrayContaining(['/poll-service/api/v2/web/vote', '/core-service/api/v2/web/portal/{portalName}/home']),
+    )
     const references = [...body.matchAll(/"\$ref":"([^"]*)"/g)].map(([, reference = '']) => reference)
     expect(references.length).toBeGreaterThan(50)
     expect(references.filter((reference) => !reference.startsWith('#/'))).toEqual([])

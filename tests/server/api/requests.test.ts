@@ -16,13 +16,19 @@ describe('an invalid request', () => {
   afterAll(() => server.close())
 
   const fails = async (request: InjectOptions | string, status: number, code: string) => {
+    const answer = await failsAsJson(request, status, code)
+    expect(answer.headers['x-content-type-options']).toBe('nosniff')
+    return answer
+  }
+  const failsAsJson = async (request: InjectOptions | string, status: number, code: string) => {
     const answer = await server.app.inject(request)
     expect(answer.statusCode, answer.body).toBe(status)
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
     const body = answer.json()
     expect(validate(body, { as: 'api-error' }).ok).toBe(true)
-    expect(body.error).toMatchObject({ status, code })
-    expect(answer.body).not.toMatch(/\bat .*\.[jt]s|node_modules|stack/)
+    expect(body.error).toMatchObject({ status, code, message: expect.stringMatching(/^[A-Z].*\.$/) })
+    expect(Array.isArray(body.error.issues)).toBe(true)
+    expect(answer.body).not.toMatch(/\bat .*(?:\.[jt]s|\()|node_modules|node:|dist\/|\.js:\d|select .* from|stack/i)
     return answer
   }
 
@@ -38,6 +44,7 @@ describe('an invalid request', () => {
     ['a block of an inherited name', '/core-service/api/v1/web/portal/montclair/blocks/constructor-x'],
     ['a call', '/core-service/api/v9/nothing'],
     ['a call of no service', '/poll-service/x'],
+    ['a picture', '/resize/10x10/nothing.svg'],
   ])('for %s that does not exist is a 404', async (_, url) => {
     await fails(url, 404, 'not-found')
   })
@@ -78,7 +85,7 @@ describe('an invalid request', () => {
   })
 
   it('with broken percent signs is a 400', async () => {
-    await fails(`${core}/%E0%A4%A`, 400, 'invalid-request')
+    await failsAsJson(`${core}/%E0%A4%A`, 400, 'invalid-request')
   })
 
   const identified = { 'x-lgc-anonymous-uid': '0f8fad5b-d9cb-469f-a165-70867728950e' }
@@ -99,6 +106,21 @@ describe('an invalid request', () => {
     for (const body of ['null', '[]', '"vote"', '1']) await fails(post(body), 400, 'invalid-request')
   })
 
+  it('to vote for what is no poll, or no answer of one, is a 404 or a 400', async () => {
+    await fails(post({ pollUid: 'rien', responses: ['rien'] }), 404, 'not-found')
+    await fails(post({ pollUid: 'quai-de-meuse', responses: ['rien'] }), 400, 'invalid-request')
+    const { error } = (
+      await fails(post({ pollUid: 'quai-de-meuse', responses: 'ombre' }), 400, 'invalid-request')
+    ).json()
+    expect(error.issues).toContainEqual(
+      expect.objectContaining({ code: 'wrong-type', pointer: '/body/responses', severity: 'error' }),
+    )
+  })
+
+  it('for a picture that is too large is a 400', async () => {
+    await fails('/resize/90000x90000/logo.svg', 400, 'invalid-request')
+  })
+
   it('over 64 kB is a 413', async () => {
     await fails(post({ pollUid: 'x'.repeat(70_000), responses: [] }), 413, 'too-large')
   })
@@ -112,6 +134,8 @@ describe('an invalid request', () => {
     ['DELETE', `${core}/montclair`, 'GET, HEAD, OPTIONS'],
     ['POST', `${content}/events`, 'GET, HEAD, OPTIONS'],
     ['GET', vote, 'POST, OPTIONS'],
+    ['DELETE', vote, 'POST, OPTIONS'],
+    ['PUT', '/montclair', 'GET, HEAD, OPTIONS'],
     ['PUT', '/health/live', 'GET, HEAD, OPTIONS'],
     ['POST', '/resize/10x10/x.svg', 'GET, HEAD, OPTIONS'],
   ] as const)('%s %s is a 405 that says what is allowed', async (method, url, allow) => {
