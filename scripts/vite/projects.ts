@@ -1,7 +1,10 @@
 import type { UserConfig } from 'vite'
-import { scaled } from '../../tests/helpers/scaled.ts'
+import { isWhole } from '../../tests/helpers/sample.ts'
 
 const setupFiles = ['tests/helpers/setUp.ts']
+
+/** The files of tests that need the machine to themselves: they measure time or memory, or race a real clock. */
+const timed = 'tests/**/*.timed.test.ts'
 
 /** The areas of the test suite, each run as `vitest --project <name>`, in the environment closest to the real one. */
 const areas = {
@@ -11,7 +14,12 @@ const areas = {
   studio: { include: ['tests/studio/**/*.test.{ts,tsx}'], environment: 'happy-dom', setupFiles },
   server: { include: ['tests/server/**/*.test.ts'] },
   cli: { include: ['tests/cli/**/*.test.ts'] },
+  // After all others, one file at a time.
+  timed: { include: [timed], exclude: [], sequence: { groupOrder: 1 }, maxWorkers: 1 },
 }
+
+/** Ends tests that hang; no test is about it. A whole run has tests of many cases. In milliseconds. */
+const hangMs = isWhole ? 900_000 : 120_000
 
 /**
  * Creates the test projects. Files of an area share the modules of their worker, because loading the product per file took longer
@@ -23,9 +31,11 @@ export const projects = (shared: UserConfig) =>
     test: {
       name,
       environment: 'node',
+      exclude: [timed],
       isolate: false,
-      testTimeout: scaled(30_000),
-      hookTimeout: scaled(90_000),
+      testTimeout: hangMs,
+      hookTimeout: hangMs,
+      expect: { poll: { interval: 5, timeout: hangMs / 2 } },
       css: { modules: {} },
       ...area,
     },

@@ -1,4 +1,4 @@
-import { appendFileSync, closeSync, openSync, truncateSync, writeFileSync, writeSync } from 'node:fs'
+import { appendFileSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { Settings } from '../../src/cli/config/Settings'
@@ -138,24 +138,6 @@ describe('NDJSON on standard input', () => {
 })
 
 describe('a file of any size', () => {
-  it('is read to its last record with little memory', async () => {
-    const cwd = folderOf({ 'a.ndjson': '' })
-    const page = line({ title: 'Grand', components: Array.from({ length: 200 }, () => validBlock) })
-    const descriptor = openSync(join(cwd, 'a.ndjson'), 'w')
-    const part = `${page}\n`.repeat(400)
-    for (let written = 0; written < 100e6; written += part.length) writeSync(descriptor, part)
-    writeSync(descriptor, line(errorBlock))
-    closeSync(descriptor)
-    const peak = `process.on('exit', () => console.error(process.resourceUsage().maxRSS))`
-    const run = await runCli(['validate', 'a.ndjson', '--format', 'json'], {
-      cwd,
-      env: { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(peak)}` },
-    })
-    const { files, summary } = readReport(run)
-    expect(files[0]?.issues).toMatchObject([{ record: summary.documents, line: summary.documents, column: 52 }])
-    expect(Number(run.stderr)).toBeLessThan(110 * 1024)
-  })
-
   it('skips a record that is too long and continues after it', async () => {
     const chunks = async function* () {
       yield* ['ab\ncd', 'ef', 'ghi', 'jkl\nmn', '\nop'].map((text) => Buffer.from(text))

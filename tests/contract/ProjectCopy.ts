@@ -3,7 +3,6 @@ import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../helpers/fixtures'
-import { scaled } from '../helpers/scaled'
 
 /** A temporary copy of some folders of the project, with its packages, to run scripts in. */
 export type ProjectCopy = {
@@ -27,7 +26,6 @@ export function createProjectCopy(paths: readonly string[]): ProjectCopy {
       const { status, stdout, stderr } = spawnSync(process.execPath, [tsx, script, ...args], {
         cwd: folder,
         encoding: 'utf8',
-        timeout: scaled(60_000),
       })
       return { status, output: `${stdout}${stderr}` }
     },

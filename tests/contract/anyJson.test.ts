@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { blockTypes, entityNames, handlerNames, type Issue, type Kind, kinds, validate } from '../../schemas/index'
 import { validFixtures } from '../helpers/fixtures'
-import { scaled } from '../helpers/scaled'
 import { jsonPathsOf, withValueAt } from './jsonPaths'
 import { openapiValidator } from './openapiValidator'
 import { withoutUnknown } from './withoutUnknown'
@@ -52,39 +51,35 @@ const subjects: { kind: Kind; component: string; documents: unknown[] }[] = [
   { kind: 'page', component: 'Page', documents: validFixtures('pages').map(({ json }) => json) },
 ]
 
-describe.each(subjects)(
-  'any JSON value in any place of a valid $kind',
-  { timeout: scaled(60_000) },
-  ({ kind, component, documents }) => {
-    const accepts = openapiValidator(component)
+describe.each(subjects)('any JSON value in any place of a valid $kind', ({ kind, component, documents }) => {
+  const accepts = openapiValidator(component)
 
-    it('gets well-formed issues, in agreement with another validator', () => {
-      fc.assert(
-        fc.property(documentAndPath(documents), hostile, ({ document, path }, value) => {
-          const changed = withValueAt(document, path, value)
-          const { ok, issues } = validate(changed, { as: kind })
-          expectWellFormed(issues, ok)
-          const known = withoutUnknown(changed, issues)
-          const sound = validate(known, { as: kind }).issues.every(({ code }) => beyondSchemas.includes(code))
-          expect(accepts(known)).toBe(sound)
-        }),
-        { numRuns: 1500 },
-      )
-    })
+  it('gets well-formed issues, in agreement with another validator', () => {
+    fc.assert(
+      fc.property(documentAndPath(documents), hostile, ({ document, path }, value) => {
+        const changed = withValueAt(document, path, value)
+        const { ok, issues } = validate(changed, { as: kind })
+        expectWellFormed(issues, ok)
+        const known = withoutUnknown(changed, issues)
+        const sound = validate(known, { as: kind }).issues.every(({ code }) => beyondSchemas.includes(code))
+        expect(accepts(known)).toBe(sound)
+      }),
+      { numRuns: 1500 },
+    )
+  })
 
-    it('gets the same issues after a round trip through JSON text', () => {
-      fc.assert(
-        fc.property(documentAndPath(documents), fc.jsonValue(), ({ document, path }, value) => {
-          const changed = withValueAt(document, path, value)
-          const issuesOf = (value: unknown) =>
-            validate(value, { as: kind }).issues.map(({ received: _, ...issue }) => issue)
-          expect(issuesOf(JSON.parse(JSON.stringify(changed)))).toEqual(issuesOf(changed))
-        }),
-        { numRuns: 300 },
-      )
-    })
-  },
-)
+  it('gets the same issues after a round trip through JSON text', () => {
+    fc.assert(
+      fc.property(documentAndPath(documents), fc.jsonValue(), ({ document, path }, value) => {
+        const changed = withValueAt(document, path, value)
+        const issuesOf = (value: unknown) =>
+          validate(value, { as: kind }).issues.map(({ received: _, ...issue }) => issue)
+        expect(issuesOf(JSON.parse(JSON.stringify(changed)))).toEqual(issuesOf(changed))
+      }),
+      { numRuns: 300 },
+    )
+  })
+})
 
 describe('any JSON value as a whole document', () => {
   it.each(kinds)('never throws as %s', (as) => {

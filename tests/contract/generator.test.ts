@@ -3,7 +3,6 @@ import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { root } from '../helpers/fixtures'
-import { scaled } from '../helpers/scaled'
 import { createProjectCopy, type ProjectCopy } from './ProjectCopy'
 
 let copy: ProjectCopy
@@ -35,7 +34,7 @@ function edit(path: string, change: (text: string) => string): void {
   writeFileSync(file, change(readFileSync(file, 'utf8')))
 }
 
-describe('npm run generate', { timeout: scaled(60_000) }, () => {
+describe('npm run generate', () => {
   it('writes everything from nothing', () => {
     const { status, output } = generate()
     console.log(`cold: ${output.trim()}`)

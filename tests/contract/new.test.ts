@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { refusal } from '../../scripts/new/refusal'
 import { register } from '../../scripts/new/register'
 import { root } from '../helpers/fixtures'
-import { scaled } from '../helpers/scaled'
 import { createProjectCopy, type ProjectCopy } from './ProjectCopy'
 
 let copy: ProjectCopy
@@ -34,7 +33,7 @@ function failureOf(name: string, ...args: string[]): string {
 const blocks = ['opening-note', 'departures-of-the-next-three-hours-now']
 const handlers = ['add_thing']
 
-describe('npm run new', { timeout: scaled(120_000) }, () => {
+describe('npm run new', () => {
   it.each(blocks)('writes the block %s and one line in the registry', (type) => {
     const before = read('renderer/blocks/index.ts')
     const { status, output } = make('block', type)

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { createClient } from '../../src/portal/api/createClient'
 import { createQueries } from '../../src/portal/api/createQueries'
 import { categoryQuery, wallQuery } from '../../src/portal/wall/wallQueries'
@@ -34,7 +34,7 @@ it('shows the tiles of a category from the known wall at once, and then those of
   expect(queries.read(part)).toMatchObject({ data: { tiles: [{ uid: 'bus' }] } })
   responses['/filter/mobility'] = wallOf('bus')
   const stop = queries.watch(part, () => {})
-  await vi.waitFor(() => expect(calls.at(-1)?.path).toMatch(/\/filter\/mobility\?env=mobile$/))
+  await expect.poll(() => calls.at(-1)?.path).toMatch(/\/filter\/mobility\?env=mobile$/)
   stop()
   // A part that is newer than the whole stays.
   await queries.load(part)

@@ -6,8 +6,6 @@ import { now } from '../helpers/server/openServer'
 import { openPortal } from './openPortal'
 import { readHtml } from './readHtml'
 
-const timeout = { timeout: 20_000 }
-
 describe('while the database cannot be reached', () => {
   let portal: Awaited<ReturnType<typeof openPortal>>
   let proxy: FaultyProxy
@@ -57,6 +55,6 @@ describe('while the database cannot be reached', () => {
     proxy.restore()
     time = new Date(now.getTime() + 6 * 60_000)
     await portal.app.readChanges()
-    await expect.poll(async () => await Promise.all(paths.map(read)), timeout).toEqual(before)
+    await expect.poll(async () => await Promise.all(paths.map(read))).toEqual(before)
   })
 })

@@ -1,8 +1,8 @@
-import { expect, vi } from 'vitest'
 import type { Fetch } from '../../src/portal/api/Client'
 import { createClient } from '../../src/portal/api/createClient'
 import { createQueries } from '../../src/portal/api/createQueries'
 import type { Query } from '../../src/portal/api/Query'
+import { eventually } from '../helpers/eventually'
 import type { TestServer } from '../helpers/server/openServer'
 
 /** One tab of an anonymous visitor, which calls the real server and shows the answers to queries. */
@@ -25,6 +25,6 @@ export async function openTab(server: TestServer, uid: string, shown: readonly Q
     queries.watch(query, () => {})
   }
   /** Resolves once nothing is read or written. */
-  const idle = () => vi.waitFor(() => expect(queries.cache.isFetching() + queries.cache.isMutating()).toBe(0))
+  const idle = () => eventually(() => queries.cache.isFetching() + queries.cache.isMutating() === 0)
   return { client, queries, idle }
 }

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { canonicalAddress, firstFiles, render } from '../../src/portal/entry-server'
 import { createApp } from '../../src/server/app'
 import { isWhole } from '../helpers/sample'
-import { scaled } from '../helpers/scaled'
 import { now, optionsIn } from '../helpers/server/openServer'
 import { pageAddresses } from '../helpers/server/pageAddresses'
 import { type TemporaryFolder, temporaryFolder } from '../helpers/server/temporaryFolder'
@@ -134,33 +133,29 @@ async function compare(url: string, cookies: Cookies): Promise<string> {
   return kept.body
 }
 
-it(
-  'an answer is the one its visitor would get if nothing were kept: results of their polls to those who voted',
-  async () => {
-    const property = fc.asyncProperty(course, crowd, async (steps, uids) => {
-      const jars = uids.map(jarOf)
-      const voted = uids.map(() => new Set<string>())
-      for (const { visitor, kind, choice } of steps) {
-        const cookies = jars[visitor] ?? {}
-        if (kind === 'vote') {
-          voted[visitor]?.add(await vote(cookies, choice))
-          continue
-        }
-        if (kind === 'edit') {
-          await edit()
-          continue
-        }
-        const list = kind === 'poll' ? addresses.withPolls : addresses.others
-        const { url, polls } = list[choice % list.length] ?? expect.fail('There is no address.')
-        const body = await compare(url, cookies)
-        const hasVoted = polls.some((poll) => voted[visitor]?.has(poll))
-        if (kind === 'poll') expect(body.includes('"type":"poll-results"'), url).toBe(hasVoted)
+it('an answer is the one its visitor would get if nothing were kept: results of their polls to those who voted', async () => {
+  const property = fc.asyncProperty(course, crowd, async (steps, uids) => {
+    const jars = uids.map(jarOf)
+    const voted = uids.map(() => new Set<string>())
+    for (const { visitor, kind, choice } of steps) {
+      const cookies = jars[visitor] ?? {}
+      if (kind === 'vote') {
+        voted[visitor]?.add(await vote(cookies, choice))
+        continue
       }
-    })
-    await fc.assert(property, { numRuns: isWhole ? 40 : 2, endOnFailure: true })
-  },
-  scaled(isWhole ? 600_000 : 60_000),
-)
+      if (kind === 'edit') {
+        await edit()
+        continue
+      }
+      const list = kind === 'poll' ? addresses.withPolls : addresses.others
+      const { url, polls } = list[choice % list.length] ?? expect.fail('There is no address.')
+      const body = await compare(url, cookies)
+      const hasVoted = polls.some((poll) => voted[visitor]?.has(poll))
+      if (kind === 'poll') expect(body.includes('"type":"poll-results"'), url).toBe(hasVoted)
+    }
+  })
+  await fc.assert(property, { numRuns: isWhole ? 40 : 2, endOnFailure: true })
+})
 
 /** What two texts have around their first difference. */
 function firstDifference(one: string, other: string): string {

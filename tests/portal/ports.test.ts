@@ -210,7 +210,7 @@ describe('changing a block', () => {
     const { ports, session, calls } = await openPorts({ '/home': page([]) })
     const query = homeQuery(session.scope)
     const stop = session.queries.watch(query, () => {})
-    await vi.waitFor(() => expect(session.queries.read(query)).toBeDefined())
+    await expect.poll(() => session.queries.read(query)).toBeDefined()
     await ports.reload({ effect: 'reload' }, { signal })
     expect(calls).toHaveLength(2)
     stop()

@@ -9,6 +9,9 @@ import { type Answers, backEnd, page, text } from './answers'
 const query = homeQuery({ portalName: 'valbeau', env: 'mobile' })
 const minute = 60_000
 
+/** Lets the fake clock run until the check passes. */
+const waitFor = (check: () => void) => vi.waitFor(check, { timeout: 60_000 })
+
 beforeEach(() => {
   vi.useFakeTimers()
 })
@@ -95,7 +98,7 @@ describe('an answer', () => {
       await vi.advanceTimersByTimeAsync(0)
     }
     const stop = queries.watch(query, () => {})
-    await vi.waitFor(() => expect(queries.read(query)).toBeDefined())
+    await waitFor(() => expect(queries.read(query)).toBeDefined())
     await comeBack()
     expect(calls).toHaveLength(1)
     vi.advanceTimersByTime(minute)
@@ -127,11 +130,11 @@ describe('a write', () => {
       write: () => new Promise<string>((resolve) => (answer = resolve)),
       optimistic: renamed,
     })
-    await vi.waitFor(() => expect(titleOf(queries)).toMatchObject({ data: { title: 'Après' } }))
+    await waitFor(() => expect(titleOf(queries)).toMatchObject({ data: { title: 'Après' } }))
     responses['/home'] = page([], { title: 'Du serveur' })
     answer('fait')
     expect(await writing).toBe('fait')
-    await vi.waitFor(() => expect(titleOf(queries)).toMatchObject({ data: { title: 'Du serveur' } }))
+    await waitFor(() => expect(titleOf(queries)).toMatchObject({ data: { title: 'Du serveur' } }))
   })
 
   it('shows a list in another order, and without an item, before the server has answered', async () => {
@@ -145,7 +148,7 @@ describe('a write', () => {
     for (const edit of edits) {
       // The server answers once the result is shown.
       const write = () =>
-        vi.waitFor(() =>
+        waitFor(() =>
           expect(queries.read(query)).not.toEqual({ data: expect.objectContaining({ components: blocks }) }),
         )
       await mutate(queries, { write, optimistic: { query, edit } })
@@ -161,14 +164,14 @@ describe('a write', () => {
       write: () => new Promise<string>((resolve) => (answer = resolve)),
       optimistic: renamed,
     })
-    await vi.waitFor(() => expect(titleOf(queries)).toMatchObject({ data: { title: 'Après' } }))
+    await waitFor(() => expect(titleOf(queries)).toMatchObject({ data: { title: 'Après' } }))
     await queries.expire()
     const reading = queries.load(query)
     const before = calls.length
     answer('fait')
     await writing
     await reading
-    await vi.waitFor(() => expect(calls.length).toBeGreaterThan(before))
+    await waitFor(() => expect(calls.length).toBeGreaterThan(before))
   })
 
   it('is followed by a new reading, in place of one that began before', async () => {
@@ -233,7 +236,7 @@ describe('a failure', () => {
     expect(hydrated.queries.read(query)).toEqual({ failure: { status: 503, code: 'internal' } })
     expect(hydrated.calls).toEqual([])
     const stop = hydrated.queries.watch(query, () => {})
-    await vi.waitFor(() => expect(hydrated.queries.read(query)).toMatchObject({ data: { title: 'Revenu' } }))
+    await waitFor(() => expect(hydrated.queries.read(query)).toMatchObject({ data: { title: 'Revenu' } }))
     stop()
   })
 })

@@ -4,7 +4,6 @@ import { type Issue, validate } from '../../schemas/index'
 import { checkAnswer } from '../../src/portal/api/checkAnswer'
 import { readPortal } from '../../src/portal/session/readPortal'
 import { jsonPathsOf } from '../contract/jsonPaths'
-import { scaled } from '../helpers/scaled'
 import { page, portal, renderWith, text } from './answers'
 import { readHtml } from './readHtml'
 
@@ -106,7 +105,7 @@ describe.each(documents)('faults in a $kind', ({ kind, whole, read, defaults }) 
     expect(single.length).toBeGreaterThan(30)
   })
 
-  it('cost the smallest optional places around them, however many they are', { timeout: scaled(60_000) }, () => {
+  it('cost the smallest optional places around them, however many they are', () => {
     fc.assert(
       fc.property(fc.subarray(single, { minLength: 1, maxLength: 12 }), (chosen) => {
         // A fault inside another would change what that one replaced.

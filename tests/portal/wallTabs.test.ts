@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createStore, type Visitor } from '../../src/portal/session/Visitor'
 import { wallQuery } from '../../src/portal/wall/wallQueries'
 import { widgetCalls } from '../../src/portal/wall/widgetCalls'
@@ -72,7 +72,7 @@ it('ends with what the server has on both screens, whatever two tabs do at once'
       const last = steps.at(-1)?.tab ?? 0
       // The reading that follows a write may not have begun when the write has ended.
       if (steps.every(({ tab }) => tab === last))
-        await vi.waitFor(() => expect({ data: tabs[last]?.tiles() }).toEqual(stored), { timeout: 10_000 })
+        await expect.poll(() => ({ data: tabs[last]?.tiles() })).toEqual(stored)
 
       // A tab that is looked at again reads what is shown.
       await Promise.all(tabs.map(({ refresh }) => refresh()))

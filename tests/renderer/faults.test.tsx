@@ -10,7 +10,6 @@ import { type Fault, faults } from '../helpers/renderer/faults'
 import { Scene } from '../helpers/renderer/Scene'
 import { testHost } from '../helpers/renderer/testHost'
 import { sample } from '../helpers/sample'
-import { scaled } from '../helpers/scaled'
 
 const folder = join(import.meta.dirname, '../../fixtures/blocks')
 
@@ -67,30 +66,26 @@ beforeAll(async () => {
 })
 
 describe('a fault in any value of any block', () => {
-  it.each(faultsByFixture)(
-    'in $name keeps its siblings and shows no diagnostics to the visitor',
-    { timeout: scaled(120_000) },
-    async ({ all }) => {
-      for (const page of pagesOf(all)) {
-        const server = testHost()
-        expectContained(renderToString(<Scene host={server} components={page.components} />), page.faults.length)
+  it.each(faultsByFixture)('in $name keeps its siblings and shows no diagnostics to the visitor', async ({ all }) => {
+    for (const page of pagesOf(all)) {
+      const server = testHost()
+      expectContained(renderToString(<Scene host={server} components={page.components} />), page.faults.length)
 
-        const browser = testHost()
-        const place = document.createElement('div')
-        const thrown: unknown[] = []
-        const root = createRoot(place, { onCaughtError: (error) => thrown.push(error) })
-        await act(async () => root.render(<Scene host={browser} components={page.components} />))
-        expectContained(place.innerHTML, page.faults.length)
-        expect(thrown).toEqual([])
-        await act(() => root.unmount())
+      const browser = testHost()
+      const place = document.createElement('div')
+      const thrown: unknown[] = []
+      const root = createRoot(place, { onCaughtError: (error) => thrown.push(error) })
+      await act(async () => root.render(<Scene host={browser} components={page.components} />))
+      expectContained(place.innerHTML, page.faults.length)
+      expect(thrown).toEqual([])
+      await act(() => root.unmount())
 
-        const reported = (host: typeof server) => host.issues.map(({ code, pointer }) => `${code} ${pointer}`).sort()
-        expect(reported(browser)).toEqual(reported(server))
-      }
-    },
-  )
+      const reported = (host: typeof server) => host.issues.map(({ code, pointer }) => `${code} ${pointer}`).sort()
+      expect(reported(browser)).toEqual(reported(server))
+    }
+  })
 
-  it('reports the same issues as validate does', { timeout: scaled(240_000) }, () => {
+  it('reports the same issues as validate does', () => {
     for (const { block } of fixtures) {
       // A block that contains itself is one object in several places, which an engine reports once.
       const trees = faults(block).filter(({ kind }) => kind !== 'cycle')

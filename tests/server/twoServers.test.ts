@@ -7,7 +7,6 @@ import { visitorCookie } from '../helpers/server/visitor'
 const contents = '/core-content-service/api/v1/web/portal/montclair'
 const core = '/core-service/api/v1/web/portal/montclair'
 const detail = `${contents}/publications/travaux-rue-haute`
-const timeout = { timeout: 20_000 }
 
 describe('two servers on one PostgreSQL', () => {
   let opened: Awaited<ReturnType<typeof openServers>>
@@ -30,7 +29,7 @@ describe('two servers on one PostgreSQL', () => {
     for (const title of ['Première', 'Deuxième', 'Troisième']) {
       expect(await Promise.all(opened.servers.map(titleOf))).not.toContain(title)
       await rename(title)
-      await expect.poll(() => Promise.all(opened.servers.map(titleOf)), timeout).toEqual([title, title])
+      await expect.poll(() => Promise.all(opened.servers.map(titleOf))).toEqual([title, title])
     }
   })
 
@@ -87,12 +86,12 @@ describe('two servers on one PostgreSQL', () => {
       const { rows } = await sql.raw<{ pid: number }>(listeners).execute(opened.db)
       return rows.filter(({ pid }) => !known.includes(pid)).length === 2
     }
-    await expect.poll(isListening, timeout).toBe(true)
-    await expect.poll(() => Promise.all(opened.servers.map(readySource)), timeout).toEqual(['listen', 'listen'])
-    await expect.poll(() => Promise.all(opened.servers.map(titleOf)), timeout).toEqual(['Sans écoute', 'Sans écoute'])
+    await expect.poll(isListening).toBe(true)
+    await expect.poll(() => Promise.all(opened.servers.map(readySource))).toEqual(['listen', 'listen'])
+    await expect.poll(() => Promise.all(opened.servers.map(titleOf))).toEqual(['Sans écoute', 'Sans écoute'])
     expect(before).not.toContain('Sans écoute')
     await rename('Écoute encore')
-    await expect.poll(() => Promise.all(opened.servers.map(titleOf)), timeout).toEqual(Array(2).fill('Écoute encore'))
+    await expect.poll(() => Promise.all(opened.servers.map(titleOf))).toEqual(Array(2).fill('Écoute encore'))
   })
 
   describe('load again only what an edit changes', () => {

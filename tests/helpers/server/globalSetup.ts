@@ -14,7 +14,7 @@ declare module 'vitest' {
 }
 
 /** Areas whose tests need a database. */
-const areas = ['server', 'portal']
+const areas = ['server', 'portal', 'timed']
 
 /** Starts one PostgreSQL server for the tests of the server and the portal; each test file creates its own database in it. */
 export default async function setUp({ vitest, provide }: TestProject): Promise<(() => Promise<void>) | undefined> {

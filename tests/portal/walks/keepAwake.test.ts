@@ -46,10 +46,10 @@ function setVisible(isVisible: boolean) {
 it('keeps the screen on, again after each return to the page, until it is over', async () => {
   const reports: boolean[] = []
   const stop = keepAwake((isAwake) => reports.push(isAwake))
-  await vi.waitFor(() => expect(reports).toHaveLength(1))
+  await expect.poll(() => reports).toHaveLength(1)
   setVisible(false)
   setVisible(true)
-  await vi.waitFor(() => expect(reports).toHaveLength(2))
+  await expect.poll(() => reports).toHaveLength(2)
   expect(reports).toEqual([true, true])
   expect(locks.map(({ released }) => released)).toEqual([true, false])
   stop()
@@ -63,10 +63,10 @@ it('says that the screen may go off where the browser refuses, and tries again o
   const reports: boolean[] = []
   isAllowed = false
   const stop = keepAwake((isAwake) => reports.push(isAwake))
-  await vi.waitFor(() => expect(reports).toHaveLength(1))
+  await expect.poll(() => reports).toHaveLength(1)
   isAllowed = true
   setVisible(true)
-  await vi.waitFor(() => expect(reports).toHaveLength(2))
+  await expect.poll(() => reports).toHaveLength(2)
   expect(reports).toEqual([false, true])
   stop()
 })

@@ -1,6 +1,6 @@
-import { act } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { find, findPressable, press, renderBlocks, text } from '../../helpers/renderer/renderBlocks'
+import { waitUntil } from '../../helpers/waitUntil'
 
 type Pickup = { date: string; category: string; label?: string }
 
@@ -25,7 +25,7 @@ describe('the calendar file', () => {
     })
     const { page } = await renderBlocks([calendar(...pickups)], { now })
     await press(findPressable(page, 'Ajouter à mon agenda'))
-    await act(() => vi.waitFor(() => expect(files).toHaveLength(1)))
+    await waitUntil(() => expect(files).toHaveLength(1))
     expect(saved).toEqual(['collectes.ics blob:collectes'])
     expect(files[0]?.type).toBe('text/calendar;charset=utf-8')
     const content = (await files[0]?.text()) ?? ''
@@ -86,7 +86,7 @@ describe('the calendar file', () => {
     })
     const { page } = await renderBlocks([calendar(pmc('2026-05-26'))], { now })
     await press(findPressable(page, 'Ajouter à mon agenda'))
-    await act(() => vi.waitFor(() => find(page, '[role=alert]')))
+    await waitUntil(() => find(page, '[role=alert]'))
     expect(text(find(page, '[role=alert]'))).toBe('Le fichier pour l’agenda n’a pas pu être préparé.')
   })
 })

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { VisitCounter } from '../../../src/server/api/visits/VisitCounter'
+import { eventually } from '../../helpers/eventually'
 import { databases } from '../../helpers/server/databases'
 import { openServer, type TestServer } from '../../helpers/server/openServer'
-import { waitUntil } from '../../helpers/waitUntil'
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
@@ -54,10 +54,10 @@ describe.each(databases)('visits on $name', (database) => {
     Object.assign(options, { db: broken })
     const one = { portal: 'hauteroche', day: '2027-03-10', path: '/menu' }
     counter.count(one)
-    await waitUntil(() => errors.length > 0)
+    await eventually(() => errors.length > 0)
     Object.assign(options, good)
     const total = async () => (await rows()).find(({ portal }) => portal === 'hauteroche')?.count
-    await waitUntil(async () => (await total()) === 1)
+    await eventually(async () => (await total()) === 1)
     counter.count(one)
     await counter.write()
     expect(await total()).toBe(2)

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Dependencies } from '../../../src/server/cache/Dependencies'
 import { SharedCache } from '../../../src/server/cache/SharedCache'
 import { TagClock } from '../../../src/server/cache/TagClock'
@@ -161,11 +161,11 @@ describe('a shared cache', () => {
     state.now += 65_000
     expect(await Promise.all([...keys, ...keys].map(read))).toEqual(Array(8).fill('one'))
     const kept = () => keys.map((key) => cache.peek(key)?.value.text)
-    await vi.waitFor(() => expect(kept()).toEqual(['two', undefined, 'two', 'two']))
+    await expect.poll(kept).toEqual(['two', undefined, 'two', 'two'])
     expect(most).toBe(1)
     state.isDown = false
     expect(await read('b')).toBe('one')
-    await vi.waitFor(() => expect(cache.peek('b')?.value.text).toBe('two'))
+    await expect.poll(() => cache.peek('b')?.value.text).toBe('two')
   })
 
   it('gives the last value, marked, when loading fails, and tries again after a while', async () => {

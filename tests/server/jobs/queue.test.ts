@@ -4,10 +4,8 @@ import { z } from 'zod'
 import type { OpenDatabase } from '../../../src/server/db/openDatabase'
 import { databaseJobs } from '../../../src/server/jobs/databaseJobs'
 import type { NamedJob } from '../../../src/server/jobs/JobWorker'
-import { scaled } from '../../helpers/scaled'
 import { databases } from '../../helpers/server/databases'
 
-const pollOptions = { timeout: scaled(10_000), interval: 5 }
 const minuteMs = 60_000
 const neverMs = 3_600_000
 
@@ -61,13 +59,13 @@ describe.each(databases)('jobs in $name', ({ open }) => {
   }
 
   const rows = () => database.db.selectFrom('job').selectAll().execute()
-  const none = () => expect.poll(rows, pollOptions).toEqual([])
+  const none = () => expect.poll(rows).toEqual([])
 
   it('begin at the commit, without waiting for the next look', async () => {
     const { jobs, runs, send } = serve()
     jobs.start()
     await send('a')
-    await expect.poll(() => runs, pollOptions).toEqual(['a'])
+    await expect.poll(() => runs).toEqual(['a'])
     await none()
   })
 
@@ -100,10 +98,10 @@ describe.each(databases)('jobs in $name', ({ open }) => {
     const { jobs, runs, send } = serve(() => new Promise((resolve) => open.push(resolve)))
     jobs.start()
     for (const to of ['a', 'b', 'c']) await send(to)
-    await expect.poll(() => runs.length, pollOptions).toBe(2)
+    await expect.poll(() => runs.length).toBe(2)
     expect(await rows()).toHaveLength(3)
     for (const resolve of open.splice(0)) resolve()
-    await expect.poll(() => runs.length, pollOptions).toBe(3)
+    await expect.poll(() => runs.length).toBe(3)
     for (const resolve of open) resolve()
     await none()
   })
@@ -115,9 +113,7 @@ describe.each(databases)('jobs in $name', ({ open }) => {
     await send('visitor@example.org', { maxAttempts: 3 })
     const delays: number[] = []
     for (let attempt = 1; attempt < 3; attempt += 1) {
-      await expect
-        .poll(async () => (await rows())[0], pollOptions)
-        .toMatchObject({ attempts: attempt, lease_ends_at: null })
+      await expect.poll(async () => (await rows())[0]).toMatchObject({ attempts: attempt, lease_ends_at: null })
       const [job] = await rows()
       expect(job).toMatchObject({ last_error: 'TypeError', died_at: null })
       delays.push((job?.run_at.getTime() ?? 0) - time.getTime())
@@ -129,12 +125,12 @@ describe.each(databases)('jobs in $name', ({ open }) => {
     expect(short).toBeLessThanOrEqual(15_000)
     expect(long).toBeGreaterThanOrEqual(10_000)
     expect(long).toBeLessThanOrEqual(30_000)
-    await expect.poll(() => dead, pollOptions).toEqual([{ id: expect.any(String), name: 'mail' }])
+    await expect.poll(() => dead).toEqual([{ id: expect.any(String), name: 'mail' }])
     expect(await rows()).toMatchObject([{ attempts: 3, last_error: 'TypeError', died_at: time }])
     expect(await jobs.count()).toEqual({ waiting: 0, dead: 1 })
     pass(1000 * minuteMs)
     await send('other', { maxAttempts: 1 })
-    await expect.poll(() => dead.length, pollOptions).toBe(2)
+    await expect.poll(() => dead.length).toBe(2)
     expect(runs).toHaveLength(4)
   })
 
@@ -143,7 +139,7 @@ describe.each(databases)('jobs in $name', ({ open }) => {
     const gone = serve(() => new Promise((resolve) => (free = resolve)))
     gone.jobs.start()
     await gone.send('a')
-    await expect.poll(() => gone.runs, pollOptions).toEqual(['a'])
+    await expect.poll(() => gone.runs).toEqual(['a'])
 
     let finish = () => {}
     const other = serve((to) => (to === 'a' ? new Promise((resolve) => (finish = resolve)) : Promise.resolve()), {
@@ -152,9 +148,9 @@ describe.each(databases)('jobs in $name', ({ open }) => {
     other.jobs.start()
     pass(minuteMs - 1000)
     await other.send('b')
-    await expect.poll(() => other.runs, pollOptions).toEqual(['b'])
+    await expect.poll(() => other.runs).toEqual(['b'])
     pass(1000)
-    await expect.poll(() => other.runs, pollOptions).toEqual(['b', 'a'])
+    await expect.poll(() => other.runs).toEqual(['b', 'a'])
     // The first server was only slow. Its job is no longer its own.
     free()
     await gone.jobs.close()
@@ -170,15 +166,15 @@ describe.each(databases)('jobs in $name', ({ open }) => {
     })
     slow.jobs.start()
     await slow.send('a')
-    await expect.poll(() => slow.runs, pollOptions).toEqual(['a'])
+    await expect.poll(() => slow.runs).toEqual(['a'])
     pass(minuteMs - 1000)
     const leaseEnd = async () => (await rows())[0]?.lease_ends_at?.getTime()
-    await expect.poll(leaseEnd, pollOptions).toBe(time.getTime() + minuteMs)
+    await expect.poll(leaseEnd).toBe(time.getTime() + minuteMs)
     const other = serve(undefined, { pollMs: 5 })
     other.jobs.start()
     pass(minuteMs - 1000)
     await other.send('b')
-    await expect.poll(() => [...slow.runs, ...other.runs], pollOptions).toEqual(['a', 'b'])
+    await expect.poll(() => [...slow.runs, ...other.runs]).toEqual(['a', 'b'])
     finish()
     await none()
     expect([...slow.runs, ...other.runs]).toEqual(['a', 'b'])
@@ -192,11 +188,11 @@ describe.each(databases)('jobs in $name', ({ open }) => {
     await send('other', { key: 'l', runAt: new Date(time.getTime() + minuteMs) })
     expect(await rows()).toHaveLength(2)
     jobs.start()
-    await expect.poll(() => runs, pollOptions).toEqual(['first'])
+    await expect.poll(() => runs).toEqual(['first'])
     await send('third', { key: 'k', runAt: new Date(time.getTime() + minuteMs) })
     expect(await rows()).toHaveLength(3)
     finish()
-    await expect.poll(async () => (await rows()).length, pollOptions).toBe(2)
+    await expect.poll(async () => (await rows()).length).toBe(2)
     expect(runs).toEqual(['first'])
   })
 
@@ -205,9 +201,9 @@ describe.each(databases)('jobs in $name', ({ open }) => {
     jobs.start()
     await send('later', { runAt: new Date(time.getTime() + 20) })
     await send('now')
-    await expect.poll(() => runs, pollOptions).toEqual(['now'])
+    await expect.poll(() => runs).toEqual(['now'])
     pass(20)
-    await expect.poll(() => runs, pollOptions).toEqual(['now', 'later'])
+    await expect.poll(() => runs).toEqual(['now', 'later'])
   })
 
   it('that recur are enqueued once a slot by two servers', async () => {
@@ -219,7 +215,7 @@ describe.each(databases)('jobs in $name', ({ open }) => {
     const runs = () => both.flatMap((server) => server.runs)
     const slots = () => database.db.selectFrom('job_schedule').selectAll().execute()
     for (let hour = 1; hour <= 3; hour += 1) {
-      await expect.poll(runs, pollOptions).toHaveLength(hour)
+      await expect.poll(runs).toHaveLength(hour)
       // A job that is enqueued after it shows that both servers have looked.
       for (const { send } of both) await send(`marker ${hour}`)
       await none()
@@ -235,7 +231,7 @@ describe.each(databases)('jobs in $name', ({ open }) => {
     const { jobs, runs, send } = serve(() => new Promise((resolve) => (finish = resolve)))
     jobs.start()
     await send('running')
-    await expect.poll(() => runs, pollOptions).toEqual(['running'])
+    await expect.poll(() => runs).toEqual(['running'])
     let isClosed = false
     const closed = jobs.close().then(() => {
       isClosed = true

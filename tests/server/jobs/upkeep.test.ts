@@ -4,10 +4,8 @@ import type { OpenDatabase } from '../../../src/server/db/openDatabase'
 import { serverJobs } from '../../../src/server/jobs/serverJobs'
 import { mailJobs } from '../../../src/server/mail/mailJobs'
 import { Metrics } from '../../../src/server/metrics/Metrics'
-import { scaled } from '../../helpers/scaled'
 import { databases } from '../../helpers/server/databases'
 
-const pollOptions = { timeout: scaled(10_000), interval: 5 }
 const now = new Date('2027-03-01T10:30:00Z')
 
 describe.each(databases)('the upkeep of $name', ({ name, open }) => {
@@ -52,8 +50,8 @@ describe.each(databases)('the upkeep of $name', ({ name, open }) => {
     jobs.start()
     const recurring = () => db.selectFrom('job_schedule').select('name').orderBy('name').execute()
     const names = ['delete-expired', 'read-feeds', ...(isEmbedded ? ['vacuum'] : [])]
-    await expect.poll(recurring, pollOptions).toEqual(names.map((each) => ({ name: each })))
-    await expect.poll(() => jobs.count(), pollOptions).toEqual({ waiting: 1, dead: 2 })
+    await expect.poll(recurring).toEqual(names.map((each) => ({ name: each })))
+    await expect.poll(() => jobs.count()).toEqual({ waiting: 1, dead: 2 })
     expect(await db.selectFrom('rate_limit').select('key').execute()).toEqual([{ key: 'new' }])
     expect(await db.selectFrom('poll_suspicion').select('attempts').execute()).toEqual([{ attempts: 40 }])
     expect(await db.selectFrom('search_miss').select('words').execute()).toEqual([{ words: 'new' }])

@@ -3,13 +3,10 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { outboxTransport, smtpTransport } from '../../../src/server/mail/openTransport'
-import { scaled } from '../../helpers/scaled'
 import { addAccount, base, openMailServer, person, sendMails } from '../../helpers/server/accounts'
 import { databases } from '../../helpers/server/databases'
 import { openServer, now as start, type TestServer } from '../../helpers/server/openServer'
 import { folderOfTest } from '../../helpers/server/temporaryFolder'
-
-const pollOptions = { timeout: scaled(10_000), interval: 5 }
 
 describe.each(databases)('mails from $name', (database) => {
   let server: TestServer
@@ -37,9 +34,7 @@ describe.each(databases)('mails from $name', (database) => {
     expect((await register('patient@maison.be')).statusCode).toBe(202)
     await first.jobs.close()
     const second = sending()
-    await expect
-      .poll(jobs, pollOptions)
-      .toMatchObject([{ attempts: 1, last_error: expect.any(String), lease_ends_at: null }])
+    await expect.poll(jobs).toMatchObject([{ attempts: 1, last_error: expect.any(String), lease_ends_at: null }])
     await second.jobs.close()
     const [job] = await jobs()
     expect(JSON.stringify(job)).not.toContain('maison')
@@ -52,7 +47,7 @@ describe.each(databases)('mails from $name', (database) => {
     onTestFinished(() => up.close())
     time = new Date(time.getTime() + 60_000)
     const third = sending()
-    await expect.poll(jobs, pollOptions).toEqual([])
+    await expect.poll(jobs).toEqual([])
     await third.jobs.close()
     expect([first.errors, second.errors, third.errors]).toEqual([[], [], []])
     expect(await askAgain()).toEqual({ isAccepted: true })
@@ -68,7 +63,7 @@ describe.each(databases)('mails from $name', (database) => {
     await register('outbox@maison.be')
     await worker.jobs.close()
     const again = sendMails({ db: server.db, now: () => time, transport: outboxTransport(folder) })
-    await expect.poll(jobs, pollOptions).toEqual([])
+    await expect.poll(jobs).toEqual([])
     await again.jobs.close()
     const [name = '', ...others] = readdirSync(folder)
     expect(name).toMatch(/\.eml$/)
@@ -84,7 +79,7 @@ describe.each(databases)('mails from $name', (database) => {
     await addAccount(server.db, 'gone-too@maison.be')
     await sql`delete from account_request`.execute(server.db)
     const { mails, errors, jobs: worker } = sendMails({ db: server.db, now: () => time })
-    await expect.poll(jobs, pollOptions).toEqual([])
+    await expect.poll(jobs).toEqual([])
     await worker.close()
     expect([mails, errors]).toEqual([[], []])
   })
@@ -105,7 +100,7 @@ describe('the words of mails', () => {
     }
     await worker.jobs.close()
     const sender = sendMails({ db: server.db, now: () => start })
-    await expect.poll(() => sender.mails.length + worker.mails.length, pollOptions).toBe(4)
+    await expect.poll(() => sender.mails.length + worker.mails.length).toBe(4)
     await sender.jobs.close()
     const mails = [...worker.mails, ...sender.mails]
     expect(new Set(mails.map(({ subject }) => subject)).size).toBe(4)

@@ -1,12 +1,9 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Mail } from '../../../src/server/mail/MailTransport'
 import { townJobs } from '../../../src/server/mail/townJobs'
-import { scaled } from '../../helpers/scaled'
 import { sendMails } from '../../helpers/server/accounts'
 import { now, openServer, type TestServer } from '../../helpers/server/openServer'
-
-const pollOptions = { timeout: scaled(10_000), interval: 5 }
 
 describe('mails to a town', () => {
   let server: TestServer
@@ -18,7 +15,7 @@ describe('mails to a town', () => {
     await contribute()
     jobs = await server.db.selectFrom('job').selectAll().where('name', '=', 'town-mail').execute()
     outbox = sendMails({ db: server.db, now: () => now })
-    await vi.waitFor(() => expect(outbox.mails).toHaveLength(6), pollOptions)
+    await expect.poll(() => outbox.mails).toHaveLength(6)
   })
   afterAll(async () => {
     await outbox?.jobs.close()
@@ -176,7 +173,7 @@ describe('mails to a town', () => {
     })
     // Without a database that announces jobs, the next look is ten seconds away.
     outbox.jobs.wakeAt(now.getTime())
-    await expect.poll(() => outbox.mails.find(({ text }) => text.includes('Où garer ?')), pollOptions).toBeDefined()
+    await expect.poll(() => outbox.mails.find(({ text }) => text.includes('Où garer ?'))).toBeDefined()
     const { text = '' } = outbox.mails.find((mail) => mail.text.includes('Où garer ?')) ?? {}
     expect(text).toContain('Formulaire\nUne question ?\n\nVotre question\nOù garer ?\n')
   })

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { TokenPair } from '../../../../schemas'
-import { scaled } from '../../../helpers/scaled'
 import {
   addAccount,
   askTokens,
@@ -15,7 +14,6 @@ import {
 import { databases } from '../../../helpers/server/databases'
 import { now, openServer, type TestServer } from '../../../helpers/server/openServer'
 
-const pollOptions = { timeout: scaled(10_000), interval: 5 }
 const email = 'anne@maison.be'
 const { password } = person
 
@@ -38,7 +36,7 @@ describe.each(databases)('codes and submissions of an account on $name', (databa
   async function sent() {
     const worker = sendMails({ db: server.db, now: () => now })
     const waiting = () => server.db.selectFrom('job').select('id').where('name', '=', 'account-mail').execute()
-    await expect.poll(waiting, pollOptions).toEqual([])
+    await expect.poll(waiting).toEqual([])
     await worker.jobs.close()
     return worker.mails
   }

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { TokenPair } from '../../../../schemas'
-import { scaled } from '../../../helpers/scaled'
 import {
   addAccount,
   askTokens,
@@ -18,7 +17,6 @@ import { databases } from '../../../helpers/server/databases'
 import { now, openServer, type TestServer } from '../../../helpers/server/openServer'
 import { visitorCookie } from '../../../helpers/server/visitor'
 
-const pollOptions = { timeout: scaled(10_000), interval: 5 }
 const email = 'anne@maison.be'
 const { password } = person
 const voter = '0f8fad5b-d9cb-469f-a165-70867728950e'
@@ -57,7 +55,7 @@ describe.each(databases)('an account on $name', (database) => {
   async function sent() {
     const worker = sendMails({ db: server.db, now: () => now })
     const waiting = () => server.db.selectFrom('job').select('id').where('name', '=', 'account-mail').execute()
-    await expect.poll(waiting, pollOptions).toEqual([])
+    await expect.poll(waiting).toEqual([])
     await worker.jobs.close()
     expect(worker.errors).toEqual([])
     return worker.mails

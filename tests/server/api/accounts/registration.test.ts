@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Mail } from '../../../../src/server/mail/MailTransport'
-import { scaled } from '../../../helpers/scaled'
 import { askTokens, base, bearer, codeIn, linkIn, person, sendMails } from '../../../helpers/server/accounts'
 import { databases } from '../../../helpers/server/databases'
 import { openServer, now as start, type TestServer } from '../../../helpers/server/openServer'
 
-const pollOptions = { timeout: scaled(10_000), interval: 5 }
 const hourMs = 3_600_000
 
 describe.each(databases)('registering on $name', (database) => {
@@ -24,7 +22,7 @@ describe.each(databases)('registering on $name', (database) => {
   async function sent(to: string) {
     const worker = sendMails({ db: server.db, now: () => time })
     const waiting = () => server.db.selectFrom('job').select('id').where('name', '=', 'account-mail').execute()
-    await expect.poll(waiting, pollOptions).toEqual([])
+    await expect.poll(waiting).toEqual([])
     await worker.jobs.close()
     expect(worker.errors).toEqual([])
     mails.push(...worker.mails)

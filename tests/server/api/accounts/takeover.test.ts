@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { TokenPair } from '../../../../schemas'
 import type { Mail } from '../../../../src/server/mail/MailTransport'
-import { scaled } from '../../../helpers/scaled'
 import {
   addAccount,
   askTokens,
@@ -15,7 +14,6 @@ import {
 } from '../../../helpers/server/accounts'
 import { openServer, now as start, type TestServer } from '../../../helpers/server/openServer'
 
-const pollOptions = { timeout: scaled(10_000), interval: 5 }
 const { password } = person
 const newPassword = 'une autre phrase'
 
@@ -44,7 +42,7 @@ describe('what somebody else has asked for an account', () => {
   async function send(): Promise<Mail[]> {
     const worker = sendMails({ db: server.db, now: () => time })
     const waiting = () => server.db.selectFrom('job').select('id').where('name', '=', 'account-mail').execute()
-    await expect.poll(waiting, pollOptions).toEqual([])
+    await expect.poll(waiting).toEqual([])
     await worker.jobs.close()
     return worker.mails
   }

@@ -5,7 +5,6 @@ import type { ParticipationTarget } from '../../../../src/server/api/participati
 import { moveRatings } from '../../../../src/server/api/participation/ratings/moveRatings'
 import { raterOf } from '../../../../src/server/api/participation/ratings/ownReview'
 import { lockTarget } from '../../../../src/server/api/participation/ratings/ratingSummary'
-import { scaled } from '../../../helpers/scaled'
 import { postgres } from '../../../helpers/server/databases'
 import { now, openServer, type TestServer } from '../../../helpers/server/openServer'
 
@@ -38,7 +37,7 @@ it('lets two visitors who rated the same things sign in at once, in whatever ord
     await lockTarget(transaction, first)
     for (const [index, visitor] of visitors.entries()) {
       moves.push(db.transaction().execute((own) => moveRatings(own, visitor, accounts[index] ?? '')))
-      await expect.poll(waiting, { timeout: scaled(10_000), interval: 5 }).toBe(index + 1)
+      await expect.poll(waiting).toBe(index + 1)
     }
   })
   await Promise.all(moves)

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { eventually } from '../../../helpers/eventually'
 import { addAccount, linkIn, person, sendMails } from '../../../helpers/server/accounts'
 import { databases } from '../../../helpers/server/databases'
 import { openServer, now as start, type TestServer } from '../../../helpers/server/openServer'
-import { waitUntil } from '../../../helpers/waitUntil'
 import { Browser, type Fields } from './Browser'
 
 const minuteMs = 60_000
@@ -47,7 +47,7 @@ describe.each(databases)('the forms of accounts on $name', (database) => {
     const form = { form: 'register', lang: 'fr', email, firstName, lastName, password }
     const asked = await browser.post('/montclair/compte/creer', form)
     expect(asked.headers.location).toBe(`/montclair/compte/confirmer?email=${encodeURIComponent(email)}`)
-    await waitUntil(() => mail.mails.some(({ to }) => to === email))
+    await eventually(() => mail.mails.some(({ to }) => to === email))
     const letter = mail.mails.find(({ to }) => to === email) ?? expect.fail('There is no mail.')
     const token = linkIn(letter).query.token ?? ''
     // A program that follows the link changes nothing.

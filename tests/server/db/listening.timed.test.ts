@@ -60,7 +60,7 @@ describe('several servers on one PostgreSQL', () => {
     const { changes, reports } = await watch(first)
     expect(changes.source).toBe('listen')
     await edit('x').execute(second.db)
-    await expect.poll(() => reports, { timeout: 20_000 }).toEqual([['x/portal']])
+    await expect.poll(() => reports).toEqual([['x/portal']])
   })
 
   it('wake each other for jobs at the commit that enqueues them, and not before', async () => {
@@ -88,7 +88,7 @@ describe('several servers on one PostgreSQL', () => {
     })
     await expect(undone).rejects.toThrow('undone')
     await second.db.transaction().execute((transaction) => enqueueing.enqueue(transaction, 'mail', {}))
-    await expect.poll(() => runs, { timeout: 20_000 }).toEqual(['first'])
+    await expect.poll(() => runs).toEqual(['first'])
     expect(woken).toHaveLength(1)
   })
 
@@ -97,10 +97,10 @@ describe('several servers on one PostgreSQL', () => {
     for (const { pid } of (await listeners()).rows) {
       await sql`select pg_terminate_backend(${pid})`.execute(second.db)
     }
-    await expect.poll(() => reports, { timeout: 20_000 }).toEqual(['all', 'all'])
+    await expect.poll(() => reports).toEqual(['all', 'all'])
     await expect.poll(() => changes.source).toBe('listen')
     await edit('x').execute(second.db)
-    await expect.poll(() => reports, { timeout: 20_000 }).toEqual(['all', 'all', ['x/portal']])
+    await expect.poll(() => reports).toEqual(['all', 'all', ['x/portal']])
   })
 
   it('ask regularly where a pooler swallows notifications, and listen once it does no more', async () => {
@@ -117,9 +117,9 @@ describe('several servers on one PostgreSQL', () => {
     )
     expect(changes.source).toBe('poll')
     await edit('x').execute(second.db)
-    await expect.poll(() => reports, { timeout: 20_000 }).toEqual([['x/portal']])
+    await expect.poll(() => reports).toEqual([['x/portal']])
     isPooled = false
-    await expect.poll(() => changes.source, { timeout: 20_000 }).toBe('listen')
+    await expect.poll(() => changes.source).toBe('listen')
     await changes.read()
     expect(reports).toEqual([['x/portal']])
   })
@@ -130,8 +130,8 @@ describe('several servers on one PostgreSQL', () => {
     const { changes, reports } = await watch({ db: first.db, listen: listenPostgres(proxy.url) }, { confirmMs: 50 })
     expect(changes.source).toBe('listen')
     proxy.stall()
-    await expect.poll(() => reports[0], { timeout: 20_000 }).toBe('all')
-    await expect.poll(() => changes.source, { timeout: 20_000 }).toBe('listen')
+    await expect.poll(() => reports[0]).toBe('all')
+    await expect.poll(() => changes.source).toBe('listen')
   })
 
   it('start without a connection that listens, when there is none to have', async () => {
@@ -141,6 +141,6 @@ describe('several servers on one PostgreSQL', () => {
     )
     expect(changes.source).toBe('poll')
     await edit('x').execute(second.db)
-    await expect.poll(() => reports, { timeout: 20_000 }).toEqual([['x/portal']])
+    await expect.poll(() => reports).toEqual([['x/portal']])
   })
 })

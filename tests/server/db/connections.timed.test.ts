@@ -70,7 +70,7 @@ describe('connections to PostgreSQL', () => {
   async function endConnections(pausing: number): Promise<void> {
     const isOfServer = 'datname = current_database() and pid <> pg_backend_pid()'
     const query = `select pid from pg_stat_activity where ${isOfServer} and wait_event = 'PgSleep'`
-    await expect.poll(async () => (await other.query(query)).rows.length, { timeout: 20_000 }).toBe(pausing)
+    await expect.poll(async () => (await other.query(query)).rows.length).toBe(pausing)
     await other.query('delete from pause')
     await other.query(`select pg_terminate_backend(pid) from pg_stat_activity where ${isOfServer}`)
   }

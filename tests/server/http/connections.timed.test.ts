@@ -6,9 +6,9 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { loggerOptions } from '../../../src/server/http/logging'
+import { eventually } from '../../helpers/eventually'
 import { openServer, type TestServer } from '../../helpers/server/openServer'
 import { folderOfTest, temporaryFolder } from '../../helpers/server/temporaryFolder'
-import { waitUntil } from '../../helpers/waitUntil'
 
 const megabyte = 1024 * 1024
 const vote = '/poll-service/api/v2/web/vote'
@@ -63,7 +63,7 @@ describe('a slow client', () => {
   ])('that does not finish its %s gets a 408 and no failure is logged', async (_, text) => {
     const { socket, received } = await send(server.port, text)
     const dripping = setInterval(() => socket.write('a'), 100)
-    await waitUntil(() => received.hasEnded)
+    await eventually(() => received.hasEnded)
     clearInterval(dripping)
     expect(received.text).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\nconnection: close\r\n/)
     const [, body = ''] = received.text.split('\r\n\r\n')
@@ -81,9 +81,9 @@ describe('a slow client', () => {
     )
     expect(others.map(({ status }) => status)).toEqual(others.map(() => 200))
     expect(slow?.destroyed).toBe(false)
-    await waitUntil(() => slow?.destroyed === true)
+    await eventually(() => slow?.destroyed === true)
     socket.resume()
-    await waitUntil(() => received.hasEnded)
+    await eventually(() => received.hasEnded)
     expect(received.text.length).toBeLessThan(32 * megabyte)
   })
 })
@@ -147,7 +147,7 @@ describe('a body that is too large', () => {
     const head = (path: string, more = '') => `${path} HTTP/1.1\r\nhost: x\r\n${more}\r\n`
     const large = head(`POST ${vote}`, `content-type: application/json\r\ncontent-length: ${body.length}\r\n`)
     const { received } = await send(server.port, `${large}${body}${head('GET /health/live')}`)
-    await waitUntil(() => /HTTP\/1\.1 413 [\s\S]*HTTP\/1\.1 200 /.test(received.text))
+    await eventually(() => /HTTP\/1\.1 413 [\s\S]*HTTP\/1\.1 200 /.test(received.text))
   })
 })
 
@@ -156,7 +156,7 @@ describe('what is not HTTP', () => {
     const server = await listen({ built: folderOfTest() })
     const noise = await send(server.port, 'what?\r\n\r\n')
     const large = await send(server.port, `GET / HTTP/1.1\r\nhost: x\r\nx-large: ${'x'.repeat(20_000)}\r\n\r\n`)
-    await waitUntil(() => noise.received.hasEnded && large.received.hasEnded)
+    await eventually(() => noise.received.hasEnded && large.received.hasEnded)
     expect(noise.received.text).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n[\s\S]*"status":400/)
     expect(large.received.text).toMatch(/^HTTP\/1\.1 431 Request Header Fields Too Large\r\n[\s\S]*"status":431/)
     await server.close()

@@ -1,0 +1,88 @@
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { errorBlock, validBlock, warningBlock } from '../helpers/cli/documents'
+import { folderOf } from '../helpers/cli/folderOf'
+import { startCli } from '../helpers/cli/startCli'
+
+const write = (cwd: string, name: string, document: unknown) =>
+  writeFileSync(join(cwd, name), typeof document === 'string' ? document : JSON.stringify(document))
+
+/** The line that ends the output of one round. */
+const round = '(Ctrl-C ends)'
+
+async function watch(files: Record<string, unknown>, ...args: string[]) {
+  const cwd = folderOf(files)
+  const started = await startCli(['validate', '--watch', '--format', 'compact', ...args], { cwd })
+  const end = async () => {
+    started.child.kill('SIGINT')
+    return started.ended
+  }
+  /** The output of the next rounds, until all parts are printed: several changes are one round or more, as the machine is busy. */
+  const rounds = async (...parts: readonly string[]) => {
+    let printed = ''
+    while (!parts.every((part) => printed.includes(part))) printed += await started.until(round)
+    return printed
+  }
+  return { cwd, until: started.until, rounds, end }
+}
+
+describe('--watch', () => {
+  it('checks everything once, then each change, and exits with the last state', async () => {
+    const { cwd, until, rounds, end } = await watch({ 'p/a.json': validBlock, 'p/b.json': errorBlock }, 'p')
+    const first = await until(round)
+    expect(first).toContain('p/b.json:1:')
+    expect(first).toContain('watching 2 files: 1 error, 0 warnings in 1 of them')
+    write(cwd, 'p/a.json', errorBlock)
+    const second = await rounds('p/a.json:1:')
+    expect(second).toMatch(/──── \d\d:\d\d:\d\d · p\/a\.json ────/)
+    expect(second).not.toContain('p/b.json:1:')
+    write(cwd, 'p/a.json', validBlock)
+    write(cwd, 'p/b.json', warningBlock)
+    await rounds('watching 2 files: 0 errors, 1 warning in 1 of them')
+    expect(await end()).toBe(0)
+  })
+
+  it('exits 1 while there are errors', async () => {
+    const { until, end } = await watch({ 'a.json': errorBlock }, 'a.json')
+    await until(round)
+    expect(await end()).toBe(1)
+  })
+
+  it('handles files that are new, half written, replaced, renamed or deleted', async () => {
+    const { cwd, until, rounds, end } = await watch({ 'p/a.json': validBlock }, 'p')
+    await until(round)
+    mkdirSync(join(cwd, 'p/deep/er'), { recursive: true })
+    write(cwd, 'p/deep/er/new.json', '{"type":"title","data":{"te')
+    await until(/p\/deep\/er\/new\.json:1:\d+: error not-json/)
+    write(cwd, 'p/deep/er/new.json', errorBlock)
+    await until(/p\/deep\/er\/new\.json:1:\d+: error out-of-range/)
+    write(cwd, 'p/next', validBlock)
+    renameSync(join(cwd, 'p/next'), join(cwd, 'p/deep/er/new.json'))
+    await until('watching 2 files: no issue')
+    renameSync(join(cwd, 'p/deep/er/new.json'), join(cwd, 'p/moved.json'))
+    await rounds('p/deep/er/new.json is no longer there', '· p/moved.json ─')
+    rmSync(join(cwd, 'p'), { recursive: true })
+    expect(await until('watching 0 files')).toContain('p: no such file or folder')
+    mkdirSync(join(cwd, 'p'))
+    write(cwd, 'p/back.json', validBlock)
+    await until('watching 1 file: no issue')
+    expect(await end()).toBe(0)
+  })
+
+  it('follows the configuration and ignore files, and reports mistakes in them', async () => {
+    const { cwd, until, end } = await watch({ 'a.json': errorBlock, 'b.json': validBlock })
+    await until('watching 2 files: 1 error')
+    write(cwd, 'beffroi.config.json', { rules: { 'out-of-range': 'off' } })
+    await until('watching 2 files: no issue')
+    write(cwd, 'beffroi.config.json', { ruls: {} })
+    expect(await until('Did you mean "rules"?')).toContain('beffroi.config.json has a mistake')
+    write(cwd, 'beffroi.config.json', {})
+    await until('watching 2 files: 1 error')
+    write(cwd, '.beffroiignore', 'a.json\n')
+    await until('watching 1 file: no issue')
+    rmSync(join(cwd, '.beffroiignore'))
+    await until('watching 2 files: 1 error')
+    expect(await end()).toBe(1)
+  })
+})
