@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { matches } from '../../../schemas/inputs/pattern/matches'
-import { scaled } from '../../helpers/scaled'
 
 const patterns = [
   'a',
@@ -73,21 +72,6 @@ describe('a pattern', () => {
     'x'.repeat(501),
   ])('%.20s is not supported', (pattern) => {
     expect(matches(pattern, 'aaa')).toBeUndefined()
-  })
-
-  it.each([
-    '^(a+)+$',
-    '^(a|a)*$',
-    '(a*)*b',
-    '^(.*a){20}$',
-    '(x+x+)+y',
-    '^(([a-z])+.)+[A-Z]([a-z])+$',
-    '^(?=(a+)+b)a*c$',
-  ])('%s takes little time on a text made to hang it', (pattern) => {
-    const start = performance.now()
-    matches(pattern, `${'a'.repeat(9000)}!`)
-    matches(pattern, `${'x'.repeat(9000)}!`)
-    expect(performance.now() - start).toBeLessThan(scaled(5000))
   })
 
   it('made to hang is still answered rightly on a text of the usual length', () => {
