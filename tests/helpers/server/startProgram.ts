@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { onTestFinished } from 'vitest'
 import { packageRoot } from '../../../src/server/packageRoot'
+import { builtProgram } from '../builtProgram'
 
 export type Program = {
   child: ChildProcess
@@ -15,8 +16,9 @@ type Limits = {
   maxFileBytes?: number
 }
 
-/** Starts a built server on a free port, in a process of its own that ends with the test. */
-export function startProgram(main: string, env: Record<string, string>, { maxFileBytes }: Limits = {}): Program {
+/** Starts the built server on a free port, in a process of its own that ends with the test. Builds it first when it is stale. */
+export async function startProgram(env: Record<string, string>, { maxFileBytes }: Limits = {}): Promise<Program> {
+  const main = await builtProgram({ mode: 'server', main: 'server/main.js', source: 'src/server' })
   // The shell counts in blocks of 512 bytes.
   const limit = maxFileBytes === undefined ? '' : `ulimit -f ${Math.floor(maxFileBytes / 512)}; `
   const child = spawn('sh', ['-c', `${limit}exec "$0" "$1"`, process.execPath, main], {
@@ -24,7 +26,7 @@ export function startProgram(main: string, env: Record<string, string>, { maxFil
     env: { PATH: process.env.PATH ?? '', PORT: '0', LOG_LEVEL: 'error', ...env },
   })
   let output = ''
-  const ended = new Promise<number | null>((resolve) => child.on('exit', (code) => resolve(code)))
+  const ended = new Promise<number | null>((resolve) => child.on('close', (code) => resolve(code)))
   const ready = new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer) => {
       output += chunk
