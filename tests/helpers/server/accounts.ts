@@ -8,6 +8,7 @@ import type { FailedJob } from '../../../src/server/jobs/JobWorker'
 import { serverJobs } from '../../../src/server/jobs/serverJobs'
 import type { Mail, MailTransport } from '../../../src/server/mail/MailTransport'
 import { mailJobs } from '../../../src/server/mail/mailJobs'
+import { eventually } from '../eventually'
 import { now } from './openServer'
 import { secret } from './visitor'
 
@@ -39,7 +40,15 @@ export function sendMails({ db, now, transport, publicOrigin = 'https://portail.
     onError: (error) => errors.push(error),
   })
   jobs.start()
-  return { mails, errors, retries, jobs }
+  /** Waits for a mail that a call has enqueued. The calls of another server wake no job here: its look is not waited for. */
+  async function next(isWanted: (mail: Mail) => boolean): Promise<Mail> {
+    jobs.wakeAt(now().getTime())
+    await eventually(() => mails.some(isWanted))
+    const mail = mails.find(isWanted)
+    if (!mail) throw new Error('There is no mail.')
+    return mail
+  }
+  return { mails, errors, retries, jobs, next }
 }
 
 /** The query of the link in a mail. */

@@ -6,12 +6,15 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { type OpenDatabase, openDatabase } from '../../../src/server/db/openDatabase'
 import type { Database } from '../../../src/server/db/Tables'
+import { isWhole } from '../sample'
+import { onceInRun } from './onceInRun'
 import { type TemporaryFolder, temporaryFolder } from './temporaryFolder'
 
-export type Fill = (db: Database) => Promise<unknown>
+/** The data that a database begins with, by a name of its own. */
+export type Fill = { name: string; write(db: Database): Promise<unknown> }
 
 type OpenOptions = {
-  /** Writes the data that the database begins with; it is called once in each worker, and what it wrote is copied. */
+  /** It is written once in a run, and what was written is copied: to create a database takes seconds, to copy it does not. */
   fill?: Fill
   /** Receives the statements after those of the migrations. */
   log?: Logger | undefined
@@ -20,27 +23,18 @@ type OpenOptions = {
 /** A kind of database. Each `open` creates one, which `close` deletes. */
 export type TestDatabase = { name: string; open(options?: OpenOptions): Promise<OpenDatabase> }
 
-const nothing: Fill = async () => {}
+const nothing: Fill = { name: 'nothing', write: async () => {} }
 
-/** Makes one template for each way to fill a database: to create one takes seconds, to copy it does not. */
-function templates(create: (fill: Fill) => Promise<string>): (fill: Fill) => Promise<string> {
-  const known = new Map<Fill, Promise<string>>()
-  return (fill) => {
-    const template = known.get(fill) ?? create(fill)
-    known.set(fill, template)
-    return template
-  }
-}
-
-/** Folders of PGlite databases. */
-const folderTemplate = templates(async (fill) => {
-  const dataFolder = join(inject('databaseFolder'), randomUUID())
-  if (fill !== nothing) cpSync(await folderTemplate(nothing), dataFolder, { recursive: true })
-  const { db, close } = await openDatabase({ dataFolder })
-  await fill(db)
-  await close()
-  return dataFolder
-})
+/** The folder of a PGlite database to copy. */
+const folderTemplate = (fill: Fill): Promise<string> =>
+  onceInRun(`folder-${fill.name}`, async () => {
+    const dataFolder = join(inject('databaseFolder'), randomUUID())
+    if (fill !== nothing) cpSync(await folderTemplate(nothing), dataFolder, { recursive: true })
+    const { db, close } = await openDatabase({ dataFolder })
+    await fill.write(db)
+    await close()
+    return dataFolder
+  })
 
 /** Creates a data folder with a PGlite database. The caller removes it. */
 export async function createDataFolder(fill = nothing): Promise<TemporaryFolder> {
@@ -58,14 +52,15 @@ const pglite: TestDatabase = {
   },
 }
 
-/** Names of PostgreSQL databases. */
-const databaseTemplate = templates(async (fill) => {
-  const { name, url } = await createDatabase(fill === nothing ? undefined : await databaseTemplate(nothing))
-  const { db, close } = await openDatabase({ url })
-  await fill(db)
-  await close()
-  return name
-})
+/** The name of a PostgreSQL database to copy. */
+const databaseTemplate = (fill: Fill): Promise<string> =>
+  onceInRun(`database-${fill.name}`, async () => {
+    const { name, url } = await createDatabase(fill === nothing ? undefined : await databaseTemplate(nothing))
+    const { db, close } = await openDatabase({ url })
+    await fill.write(db)
+    await close()
+    return name
+  })
 
 export const postgres: TestDatabase = {
   name: 'PostgreSQL',
@@ -100,5 +95,8 @@ async function onServer(statement: string): Promise<void> {
   }
 }
 
-/** Both kinds of database that the server supports. */
+/** Both kinds of database that the server supports, for tests of what depends on them. */
 export const databases: readonly TestDatabase[] = [pglite, postgres]
+
+/** For tests of calls: every statement is the same on both, and `oddValues` makes each call on both. A whole run tries both here too. */
+export const usualDatabases: readonly TestDatabase[] = isWhole ? databases : [postgres]

@@ -38,7 +38,7 @@ export const stubPortal = (render: (request: RenderRequest) => Promise<StubPage>
 export type TestServer = OpenDatabase & { app: FastifyInstance; rendered: RenderRequest[] }
 
 /** Writes the demonstration towns, as of `now`. */
-export const fillWithTowns: Fill = (db) => seed(db, { towns, now: () => now })
+export const fillWithTowns: Fill = { name: 'towns', write: (db) => seed(db, { towns, now: () => now }) }
 
 /** `log` receives the statements. */
 export type ServerOptions = Partial<AppOptions> & { database?: TestDatabase | undefined; log?: Logger }

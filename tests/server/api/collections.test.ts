@@ -2,13 +2,13 @@ import { createServer } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { validateBlock } from '../../../schemas'
 import { readFeeds } from '../../../src/server/api/collections/readFeeds'
-import { databases } from '../../helpers/server/databases'
+import { usualDatabases } from '../../helpers/server/databases'
 import { now, openServer, type TestServer } from '../../helpers/server/openServer'
 
 const base = '/core-service/api/v1/web/portal/montclair'
 const centre = 'lat=50.6421&lon=5.7912'
 
-describe.each(databases)('blood collections and bike racks on $name', (database) => {
+describe.each(usualDatabases)('blood collections and bike racks on $name', (database) => {
   let server: TestServer
   beforeAll(async () => {
     server = await openServer({ database })

@@ -7,7 +7,7 @@ import type { OpenDatabase } from '../../../src/server/db/openDatabase'
 import type { Tables } from '../../../src/server/db/Tables'
 import { routes } from '../../../src/server/openapi/openapi'
 import { addAccount, bearer, signIn } from '../../helpers/server/accounts'
-import { databases } from '../../helpers/server/databases'
+import { usualDatabases } from '../../helpers/server/databases'
 import { fillWithTowns, now, optionsIn, stubPortal } from '../../helpers/server/openServer'
 import { temporaryFolder } from '../../helpers/server/temporaryFolder'
 
@@ -106,7 +106,7 @@ const writes = (bus: string, agenda: string, visitor: string): Readonly<Record<s
 
 const later = new Date(now.getTime() + 61_000)
 
-describe.each(databases)('a server that crashes on $name', (database) => {
+describe.each(usualDatabases)('a server that crashes on $name', (database) => {
   let source: OpenDatabase
   let crashing: FastifyInstance
   let restarted: FastifyInstance

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { databases } from '../../helpers/server/databases'
+import { usualDatabases } from '../../helpers/server/databases'
 import { openServer, type TestServer } from '../../helpers/server/openServer'
 
 const fill = '/core-content-service/api/v1/web/forms/fill?portalName=montclair&form=avis-budget'
 const reading = '/core-content-service/api/v1/temporary/releve'
 
-describe.each(databases)('what a portal stores of forms in $name', (database) => {
+describe.each(usualDatabases)('what a portal stores of forms in $name', (database) => {
   let server: TestServer
   const lines: string[] = []
   const warnings = () => lines.filter((line) => line.includes('The contributions to montclair take'))

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { validate } from '../../../schemas'
-import { databases } from '../../helpers/server/databases'
+import { usualDatabases } from '../../helpers/server/databases'
 import { now, openServer, type TestServer } from '../../helpers/server/openServer'
 
 const path = '/core-content-service/api/v1/web/forms/fill'
@@ -28,7 +28,7 @@ const form = {
 
 const filled = { email: 'anne@exemple.be', message: 'Bonjour à tous', accord: true }
 
-describe.each(databases)('handing in on $name', (database) => {
+describe.each(usualDatabases)('handing in on $name', (database) => {
   let server: TestServer
   beforeAll(async () => {
     server = await openServer({ database, trustsCallers: true })

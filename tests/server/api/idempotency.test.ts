@@ -7,13 +7,13 @@ import { forgetOwned, removeOwned } from '../../../src/server/api/accounts/owned
 import { answerOnce, type Commit, deleteOldAnswers, moveAnswers } from '../../../src/server/api/idempotency/answerOnce'
 import type { Tables } from '../../../src/server/db/Tables'
 import { accountVoterId } from '../../../src/server/identity/Visitor'
-import { databases } from '../../helpers/server/databases'
+import { usualDatabases } from '../../helpers/server/databases'
 import { now, openServer, type TestServer } from '../../helpers/server/openServer'
 import { visitorCookie } from '../../helpers/server/visitor'
 
 const path = '/core-service/api/v1/anonymous/comment'
 
-describe.each(databases)('calls that are repeated on $name', (database) => {
+describe.each(usualDatabases)('calls that are repeated on $name', (database) => {
   let server: TestServer
   beforeAll(async () => {
     server = await openServer({ database, trustsCallers: true })

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { databases } from '../../helpers/server/databases'
+import { usualDatabases } from '../../helpers/server/databases'
 import { now, openServer, type TestServer } from '../../helpers/server/openServer'
 
 type Cell = { id: string; data: { title: string; date: string; dataType: string } }
 type List = { items: Cell[]; total: number }
 
-describe.each(databases)('lists on $name', (database) => {
+describe.each(usualDatabases)('lists on $name', (database) => {
   let server: TestServer
   beforeAll(async () => {
     server = await openServer({ database })
@@ -100,7 +100,7 @@ describe.each(databases)('lists on $name', (database) => {
   })
 })
 
-describe.each(databases)('the calendar on $name', (database) => {
+describe.each(usualDatabases)('the calendar on $name', (database) => {
   let server: TestServer
   beforeAll(async () => {
     server = await openServer({ database })

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { GeocodedLocation, MapCategory, MapPlaceList } from '../../../schemas'
 import { openGeocoder } from '../../../src/server/api/geocoding/openGeocoder'
-import { databases } from '../../helpers/server/databases'
+import { usualDatabases } from '../../helpers/server/databases'
 import { openServer, type TestServer } from '../../helpers/server/openServer'
 import { type GeocodingService, openGeocodingService } from './openGeocodingService'
 
 const base = '/core-content-service/api/v1/web/portal/montclair/maps'
 
-describe.each(databases)('the map of a town on $name', (database) => {
+describe.each(usualDatabases)('the map of a town on $name', (database) => {
   let server: TestServer
   beforeAll(async () => {
     server = await openServer({ database })

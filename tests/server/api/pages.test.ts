@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type MenuView, type Page, validate } from '../../../schemas'
-import { databases } from '../../helpers/server/databases'
+import { usualDatabases } from '../../helpers/server/databases'
 import { openServer, type TestServer } from '../../helpers/server/openServer'
 
 type Tile = { title: string; action: { data: { path: string } } }
@@ -8,7 +8,7 @@ type Tile = { title: string; action: { data: { path: string } } }
 const languages: Record<string, string[]> = { montclair: ['fr', 'en'], hauteroche: ['fr', 'de'] }
 const cases = Object.entries(languages).flatMap(([town, locales]) => locales.map((locale) => [town, locale] as const))
 
-describe.each(databases)('every page on $name', (database) => {
+describe.each(usualDatabases)('every page on $name', (database) => {
   let server: TestServer
   beforeAll(async () => {
     server = await openServer({ database })

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { validate } from '../../../schemas'
-import { databases } from '../../helpers/server/databases'
+import { usualDatabases } from '../../helpers/server/databases'
 import { now, openServer, type TestServer } from '../../helpers/server/openServer'
 
 const releve = '/core-content-service/api/v1/temporary/releve'
 
-describe.each(databases)('sending the reading of a meter on $name', (database) => {
+describe.each(usualDatabases)('sending the reading of a meter on $name', (database) => {
   let server: TestServer
   beforeAll(async () => {
     server = await openServer({ database })

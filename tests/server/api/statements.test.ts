@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { databases } from '../../helpers/server/databases'
+import { usualDatabases } from '../../helpers/server/databases'
 import { openServer, type TestServer } from '../../helpers/server/openServer'
 import { pageAddresses } from '../../helpers/server/pageAddresses'
 
 /** Statements of an answer that no cache has, with the one for the portal, which later answers have cached. */
 const maxStatements = 3
 
-describe.each(databases)('an answer on $name', (database) => {
+describe.each(usualDatabases)('an answer on $name', (database) => {
   let server: TestServer
   const statements: string[] = []
   beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { VisitCounter } from '../../../src/server/api/visits/VisitCounter'
 import { eventually } from '../../helpers/eventually'
-import { databases } from '../../helpers/server/databases'
+import { usualDatabases } from '../../helpers/server/databases'
 import { openServer, type TestServer } from '../../helpers/server/openServer'
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
-describe.each(databases)('visits on $name', (database) => {
+describe.each(usualDatabases)('visits on $name', (database) => {
   let server: TestServer
   beforeAll(async () => {
     server = await openServer({ database })

@@ -1,7 +1,7 @@
 import { CompiledQuery, type LogEvent, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeLargeTown } from '../../../scripts/seed/writeLargeTown'
-import { databases } from '../../helpers/server/databases'
+import { usualDatabases } from '../../helpers/server/databases'
 import { now, openServer, type TestServer } from '../../helpers/server/openServer'
 import { pageAddresses } from '../../helpers/server/pageAddresses'
 
@@ -11,7 +11,7 @@ const smallTable = 1000
 
 type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] }
 
-describe.each(databases)('a large town on $name', (database) => {
+describe.each(usualDatabases)('a large town on $name', (database) => {
   let server: TestServer
   const statements: LogEvent[] = []
   beforeAll(async () => {

@@ -4,13 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '../../../src/server/db/openDatabase'
 import { InvalidTowns } from '../../../src/server/db/seed/readTowns'
 import { seed } from '../../../src/server/db/seed/seed'
-import { databases } from '../../helpers/server/databases'
+import { usualDatabases } from '../../helpers/server/databases'
 import { now, towns } from '../../helpers/server/openServer'
 import { folderOfTest } from '../../helpers/server/temporaryFolder'
 
 const tiny = join(import.meta.dirname, '../fixtures/towns')
 
-describe.each(databases)('seeding on $name', (database) => {
+describe.each(usualDatabases)('seeding on $name', (database) => {
   let opened: OpenDatabase
   beforeAll(async () => {
     opened = await database.open()

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loggerOptions } from '../../../src/server/http/logging'
 import { toLoggedError } from '../../../src/server/http/toLoggedError'
 import { routes } from '../../../src/server/openapi/openapi'
-import { databases } from '../../helpers/server/databases'
+import { usualDatabases } from '../../helpers/server/databases'
 import { openServer, type TestServer } from '../../helpers/server/openServer'
 import { Browser } from '../web/account/Browser'
 
@@ -60,7 +60,7 @@ const markedCalls = () =>
     })
   })
 
-describe.each(databases)('the log of a server on $name', (database) => {
+describe.each(usualDatabases)('the log of a server on $name', (database) => {
   const { lines, logger } = recordLog()
   let server: TestServer
   beforeAll(async () => {
@@ -148,7 +148,7 @@ describe('the log', () => {
       throw new Error('The call failed.', { cause: Object.assign(new Error(`no "${mark}"`), { code: 'ECONNREFUSED' }) })
     })
     expect(cause).toMatchObject({ message: 'The call failed.', cause: { code: 'ECONNREFUSED', message: 'no "…"' } })
-    expect(cause.stack).toContain('log.test.ts')
+    expect(cause.stack).toContain('log.timed.test.ts')
     for (const logged of [json, url, cause]) expect(JSON.stringify(logged)).not.toContain(mark)
   })
 })

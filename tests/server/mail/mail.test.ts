@@ -4,11 +4,11 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { outboxTransport, smtpTransport } from '../../../src/server/mail/openTransport'
 import { addAccount, base, openMailServer, person, sendMails } from '../../helpers/server/accounts'
-import { databases } from '../../helpers/server/databases'
+import { usualDatabases } from '../../helpers/server/databases'
 import { openServer, now as start, type TestServer } from '../../helpers/server/openServer'
 import { folderOfTest } from '../../helpers/server/temporaryFolder'
 
-describe.each(databases)('mails from $name', (database) => {
+describe.each(usualDatabases)('mails from $name', (database) => {
   let server: TestServer
   let time = start
   beforeAll(async () => {

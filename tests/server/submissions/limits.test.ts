@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createApp } from '../../../src/server/app'
-import { databases } from '../../helpers/server/databases'
+import { usualDatabases } from '../../helpers/server/databases'
 import { openServer, now as start, type TestServer, towns } from '../../helpers/server/openServer'
 import { temporaryFolder } from '../../helpers/server/temporaryFolder'
 import { secret } from '../../helpers/server/visitor'
@@ -10,7 +10,7 @@ const vote = '/poll-service/api/v2/web/vote'
 const fill = '/core-content-service/api/v1/web/forms/fill?portalName=montclair&form=avis-budget'
 const reading = '/core-content-service/api/v1/temporary/releve'
 
-describe.each(databases)('submissions, counted in $name', (database) => {
+describe.each(usualDatabases)('submissions, counted in $name', (database) => {
   let server: TestServer
   let other: FastifyInstance
   let poll: { uid: string; response: string }

@@ -11,13 +11,13 @@ import {
   sendMails,
   signIn,
 } from '../../../helpers/server/accounts'
-import { databases } from '../../../helpers/server/databases'
+import { usualDatabases } from '../../../helpers/server/databases'
 import { now, openServer, type TestServer } from '../../../helpers/server/openServer'
 
 const email = 'anne@maison.be'
 const { password } = person
 
-describe.each(databases)('codes and submissions of an account on $name', (database) => {
+describe.each(usualDatabases)('codes and submissions of an account on $name', (database) => {
   let server: TestServer
   let pair: TokenPair
   beforeAll(async () => {

@@ -13,7 +13,7 @@ import {
   sendMails,
   signIn,
 } from '../../../helpers/server/accounts'
-import { databases } from '../../../helpers/server/databases'
+import { usualDatabases } from '../../../helpers/server/databases'
 import { now, openServer, type TestServer } from '../../../helpers/server/openServer'
 import { visitorCookie } from '../../../helpers/server/visitor'
 
@@ -21,7 +21,7 @@ const email = 'anne@maison.be'
 const { password } = person
 const voter = '0f8fad5b-d9cb-469f-a165-70867728950e'
 
-describe.each(databases)('an account on $name', (database) => {
+describe.each(usualDatabases)('an account on $name', (database) => {
   let server: TestServer
   let uid: string
   let pair: TokenPair

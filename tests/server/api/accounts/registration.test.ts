@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Mail } from '../../../../src/server/mail/MailTransport'
 import { askTokens, base, bearer, codeIn, linkIn, person, sendMails } from '../../../helpers/server/accounts'
-import { databases } from '../../../helpers/server/databases'
+import { usualDatabases } from '../../../helpers/server/databases'
 import { openServer, now as start, type TestServer } from '../../../helpers/server/openServer'
 
 const hourMs = 3_600_000
 
-describe.each(databases)('registering on $name', (database) => {
+describe.each(usualDatabases)('registering on $name', (database) => {
   let server: TestServer
   let time = start
   const mails: Mail[] = []

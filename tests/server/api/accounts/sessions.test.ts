@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { TokenPair } from '../../../../schemas'
 import { deleteExpiredSessions } from '../../../../src/server/identity/deleteExpiredSessions'
 import { addAccount, askTokens, base, bearer, signIn } from '../../../helpers/server/accounts'
-import { databases } from '../../../helpers/server/databases'
+import { usualDatabases } from '../../../helpers/server/databases'
 import { openServer, now as start, type TestServer } from '../../../helpers/server/openServer'
 import { openServers } from '../../../helpers/server/openServers'
 
@@ -11,7 +11,7 @@ const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 const email = 'anne@maison.be'
 
-describe.each(databases)('a session on $name', (database) => {
+describe.each(usualDatabases)('a session on $name', (database) => {
   let server: TestServer
   let time = start
   let pair: TokenPair

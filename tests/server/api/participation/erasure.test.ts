@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { erasePersonalData } from '../../../../src/server/api/participation/erasePersonalData'
-import { databases } from '../../../helpers/server/databases'
+import { usualDatabases } from '../../../helpers/server/databases'
 import { now, openServer, type TestServer } from '../../../helpers/server/openServer'
 
 const place = { portal: 'montclair', data_type: 'portal', data_uid: 'montclair' } as const
 const sender = { account: null, email: 'anne@exemple.be', digest: 'x' }
 
-describe.each(databases)('contributions that only the town could read, on $name', (database) => {
+describe.each(usualDatabases)('contributions that only the town could read, on $name', (database) => {
   let server: TestServer
   beforeAll(async () => {
     server = await openServer({ database })

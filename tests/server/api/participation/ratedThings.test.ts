@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { databases } from '../../../helpers/server/databases'
+import { usualDatabases } from '../../../helpers/server/databases'
 import { now, openServer, type TestServer } from '../../../helpers/server/openServer'
 
 const base = '/core-service/api/v1/web/by-poi/poi-montclair-sur-meuse'
 
-describe.each(databases)('marks on $name', (database) => {
+describe.each(usualDatabases)('marks on $name', (database) => {
   let server: TestServer
   beforeAll(async () => {
     server = await openServer({ database, trustsCallers: true })

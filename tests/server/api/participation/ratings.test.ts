@@ -4,14 +4,14 @@ import type { Block } from '../../../../schemas'
 import { erasePersonalData } from '../../../../src/server/api/participation/erasePersonalData'
 import { moveRatings, withdrawRatings } from '../../../../src/server/api/participation/ratings/moveRatings'
 import { checkReviewToken, reviewPath } from '../../../../src/server/identity/reviewToken'
-import { databases } from '../../../helpers/server/databases'
+import { usualDatabases } from '../../../helpers/server/databases'
 import { now, openServer, type TestServer } from '../../../helpers/server/openServer'
 import { secret } from '../../../helpers/server/visitor'
 
 const base = '/core-service/api/v1/web/by-poi/poi-montclair-sur-meuse'
 const fields = { duration: 75, difficulty: 'easy', pmr: 'Non', stroller: 'Oui' }
 
-describe.each(databases)('ratings on $name', (database) => {
+describe.each(usualDatabases)('ratings on $name', (database) => {
   let server: TestServer
   beforeAll(async () => {
     server = await openServer({ database, trustsCallers: true })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { validate } from '../../../../schemas'
-import { databases } from '../../../helpers/server/databases'
+import { usualDatabases } from '../../../helpers/server/databases'
 import { openServer, type TestServer } from '../../../helpers/server/openServer'
 
 const path = '/core-service/api/v1/web/by-poi/poi-montclair-sur-meuse/crowdsourcing'
@@ -13,7 +13,7 @@ const address = { street: 'Rue Haute', streetNumber: '3', zip: '4000', locality:
 
 type Node = { title: string; payload?: string; children?: Node[]; inputs?: { name: string; required?: boolean }[] }
 
-describe.each(databases)('suggestions on $name', (database) => {
+describe.each(usualDatabases)('suggestions on $name', (database) => {
   let server: TestServer
   let photo: { filename: string; contentType: string; file: string }
   beforeAll(async () => {

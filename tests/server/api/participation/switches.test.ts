@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Portal } from '../../../../schemas'
-import { databases } from '../../../helpers/server/databases'
+import { usualDatabases } from '../../../helpers/server/databases'
 import { openServer, type TestServer } from '../../../helpers/server/openServer'
 
 const core = '/core-service/api/v1'
@@ -10,7 +10,7 @@ const walk = { dataType: 'balade', dataUid: 'bords-de-meuse' }
 const ratings = `${poi}/ratings/bords-de-meuse`
 const fields = { duration: 60, difficulty: 'easy', pmr: 'Non', stroller: 'Oui' }
 
-describe.each(databases)('what a town takes from residents on $name', (database) => {
+describe.each(usualDatabases)('what a town takes from residents on $name', (database) => {
   let server: TestServer
   beforeAll(async () => {
     server = await openServer({ database, trustsCallers: true })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { databases } from '../../../helpers/server/databases'
+import { usualDatabases } from '../../../helpers/server/databases'
 import { openServer, type TestServer } from '../../../helpers/server/openServer'
 
 type Question = { town: string; language: string; question: string; expected: string }
@@ -22,7 +22,7 @@ const questions = readFileSync(join(import.meta.dirname, 'questions.tsv'), 'utf8
 const answers = ({ expected }: Question, id: string): boolean =>
   expected.split(' ').some((each) => (each.endsWith('*') ? id.startsWith(each.slice(0, -1)) : id === each))
 
-describe.each(databases)('the search on $name', (database) => {
+describe.each(usualDatabases)('the search on $name', (database) => {
   let server: TestServer
   beforeAll(async () => {
     server = await openServer({ database })

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { validate } from '../../../../schemas'
-import { databases } from '../../../helpers/server/databases'
+import { usualDatabases } from '../../../helpers/server/databases'
 import { openServer, type TestServer } from '../../../helpers/server/openServer'
 
-describe.each(databases)('the walks of a town on $name', (database) => {
+describe.each(usualDatabases)('the walks of a town on $name', (database) => {
   let server: TestServer
   beforeAll(async () => {
     server = await openServer({ database })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Block } from '../../../../schemas'
 import { validate } from '../../../../schemas'
 import { addAccount, bearer, signIn } from '../../../helpers/server/accounts'
-import { databases } from '../../../helpers/server/databases'
+import { usualDatabases } from '../../../helpers/server/databases'
 import { openServer, type TestServer } from '../../../helpers/server/openServer'
 
 const v1 = '/core-service/api/v1'
@@ -11,7 +11,7 @@ const uidsOf = (items: readonly { uid: string }[]) => items.map(({ uid }) => uid
 const tileUids = (blocks: readonly Block[]) =>
   blocks.flatMap((block) => (block.type === 'widget-cell' ? [block.data.uid] : []))
 
-describe.each(databases)('widgets of one layout on $name', (database) => {
+describe.each(usualDatabases)('widgets of one layout on $name', (database) => {
   let server: TestServer
   beforeAll(async () => {
     server = await openServer({ database, trustsCallers: true })

@@ -7,7 +7,7 @@ import { validate } from '../../../../schemas'
 import { wallOperations } from '../../../../schemas/generated/wallOperations'
 import { openapi } from '../../../../src/server/openapi/openapi'
 import { addAccount, bearer, signIn } from '../../../helpers/server/accounts'
-import { databases } from '../../../helpers/server/databases'
+import { usualDatabases } from '../../../helpers/server/databases'
 import { openServer, type TestServer } from '../../../helpers/server/openServer'
 
 const ajv = new Ajv2020({ strict: false, validateFormats: false, schemas: { openapi: openapi as object } })
@@ -17,7 +17,7 @@ const pointerOf = (path: string) => path.replaceAll('/', '~1').replaceAll('{', '
 
 type Entry = { uid: string; notify: boolean }
 
-describe.each(databases)('walls on $name', (database) => {
+describe.each(usualDatabases)('walls on $name', (database) => {
   let server: TestServer
   const statements: string[] = []
   beforeAll(async () => {

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { eventually } from '../../../helpers/eventually'
 import { addAccount, linkIn, person, sendMails } from '../../../helpers/server/accounts'
-import { databases } from '../../../helpers/server/databases'
+import { usualDatabases } from '../../../helpers/server/databases'
 import { openServer, now as start, type TestServer } from '../../../helpers/server/openServer'
 import { Browser, type Fields } from './Browser'
 
@@ -9,7 +8,7 @@ const minuteMs = 60_000
 const self = '/core-service/api/v1/users/self'
 const signInPath = '/montclair/compte/connexion'
 
-describe.each(databases)('the forms of accounts on $name', (database) => {
+describe.each(usualDatabases)('the forms of accounts on $name', (database) => {
   let server: TestServer
   let mail: ReturnType<typeof sendMails>
   let time = start
@@ -47,8 +46,7 @@ describe.each(databases)('the forms of accounts on $name', (database) => {
     const form = { form: 'register', lang: 'fr', email, firstName, lastName, password }
     const asked = await browser.post('/montclair/compte/creer', form)
     expect(asked.headers.location).toBe(`/montclair/compte/confirmer?email=${encodeURIComponent(email)}`)
-    await eventually(() => mail.mails.some(({ to }) => to === email))
-    const letter = mail.mails.find(({ to }) => to === email) ?? expect.fail('There is no mail.')
+    const letter = await mail.next(({ to }) => to === email)
     const token = linkIn(letter).query.token ?? ''
     // A program that follows the link changes nothing.
     expect((await browser.get(`/montclair/compte/confirmer?token=${token}`)).statusCode).toBe(200)

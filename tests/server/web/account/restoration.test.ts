@@ -1,5 +1,4 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { eventually } from '../../../helpers/eventually'
 import { addAccount, codeIn, linkIn, person, sendMails } from '../../../helpers/server/accounts'
 import { now, openServer } from '../../../helpers/server/openServer'
 import { Browser } from './Browser'
@@ -21,8 +20,7 @@ it('a press takes a change of address back, which ends the session of its browse
   const wanted = { form: 'email', email: `new.${email}`, currentPassword: person.password }
   await browser.post('/montclair/compte/email', wanted)
   const isNotice = ({ to, text }: { to: string; text: string }) => to === email && text.includes('/compte/retablir?')
-  await eventually(() => mail.mails.some(isNotice))
-  const letter = mail.mails.find(isNotice) ?? expect.fail('There is no mail.')
+  const letter = await mail.next(isNotice)
   await browser.get(`/montclair/compte/retablir?token=${linkIn(letter).query.token}`)
   expect((await browser.get(self)).json().data).toMatchObject({ pendingEmail: `new.${email}` })
 
