@@ -1,4 +1,4 @@
-import Ajv2020, { type ErrorObject } from 'ajv/dist/2020.js'
+import Ajv2020, { type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
 import type { FastifySchemaCompiler } from 'fastify'
 import { isObject, own, toIssues } from '../../../schemas/engine'
 import { ApiFailure } from '../http/ApiFailure'
@@ -30,7 +30,7 @@ const basePointers: Readonly<Record<string, string>> = {
 /** Compiles the schema of one part of a request. The validator returns a 400 with the issues of an invalid part. */
 export const requestValidator: FastifySchemaCompiler<object> = ({ schema, httpPart = '' }) => {
   const ajv = httpPart === 'body' ? validators.json : validators.address
-  const validate = ajv.compile(toAbsoluteReferences(schema))
+  const validate = compileOnce(ajv, schema)
   const isOptional = isObject(schema) && own(schema, optionalBody) === true
   return (data: unknown) => {
     if (isOptional && (data === undefined || data === null)) return { value: data }
@@ -47,7 +47,7 @@ export const requestValidator: FastifySchemaCompiler<object> = ({ schema, httpPa
 
 /** Returns a function that converts the strings of a form in place to the types of a schema, where possible. */
 export function formConverter(schema: object): (fields: object) => void {
-  const validate = validators.form.compile(toAbsoluteReferences(schema))
+  const validate = compileOnce(validators.form, schema)
   return (fields) => void validate(fields)
 }
 
@@ -56,9 +56,18 @@ function toRawError({ instancePath, keyword, params }: ErrorObject) {
   return { at: instancePath, keyword: 'closed', params: { unknown: params.additionalProperty, known: [] } }
 }
 
-/** Rewrites local `$ref`s of a schema that was taken out of the API description to absolute ones. */
-function toAbsoluteReferences(schema: object): object {
-  const text = JSON.stringify(schema)
-  const rewritten: unknown = JSON.parse(text.replaceAll('"$ref":"#/', '"$ref":"openapi#/'))
-  return isObject(rewritten) ? rewritten : schema
+/** Validators by the text of their schema. Compiling takes most of the time that an app needs to start. */
+const compiled = new Map<Ajv2020, Map<string, ValidateFunction>>()
+
+function compileOnce(ajv: Ajv2020, schema: object): ValidateFunction {
+  const text = toAbsoluteReferences(schema)
+  const known = compiled.get(ajv) ?? new Map<string, ValidateFunction>()
+  compiled.set(ajv, known)
+  const validate = known.get(text) ?? ajv.compile(JSON.parse(text))
+  known.set(text, validate)
+  return validate
 }
+
+/** Rewrites local `$ref`s of a schema that was taken out of the API description to absolute ones, as JSON. */
+const toAbsoluteReferences = (schema: object): string =>
+  JSON.stringify(schema).replaceAll('"$ref":"#/', '"$ref":"openapi#/')
