@@ -1,7 +1,8 @@
 import type { UserConfig } from 'vite'
 import { isWhole } from '../../tests/helpers/sample.ts'
 
-const setupFiles = ['tests/helpers/setUp.ts']
+const setSeed = 'tests/helpers/setSeed.ts'
+const setupFiles = [setSeed, 'tests/helpers/setUp.ts']
 
 /** The files of tests that need the machine to themselves: they measure time or memory, or race a real clock. */
 const timed = 'tests/**/*.timed.test.ts'
@@ -33,6 +34,7 @@ export const projects = (shared: UserConfig) =>
       environment: 'node',
       exclude: [timed],
       isolate: false,
+      setupFiles: [setSeed],
       testTimeout: hangMs,
       hookTimeout: hangMs,
       expect: { poll: { interval: 5, timeout: hangMs / 2 } },

@@ -13,6 +13,7 @@ import { createPaint } from '../../src/cli/terminal/TerminalOptions'
 import { folderOf } from '../helpers/cli/folderOf'
 import { runCli } from '../helpers/cli/runCli'
 import { foldersOf, invalidFixtures } from '../helpers/fixtures'
+import { runs } from '../helpers/sample'
 
 const explain = async (...args: string[]) => {
   const { code, stdout, stderr } = await runCli(['explain', ...args])
@@ -231,7 +232,7 @@ describe('the output of explain', () => {
         const found = findTopics(asked)
         expect(found === undefined || Array.isArray(found) || found.message !== '').toBe(true)
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     )
   })
 

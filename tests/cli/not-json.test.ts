@@ -5,6 +5,7 @@ import { folderOf } from '../helpers/cli/folderOf'
 import { isJson } from '../helpers/cli/isJson'
 import { readReport } from '../helpers/cli/readReport'
 import { runCli } from '../helpers/cli/runCli'
+import { runs } from '../helpers/sample'
 
 async function check(content: string | Uint8Array) {
   return runCli(['validate', 'a.json', '--format', 'json'], { cwd: folderOf({ 'a.json': content }) })
@@ -99,7 +100,7 @@ describe('a file that is not JSON', () => {
       fc.property(texts, (text) => {
         expect(findSyntaxFault(text) === undefined, text).toBe(isJson(text))
       }),
-      { numRuns: 3000 },
+      { numRuns: runs(3000) },
     )
   })
 })

@@ -5,6 +5,7 @@ import { mayHaveTextFaults } from '../../src/cli/json/mayHaveTextFaults'
 import { folderOf } from '../helpers/cli/folderOf'
 import { readReport } from '../helpers/cli/readReport'
 import { runCli } from '../helpers/cli/runCli'
+import { runs } from '../helpers/sample'
 
 /** Runs mayHaveTextFaults on a text alone and inside of a longer one, and expects the same result. */
 function mayHide(text: string): boolean {
@@ -62,7 +63,7 @@ describe('repeated names', () => {
         expect(lost === 0, text).toBe(found.length === 0)
         expect(lost, text).toBeGreaterThanOrEqual(Math.min(1, found.length))
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     )
   })
 
@@ -79,7 +80,7 @@ describe('repeated names', () => {
           suspected += doubted ? 1 : 0
         }
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     )
     expect(suspected).toBe(0)
     expect(sound).toBeGreaterThan(100)

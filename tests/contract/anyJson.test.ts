@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { blockTypes, entityNames, handlerNames, type Issue, type Kind, kinds, validate } from '../../schemas/index'
 import { validFixtures } from '../helpers/fixtures'
+import { runs } from '../helpers/sample'
 import { jsonPathsOf, withValueAt } from './jsonPaths'
 import { openapiValidator } from './openapiValidator'
 import { withoutUnknown } from './withoutUnknown'
@@ -64,7 +65,7 @@ describe.each(subjects)('any JSON value in any place of a valid $kind', ({ kind,
         const sound = validate(known, { as: kind }).issues.every(({ code }) => beyondSchemas.includes(code))
         expect(accepts(known)).toBe(sound)
       }),
-      { numRuns: 1500 },
+      { numRuns: runs(1500) },
     )
   })
 
@@ -76,7 +77,7 @@ describe.each(subjects)('any JSON value in any place of a valid $kind', ({ kind,
           validate(value, { as: kind }).issues.map(({ received: _, ...issue }) => issue)
         expect(issuesOf(JSON.parse(JSON.stringify(changed)))).toEqual(issuesOf(changed))
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     )
   })
 })
@@ -88,7 +89,7 @@ describe('any JSON value as a whole document', () => {
         const { ok, issues } = validate(value, { as })
         expectWellFormed(issues, ok)
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     )
   })
 
@@ -101,7 +102,7 @@ describe('any JSON value as a whole document', () => {
           expectWellFormed(issues, ok)
         },
       ),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     )
   })
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { contrast, parseColor } from '../../schemas/colors/color'
 import { correctedColors } from '../../schemas/colors/correctedColors'
 import { themeColors } from '../../schemas/colors/themeColors'
+import { runs } from '../helpers/sample'
 
 const between = (colors: Readonly<Record<string, string>>, one: string, other: string) =>
   contrast(parseColor(colors[one] ?? ''), parseColor(colors[other] ?? ''))
@@ -51,7 +52,7 @@ describe('the colours of a town', () => {
           expect(between(theme, `--color-on-${name}`, `--color-${name}`)).toBeGreaterThanOrEqual(4.5)
         }
       }),
-      { numRuns: 400 },
+      { numRuns: runs(400) },
     )
   })
 

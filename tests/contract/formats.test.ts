@@ -6,6 +6,7 @@ import { checkConfiguration } from '../../schemas/configuration'
 import { type Issue, type Kind, validate } from '../../schemas/index'
 import { readSchemaFiles } from '../../scripts/generate/readSchemaFiles'
 import { root } from '../helpers/fixtures'
+import { runs } from '../helpers/sample'
 
 const compiled = compileContract(readSchemaFiles(join(root, 'schemas')))
 
@@ -54,7 +55,7 @@ describe('an https URL', () => {
       fc.property(text, (url) => {
         if (isOf(format, url)) expect(URL.canParse(url), url).toBe(true)
       }),
-      { numRuns: 3000, seed: 11 },
+      { numRuns: runs(3000), seed: 11 },
     )
   })
 
@@ -105,7 +106,7 @@ describe('a date', () => {
         expect(isOf('date', text), text).toBe(isDay(text))
         expect(isOf('date-time', `${text}T19:30:00+01:00`), text).toBe(isDay(text))
       }),
-      { numRuns: 3000, seed: 11 },
+      { numRuns: runs(3000), seed: 11 },
     )
   })
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { lint } from '../../schemas/lint'
+import { runs } from '../helpers/sample'
 import { codes, lintFixtures, someContext } from './lintFixtures'
 import { missingFromRendered } from './renderedHtml'
 
@@ -108,7 +109,7 @@ describe('the rule and the renderer agree', () => {
         const missing = missingFromRendered(html)
         expect(found.length > 0, `${html}\nwarnings: ${found}\nmissing: ${missing}`).toBe(missing.length > 0)
       }),
-      { numRuns: 4000 },
+      { numRuns: runs(4000) },
     )
   })
 
@@ -118,7 +119,7 @@ describe('the rule and the renderer agree', () => {
         fc.pre(html !== '' && warnings(html).length === 0)
         expect(missingFromRendered(html), html).toEqual([])
       }),
-      { numRuns: 4000 },
+      { numRuns: runs(4000) },
     )
   })
 })

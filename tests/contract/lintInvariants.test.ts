@@ -9,6 +9,7 @@ import { correctPunctuation } from '../../schemas/lint/rules/wrongPunctuation'
 import { compilePattern, routePaths } from '../../schemas/routes/routePaths'
 import { findRoute } from '../../src/portal/routes/matchRoute'
 import { validFixtures } from '../helpers/fixtures'
+import { runs } from '../helpers/sample'
 import { codes, lintFixtures, someContext } from './lintFixtures'
 
 const documents: unknown[] = [
@@ -86,7 +87,7 @@ describe('for any document', () => {
           expect(() => lint(document, kind, someContext)).not.toThrow()
         },
       ),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     )
   })
 
@@ -129,7 +130,7 @@ describe('a path is known', () => {
         expect(!isUnknownPath(bare + rest), bare + rest).toBe(isThere)
         if (findRoute(asked)) expect(isUnknownPath(bare + rest)).toBe(asked.startsWith('//') && false)
       }),
-      { numRuns: 3000 },
+      { numRuns: runs(3000) },
     )
   })
 })
@@ -178,7 +179,7 @@ describe('punctuation', () => {
           const letters = (all: string) => all.replace(/[^\p{L}\p{N}]/gu, '')
           expect(letters(better)).toBe(letters(written))
         }),
-        { numRuns: 3000 },
+        { numRuns: runs(3000) },
       )
     },
   )

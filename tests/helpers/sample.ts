@@ -1,6 +1,9 @@
 /** Whether the run tries every case of the large matrices, as `npm run test:all` does. */
 export const isWhole = process.env.BEFFROI_TESTS === 'all'
 
+/** How many random cases the everyday run tries of those that a whole run tries. */
+export const runs = (whole: number): number => (isWhole ? whole : Math.ceil(whole / 4))
+
 type Dimension<T> = (item: T) => string
 
 /**

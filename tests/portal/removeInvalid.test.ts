@@ -4,6 +4,7 @@ import { type Issue, validate } from '../../schemas/index'
 import { checkAnswer } from '../../src/portal/api/checkAnswer'
 import { readPortal } from '../../src/portal/session/readPortal'
 import { jsonPathsOf } from '../contract/jsonPaths'
+import { runs } from '../helpers/sample'
 import { page, portal, renderWith, text } from './answers'
 import { readHtml } from './readHtml'
 
@@ -118,7 +119,7 @@ describe.each(documents)('faults in a $kind', ({ kind, whole, read, defaults }) 
         const outermost = removed.filter((path) => !removed.some((other) => other !== path && startsWith(path, other)))
         expect(read(edit(whole, apart, []))).toEqual(edit(whole, restored, outermost))
       }),
-      { numRuns: 150, seed: 7 },
+      { numRuns: runs(150), seed: 7 },
     )
   })
 })

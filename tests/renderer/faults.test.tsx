@@ -86,7 +86,7 @@ describe('a fault in any value of any block', () => {
   })
 
   it('reports the same issues as validate does', () => {
-    for (const { block } of fixtures) {
+    for (const { block } of sample(fixtures, [({ type }) => type, () => 'any'])) {
       // A block that contains itself is one object in several places, which an engine reports once.
       const trees = faults(block).filter(({ kind }) => kind !== 'cycle')
       for (const { components } of pagesOf(trees.slice(0, perPage))) {

@@ -5,6 +5,7 @@ import { type BlockType, blockTypes } from '../../schemas/index'
 import { type LintContext, lint } from '../../schemas/lint'
 import { validFixtures } from '../helpers/fixtures'
 import { renderBlocks } from '../helpers/renderer/renderBlocks'
+import { runs } from '../helpers/sample'
 
 const context: LintContext = { locale: 'fr', now: new Date('2026-05-20T08:00:00Z'), timeZone: 'Europe/Brussels' }
 
@@ -53,6 +54,6 @@ it('the lint reports every skipped level that the page renders', async () => {
       )
       expect(reported.map(({ received }) => received)).toEqual(jumps)
     }),
-    { numRuns: 150 },
+    { numRuns: runs(150) },
   )
 })

@@ -7,6 +7,7 @@ import { checkText, locateIssues } from '../../src/studio/checks/checkText'
 import { findLine } from '../../src/studio/checks/textPosition'
 import { fixtures } from '../../src/studio/fixtures/catalogue'
 import { parseFixtureFile } from '../../src/studio/fixtures/loadFixtures'
+import { isWhole } from '../helpers/sample'
 
 const json = `{
   "type": "poll",
@@ -95,8 +96,8 @@ describe('the line a pointer leads to', () => {
 
 it('every issue of every fixture has the position that the command line reports', async () => {
   const wrong: string[] = []
-  for (const { id, collection, isValid, load } of fixtures) {
-    if (isValid) continue
+  const invalid = fixtures.filter(({ isValid }) => !isValid)
+  for (const { id, collection, isValid, load } of invalid.filter((_, index) => isWhole || index % 5 === 0)) {
     const { text } = parseFixtureFile(await load(), isValid)
     const { issues } = checkText(text, collection)
     const own = issues.map(({ line, column }) => `${line}:${column}`)

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { matches } from '../../../schemas/inputs/pattern/matches'
+import { runs } from '../../helpers/sample'
 
 const patterns = [
   'a',
@@ -54,7 +55,7 @@ describe('a pattern', () => {
       fc.property(texts, (text) => {
         expect(matches(pattern, text)).toBe(native(pattern, text))
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     )
   })
 

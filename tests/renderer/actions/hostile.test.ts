@@ -3,6 +3,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { handlerNames } from '../../../schemas'
+import { runs } from '../../helpers/sample'
 import { boom, navigation, record, submit } from './recorder'
 
 describe('a broken host', () => {
@@ -139,7 +140,7 @@ describe('a hostile action', () => {
         expect(status === 'invalid').toBe(refused)
         if (refused) expect(names()).toEqual([])
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     )
     expect(statuses).toContain('done')
   })

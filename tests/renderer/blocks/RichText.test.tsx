@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { find, press, renderBlocks, text } from '../../helpers/renderer/renderBlocks'
+import { runs } from '../../helpers/sample'
 
 const rich = (html: string) => ({ type: 'rich-text', data: { html } })
 
@@ -161,7 +162,7 @@ describe('rich text renders valid nesting', () => {
         await renderBlocks([rich(`x${fragment}`)])
         expect(complaints).not.toHaveBeenCalled()
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     )
   })
 })

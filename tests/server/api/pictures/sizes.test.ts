@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { chooseSize, targetSize } from '../../../../src/server/api/pictures/chooseSize'
+import { runs } from '../../../helpers/sample'
 
 const svg = { width: 1600, height: 900, isScalable: true }
 const photo = { width: 3000, height: 4000, isScalable: false }
@@ -46,7 +47,7 @@ describe('the size of a drawing', () => {
         })
         sizes.add(`${w}x${h} ${crop}`)
       }),
-      { numRuns: 5000 },
+      { numRuns: runs(5000) },
     )
     expect(sizes.size).toBeGreaterThan(20)
     expect(sizes.size).toBeLessThan(60)

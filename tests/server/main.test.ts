@@ -10,7 +10,8 @@ import { folderOfTest } from '../helpers/server/temporaryFolder'
 
 describe('the server as a program', () => {
   it('prints its address, locks its folder and exits cleanly on SIGTERM', async () => {
-    const DATA_DIR = folderOfTest()
+    const { path: DATA_DIR, remove } = await createDataFolder(fillWithTowns)
+    onTestFinished(remove)
     const first = await startProgram({ DATA_DIR })
     const address = await first.ready
     expect((await fetch(`${address}health/ready`)).status).toBe(200)
@@ -65,7 +66,7 @@ describe('the server as a program', () => {
   })
 
   it('runs twice on one PostgreSQL', async () => {
-    const { url: DATABASE_URL, drop } = await createPostgres()
+    const { url: DATABASE_URL, drop } = await createPostgres(fillWithTowns)
     const start = () => startProgram({ DATABASE_URL, DATA_DIR: folderOfTest() })
     const servers = await Promise.all([start(), start()])
     const addresses = await Promise.all(servers.map(({ ready }) => ready))
