@@ -41,7 +41,8 @@ export function oneOfEachKind(): LookedAt[] {
   const kinds = [...new Set(pages.map(({ kind }) => kind))]
   return kinds.map((kind, index) => {
     const ofKind = pages.filter((page) => page.kind === kind)
-    const page = ofKind[index % ofKind.length]
+    // At another pace than the looks, whose neighbours differ by day and night.
+    const page = ofKind[Math.floor(index / 2) % ofKind.length]
     // A step that has no factor in common with the number of looks leads through all of them.
     const look = allLooks[(index * 17) % allLooks.length]
     if (!page || !look) throw new Error('There is no page or no look.')

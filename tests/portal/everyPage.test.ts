@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { allPages } from '../e2e/allPages'
+import { allPages, pageKinds } from '../e2e/allPages'
+import { towns } from '../e2e/towns'
 import { type Answered, openPortal } from './openPortal'
 import { allInside, parseHtml, textOf } from './parseHtml'
 
@@ -45,6 +46,25 @@ describe('every page', () => {
     expectStrictHeaders(answer)
     expectReadable(answer)
   })
+
+  it.each(towns.flatMap((town) => ['fr', town.other].map((locale) => ({ ...town, locale }))))(
+    'of $card has a title of its own, the name of the town and the language in $locale',
+    async (town) => {
+      const kinds = new Map<string, string>()
+      for (const { kind, name, path } of pageKinds(town)) {
+        const page = parseHtml((await portal.get(`${path}${path.includes('?') ? '&' : '?'}lang=${town.locale}`)).html)
+        const title = textOf(page.find('title'))
+        expect(title, name).toContain(town.portal.name)
+        // The list of walks keeps its title with filters and on a map.
+        if (!path.includes('/balade?')) {
+          expect(kinds.get(title) ?? kind, `pages called "${title}"`).toBe(kind)
+          kinds.set(title, kind)
+        }
+        expect(page.find('html')?.attribs.lang, name).toBe(town.locale)
+        expect(page.find('header'), name).toBeDefined()
+      }
+    },
+  )
 
   it('that describes the API has strict headers', async () => {
     const answer = await portal.get('/openapi')
