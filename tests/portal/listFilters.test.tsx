@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { navigate } from 'wouter/use-browser-location'
 import { waitUntil } from '../helpers/waitUntil'
 import type { Answers } from './answers'
@@ -45,18 +45,29 @@ const submit = () =>
 const titles = () => [...document.querySelectorAll('main article')].map((card) => card.textContent)
 const arrives = (expected: string[]) => waitUntil(() => expect(titles()).toEqual(expected))
 
+/** Timers that are due still run by `advanceTimersByTimeAsync(0)`. What is typed is not searched for by itself, as it is after a second. */
+function stopClock(): void {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+}
+
 it('a search filters the page and keeps the focus in its field', async () => {
   await open('/valbeau/publication')
+  stopClock()
   const before = field()
   before.focus()
   await type('travaux')
   await submit()
   await type('travaux rue')
-  await arrives(itemsFor('travaux'))
+  await waitUntil(async () => {
+    await vi.advanceTimersByTimeAsync(0)
+    expect(titles()).toEqual(itemsFor('travaux'))
+  })
   expect(window.location.search).toBe('?query=travaux')
   expect(field()).toBe(before)
   expect(document.activeElement).toBe(before)
   expect(before.value).toBe('travaux rue')
+  vi.useRealTimers()
   await submit()
   await arrives(itemsFor('travaux rue'))
 })
