@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { isWhole } from '../helpers/sample'
 import { openPage } from './openPage'
 import { expect, phone, test } from './page'
 
@@ -27,7 +28,7 @@ test('a link changes page, title, focus and scroll position without a new docume
   expect(await isSameDocument(page)).toBe(true)
 })
 
-test('a link to a part of another page moves the focus to that part', async ({ page }) => {
+test('a link to a part of another page moves the focus to that part', { tag: '@all' }, async ({ page }) => {
   await openPage(page, '/montclair/information/bibliotheque')
   await page.getByRole('link', { name: 'Lire les avis' }).click()
   await expect(page.locator('#avis')).toBeFocused()
@@ -45,6 +46,7 @@ test('back and forward restore page, title and scroll position', async ({ page }
   await page.goBack()
   await expect(page).toHaveTitle('Montclair-sur-Meuse')
   await expect.poll(() => scrolled(page)).toBe(before)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.goForward()
   await expect(page).toHaveTitle(/^Rue Haute/)
   await expect.poll(() => scrolled(page)).toBe(120)
@@ -62,57 +64,7 @@ test('back shows the previous page without the network', async ({ page, context,
   await expect(page.getByRole('main').getByRole('heading', { name: 'À la une' })).toBeVisible()
 })
 
-test('a section without a page of its own leads to one that lists its pages', async ({ page }) => {
-  await openPage(page, '/montclair')
-  await mark(page)
-  await page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link', { name: 'À propos' }).click()
-  await expect(page).toHaveURL('/montclair/menu/a-propos')
-  await expect(page.getByRole('heading', { level: 1, name: 'À propos du portail' })).toBeFocused()
-  await expect(page.getByRole('main').getByRole('link', { name: 'Vie privée' })).toBeVisible()
-  expect(await isSameDocument(page)).toBe(true)
-})
-
-test('links that open elsewhere are left to the browser', async ({ page, context }) => {
-  await openPage(page, '/montclair')
-  const opened = context.waitForEvent('page')
-  await page
-    .locator('main a[href="/montclair/publication/travaux-rue-haute"]')
-    .first()
-    .click({ modifiers: ['Control'] })
-  const tab = await opened
-  await expect(tab.getByRole('heading', { level: 1 })).toHaveText(/^Rue Haute/)
-  await expect(page).toHaveTitle('Montclair-sur-Meuse')
-  const outside = page.getByRole('contentinfo').locator('a[href^="https:"]')
-  for (const link of await outside.all()) {
-    await expect(link).toHaveAttribute('target', '_blank')
-    await expect(link).toHaveAttribute('rel', /noopener/)
-    await expect(link).toContainText('(nouvel onglet)')
-  }
-})
-
-test('the later of two links wins', async ({ page }) => {
-  await openPage(page, '/montclair')
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(/\/portal\/montclair\/publications\?/, async (route) => {
-    await held
-    await route.continue()
-  })
-  const navigation = page.getByRole('navigation', { name: 'Navigation principale' })
-  await navigation.getByRole('link', { name: 'Actualités' }).click()
-  await expect(page.getByRole('progressbar')).toBeAttached()
-  await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true')
-  await navigation.getByRole('link', { name: 'Agenda' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Agenda' })).toBeVisible()
-  release()
-  await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy')
-  await expect(page.getByRole('heading', { level: 1, name: 'Agenda' })).toBeVisible()
-  await expect(page).toHaveURL('/montclair/evenements')
-})
-
-test('a page opened by a link equals the page at its address', async ({ page, visitor }) => {
+test('a page opened by a link equals the page at its address', { tag: '@all' }, async ({ page, visitor }) => {
   for (const path of ['/contenu/voirie', '/publication', '/evenements', '/menu']) {
     await openPage(page, '/montclair/contenu/contact')
     await page.locator(`a[href="/montclair${path}"]:visible`).first().click()
@@ -156,56 +108,65 @@ test('the way back leads up from the first page, one step back later, and home f
   await expect(page).toHaveURL('/montclair')
 })
 
-test('the actions of a modal lead where they say, close it, and remember a redirection', async ({
-  page,
-  context,
-  faults,
-}) => {
-  faults.expected.push(/wallonie\.be/)
-  const button = (label: string, action: object) => ({ label, kind: 'secondary', action })
+/** The buttons of a modal: what they do, and the address that they lead to. */
+const buttons = [
+  {
+    label: 'Chemin',
+    action: { handler: 'navigation', data: { path: '/publication', query: { query: 'rue' } } },
+    target: '/montclair/publication?query=rue',
+  },
+  {
+    label: 'Nom',
+    action: {
+      handler: 'navigation-name',
+      data: { name: 'cardName-evenement-uid', params: { uid: 'concert-au-kiosque' } },
+    },
+    target: '/montclair/evenement/concert-au-kiosque',
+  },
+  { label: 'Accueil', action: { handler: 'back-home' }, target: '/montclair' },
+  { label: 'Fermer', action: { handler: 'close-modal' }, target: '/montclair/contenu/voirie' },
+]
+
+const redirect = { label: 'Ailleurs', action: { handler: 'redirect', data: { url: 'https://www.wallonie.be/fr' } } }
+
+/** Opens a modal on a page that is reached by a link, and presses one of its buttons. */
+async function pressInModal(page: Page, label: string): Promise<void> {
   const modal = {
     title: 'Que voulez-vous faire ?',
     components: [],
     config: 'redirect',
     closable: false,
-    buttons: [
-      button('Chemin', { handler: 'navigation', data: { path: '/publication', query: { query: 'rue' } } }),
-      button('Nom', {
-        handler: 'navigation-name',
-        data: { name: 'cardName-evenement-uid', params: { uid: 'concert-au-kiosque' } },
-      }),
-      button('Accueil', { handler: 'back-home' }),
-      button('Ailleurs', { handler: 'redirect', data: { url: 'https://www.wallonie.be/fr' } }),
-      button('Fermer', { handler: 'close-modal' }),
-    ],
+    buttons: [...buttons, redirect].map((button) => ({
+      label: button.label,
+      kind: 'secondary',
+      action: button.action,
+    })),
   }
   const components = [
     { type: 'button', data: { label: 'Ouvrir', kind: 'primary', action: { handler: 'modal', data: { modal } } } },
   ]
   await page.route('**/content/voirie?*', (route) => route.fulfill({ json: { data: { title: 'Voirie', components } } }))
+  await openPage(page, '/montclair/menu')
+  await page.getByRole('main').getByRole('link', { name: 'Voirie et travaux' }).click()
+  await page.getByRole('button', { name: 'Ouvrir', exact: true }).click()
+  await expect(page.locator('html')).toHaveCSS('overflow-y', /hidden|clip/)
+  await page.mouse.click(5, 5)
+  await page.getByRole('dialog').getByText(label, { exact: true }).click()
+}
+
+for (const { label, target } of isWhole ? buttons : buttons.slice(0, 1)) {
+  test(`the button “${label}” of a modal closes it and leads to ${target}`, async ({ page }) => {
+    await pressInModal(page, label)
+    await expect(page).toHaveURL(target)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+}
+
+test('a modal leads to another site in a new tab, and remembers that', async ({ page, context, faults }) => {
+  faults.expected.push(/wallonie\.be/)
   await context.route('https://www.wallonie.be/**', (route) => route.fulfill({ body: '<title>Wallonie</title>' }))
-  const dialog = page.getByRole('dialog')
-  const press = async (name: string) => {
-    await openPage(page, '/montclair/menu')
-    await page.getByRole('main').getByRole('link', { name: 'Voirie et travaux' }).click()
-    await page.getByRole('button', { name: 'Ouvrir', exact: true }).click()
-    await expect(page.locator('html')).toHaveCSS('overflow-y', /hidden|clip/)
-    await page.mouse.click(5, 5)
-    await dialog.getByText(name, { exact: true }).click()
-  }
-  await press('Chemin')
-  await expect(page).toHaveURL('/montclair/publication?query=rue')
-  await expect(dialog).toHaveCount(0)
-  await press('Nom')
-  await expect(page).toHaveURL('/montclair/evenement/concert-au-kiosque')
-  await expect(dialog).toHaveCount(0)
-  await press('Accueil')
-  await expect(page).toHaveURL('/montclair')
-  await press('Fermer')
-  await expect(dialog).toHaveCount(0)
-  await expect(page).toHaveURL('/montclair/contenu/voirie')
   const opened = context.waitForEvent('page')
-  await press('Ailleurs')
+  await pressInModal(page, redirect.label)
   await expect(await opened).toHaveURL('https://www.wallonie.be/fr')
   const stored = async () => {
     const [cookie] = (await context.cookies()).filter(({ name }) => name === 'beffroi_redirect_montclair')

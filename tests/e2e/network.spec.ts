@@ -34,7 +34,7 @@ test('a page whose code cannot be loaded leaves the visitor where they are, and 
   await expect(page).toHaveURL('/montclair')
 })
 
-test('a failure whose dialog cannot be loaded is said on the page', async ({ page, faults }) => {
+test('a failure whose dialog cannot be loaded is said on the page', { tag: '@all' }, async ({ page, faults }) => {
   faults.expected.push(/ERR_FAILED|dynamically imported module/)
   await page.route(/assets\/(?:createPortalExecutor|FailureDialog)-/, (route) => route.abort())
   await openPage(page, '/montclair/publication/travaux-rue-haute')
@@ -71,7 +71,7 @@ test('a modal whose code was cut off opens once there is a network, with its sty
   expect(unstyled).toBe(0)
 })
 
-test('a modal whose code is missing says so after one reload', async ({ page, faults }) => {
+test('a modal whose code is missing says so after one reload', { tag: '@all' }, async ({ page, faults }) => {
   faults.expected.push(/ERR_FAILED|dynamically imported module|Unable to preload CSS/)
   await page.route(/assets\/Form-/, (route) => route.abort())
   await openPage(page, '/montclair/contenu/participer')
@@ -98,69 +98,3 @@ async function openAfterReload(page: Page, open: Locator, dialog: Locator): Prom
   await waitForReady(page)
   await open.click()
 }
-
-test('a slow answer shows progress and keeps the current page', async ({ page }) => {
-  await openPage(page, '/montclair')
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(/\/content\/demarches\?/, async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link', { name: 'Démarches' }).click()
-  await expect(page.getByRole('progressbar', { name: 'Chargement de la page…' })).toBeAttached()
-  await expect(page.getByRole('main').getByRole('heading', { name: 'À la une' })).toBeVisible()
-  release()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Toutes les démarches')
-  await expect(page.getByRole('progressbar')).toHaveCount(0)
-})
-
-test('a failing server shows a message and a retry link', async ({ page, faults }) => {
-  faults.expected.push(/status of 500/)
-  await openPage(page, '/montclair')
-  let failures = 0
-  await page.route(/\/content\/demarches\?/, async (route) => {
-    const error = { status: 500, code: 'internal', message: 'Trace', issues: [] }
-    await route.fulfill({ status: 500, json: { error } })
-    failures += 1
-  })
-  await page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link', { name: 'Démarches' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cette page n’a pas pu être affichée')
-  await expect(page.getByRole('main')).not.toContainText('Trace')
-  const retry = page.getByRole('main').getByRole('link', { name: 'Réessayer' })
-  await expect(retry).toBeVisible()
-  // The page that shows the failure reads once more on its own.
-  await expect.poll(() => failures).toBe(2)
-  await page.unroute(/\/content\/demarches\?/)
-  await retry.click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Toutes les démarches')
-})
-
-test('an answer with broken blocks renders the others, without a message', async ({ page }) => {
-  await openPage(page, '/montclair')
-  await page.route(/\/content\/demarches\?/, async (route) => {
-    const response = await route.fetch()
-    const body = await response.json()
-    body.data.components.splice(1, 0, { type: 'title', data: { text: 12 } }, { type: 'nonsense', data: {} }, null)
-    await route.fulfill({ response, json: body })
-  })
-  await page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link', { name: 'Démarches' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Toutes les démarches')
-  expect(await page.getByRole('main').getByRole('heading').count()).toBeGreaterThan(1)
-  await expect(page.getByRole('main')).not.toContainText(/nonsense|wrong-type|unknown|inconnu/i)
-})
-
-test('a portal that goes into maintenance while a page is open loads its next page from the server', async ({
-  page,
-  faults,
-}) => {
-  faults.expected.push(/503/)
-  await openPage(page, '/montclair')
-  await page.evaluate(() => document.body.setAttribute('data-opened', ''))
-  const error = { status: 503, code: 'maintenance', message: 'The portal is in maintenance.', issues: [] }
-  await page.route('**/core-content-service/**', (route) => route.fulfill({ status: 503, json: { error } }))
-  await page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link', { name: 'Agenda' }).click()
-  await expect(page.locator('body:not([data-opened])').getByRole('heading', { level: 1 })).toHaveText('Agenda')
-})
