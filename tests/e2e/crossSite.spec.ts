@@ -1,7 +1,10 @@
 import { once } from 'node:events'
 import { createServer, request, type Server } from 'node:http'
-import type { Page } from '@playwright/test'
-import { account, accountSteps } from './accountSteps'
+import type { BrowserContext, Page } from '@playwright/test'
+import { isWhole } from '../helpers/sample'
+import { account, accountSteps, codeIn, newEmail } from './accountSteps'
+import { openPage } from './openPage'
+import { waitForMail } from './outbox'
 import { baseURL, expect, test } from './page'
 
 /** Starts a server on a free port of this machine, to which browsers resolve every name below `localhost`. */
@@ -62,7 +65,8 @@ const readStored = (page: Page) =>
     return (await answer.text()).replace(/"(?:exportedAt|lastUsedAt)":"[^"]*"/g, '')
   })
 
-test('pages of another site and of a sibling subdomain change nothing for who is signed in', async ({ browser }) => {
+/** Opens a portal behind its proxy, and the pages of an attacker. `seen` are the calls other than of reading, oldest first. */
+async function openSites() {
   const seen: Seen[] = []
   const servers = [
     openProxy(seen),
@@ -71,84 +75,104 @@ test('pages of another site and of a sibling subdomain change nothing for who is
     ),
   ]
   const [proxyPort, attackerPort] = await Promise.all(servers.map(listen))
-  const portal = `http://portal.commune.localhost:${proxyPort}`
-  const context = await browser.newContext({ baseURL: portal })
-  const page = await context.newPage()
-  await accountSteps(page).openAccount()
-  const before = await readStored(page)
-  expect(before).toContain('"firstName":"Anne"')
-  const ownCookies = async () =>
-    (await context.cookies(portal)).filter(({ name }) => /^__Host-beffroi_(?:session|refresh)$/.test(name))
-  const cookies = await ownCookies()
-  expect(cookies.map(({ secure, httpOnly, sameSite }) => [secure, httpOnly, sameSite])).toEqual([
-    [true, true, 'Lax'],
-    [true, true, 'Lax'],
-  ])
-  seen.length = 0
+  const close = () => {
+    for (const server of servers) {
+      server.closeAllConnections()
+      server.close()
+    }
+  }
+  const trapOf = (host: string) => `http://${host}:${attackerPort}/`
+  return { seen, portal: `http://portal.commune.localhost:${proxyPort}`, trapOf, close }
+}
 
-  for (const [site, host] of [
-    ['cross-site', 'evil.localhost'],
-    ['same-site', 'forum.commune.localhost'],
-  ] as const) {
+/** Opens an account by its pages: only browsers resolve hosts below `localhost` on every machine. */
+async function openAccount(page: Page): Promise<void> {
+  const { register, field, press, text } = accountSteps(page)
+  const email = newEmail()
+  await register(email)
+  await field('field.code').fill(codeIn(await waitForMail(email)))
+  await press('confirmation.submit')
+  await expect(page.getByText(text('done.created'))).toBeVisible()
+}
+
+/** Sets cookies of the names of the portal for the whole domain. */
+const plantCookies = () => {
+  const domain = location.hostname.split('.').slice(-2).join('.')
+  for (const name of ['beffroi_session', 'beffroi_refresh', '__Host-beffroi_session', '__Host-beffroi_refresh']) {
+    // biome-ignore lint/suspicious/noDocumentCookie: an attacker would
+    document.cookie = `${name}=montclair.stolen; domain=${domain}; path=/`
+    // biome-ignore lint/suspicious/noDocumentCookie: an attacker would
+    document.cookie = `${name}=montclair.stolen; domain=${domain}; path=/; secure`
+  }
+}
+
+/** Calls the portal by scripts, also without reading the answers. Resolves to what becomes of the calls that read them. */
+const callPortal = async ([target, posts]: readonly [string, readonly Form[]]) => {
+  const include = { credentials: 'include' } as const
+  const self = `${target}/core-service/api/v1/users/self`
+  const json = { 'content-type': 'application/json' }
+  const calls = [
+    fetch(self, include),
+    fetch(self, { ...include, method: 'PUT', headers: json, body: '{"firstName":"Eve"}' }),
+    fetch(`${self}/sessions`, { ...include, method: 'DELETE' }),
+  ]
+  const blind = posts.map(([path, fields]) => {
+    const body = new URLSearchParams(fields)
+    return fetch(target + path, { ...include, method: 'POST', mode: 'no-cors', body })
+  })
+  await Promise.allSettled(blind)
+  return (await Promise.allSettled(calls)).map(({ status }) => status)
+}
+
+const ownCookies = async (context: BrowserContext, portal: string) =>
+  (await context.cookies(portal)).filter(({ name }) => /^__Host-beffroi_(?:session|refresh)$/.test(name))
+
+// The sibling is the same site to browsers, which send it the cookies: only the server refuses it.
+const attackers = [
+  { site: 'same-site', host: 'forum.commune.localhost', isSentCookies: true },
+  { site: 'cross-site', host: 'evil.localhost', isSentCookies: false },
+]
+
+for (const { site, host, isSentCookies } of isWhole ? attackers : attackers.slice(0, 1)) {
+  test(`${site} pages of an attacker change nothing for who is signed in`, async ({ browser }) => {
+    const { seen, portal, trapOf, close } = await openSites()
+    const context = await browser.newContext({ baseURL: portal })
+    const page = await context.newPage()
+    await openAccount(page)
+    const before = await readStored(page)
+    expect(before).toContain('"firstName":"Anne"')
+    const cookies = await ownCookies(context, portal)
+    expect(cookies.map(({ secure, httpOnly, sameSite }) => [secure, httpOnly, sameSite])).toEqual([
+      [true, true, 'Lax'],
+      [true, true, 'Lax'],
+    ])
+    seen.length = 0
+
     const trap = await context.newPage()
-    const trapAddress = `http://${host}:${attackerPort}/`
-    await trap.goto(trapAddress)
-    await trap.evaluate(() => {
-      const domain = location.hostname.split('.').slice(-2).join('.')
-      for (const name of ['beffroi_session', 'beffroi_refresh', '__Host-beffroi_session', '__Host-beffroi_refresh']) {
-        // biome-ignore lint/suspicious/noDocumentCookie: an attacker would
-        document.cookie = `${name}=montclair.stolen; domain=${domain}; path=/`
-        // biome-ignore lint/suspicious/noDocumentCookie: an attacker would
-        document.cookie = `${name}=montclair.stolen; domain=${domain}; path=/; secure`
-      }
-    })
+    await trap.goto(trapOf(host))
+    await trap.evaluate(plantCookies)
     expect(await trap.evaluate(() => document.cookie)).not.toContain('__Host-')
-    const scripts = await trap.evaluate(
-      async ([target, posts]) => {
-        const include = { credentials: 'include' } as const
-        const self = `${target}/core-service/api/v1/users/self`
-        const json = { 'content-type': 'application/json' }
-        const calls = [
-          fetch(self, include),
-          fetch(self, { ...include, method: 'PUT', headers: json, body: '{"firstName":"Eve"}' }),
-          fetch(`${self}/sessions`, { ...include, method: 'DELETE' }),
-        ]
-        const blind = posts.map(([path, fields]) => {
-          const body = new URLSearchParams(fields)
-          return fetch(target + path, { ...include, method: 'POST', mode: 'no-cors', body })
-        })
-        await Promise.allSettled(blind)
-        return (await Promise.allSettled(calls)).map(({ status }) => status)
-      },
-      [portal, forms] as const,
-    )
-    expect(scripts, site).toEqual(['rejected', 'rejected', 'rejected'])
+    expect(await trap.evaluate(callPortal, [portal, forms] as const)).toEqual(['rejected', 'rejected', 'rejected'])
     for (const [path, fields] of forms) {
-      await trap.goto(trapAddress)
+      await trap.goto(trapOf(host))
       const answer = trap.waitForResponse((each) => each.url() === portal + path)
       await trap.evaluate(post, [portal + path, fields] as const)
-      expect((await answer).status(), `${site} ${path}`).toBe(403)
+      expect((await answer).status(), path).toBe(403)
       await trap.waitForURL(portal + path)
     }
-    await trap.close()
-    // The sibling is the same site to browsers, which send it the cookies: only the server refuses it.
-    const posts = seen.splice(0).filter(({ path }) => forms.some(([each]) => each === path))
+    const posts = seen.filter(({ path }) => forms.some(([each]) => each === path))
     expect(posts.map(({ from }) => from)).toEqual(Array(2 * forms.length).fill(site))
     const carried = posts.filter(({ cookies: sent }) => sent.includes('__Host-beffroi_session='))
-    expect(carried, site).toHaveLength(site === 'same-site' ? posts.length : 0)
-  }
+    expect(carried).toHaveLength(isSentCookies ? posts.length : 0)
 
-  expect(await ownCookies()).toEqual(cookies)
-  expect(await readStored(page)).toBe(before)
-  await page.goto(account)
-  await expect(page.getByRole('heading', { name: 'Anne Collard' })).toBeVisible()
-  // The same form from a page of the portal does what it asks for.
-  await page.evaluate(post, names)
-  await expect(page.getByRole('heading', { name: 'Eve Pirate' })).toBeVisible()
-
-  await context.close()
-  for (const server of servers) {
-    server.closeAllConnections()
-    server.close()
-  }
-})
+    expect(await ownCookies(context, portal)).toEqual(cookies)
+    expect(await readStored(page)).toBe(before)
+    await openPage(page, account)
+    await expect(page.getByRole('heading', { name: 'Anne Collard' })).toBeVisible()
+    // The same form from a page of the portal does what it asks for.
+    await page.evaluate(post, names)
+    await expect(page.getByRole('heading', { name: 'Eve Pirate' })).toBeVisible()
+    await context.close()
+    close()
+  })
+}

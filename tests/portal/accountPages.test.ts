@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import events from '../../fixtures/towns/hauteroche/events.json' with { type: 'json' }
 import { backEnd, renderWith } from './answers'
+import { openPortal } from './openPortal'
 import { readHtml } from './readHtml'
 
 const render = (path: string, more: object = {}) => renderWith({}, { url: `/valbeau${path}`, ...more })
@@ -117,4 +119,32 @@ it('the page of subscriptions reads the wall of the account, and that of the dev
       `/core-service/api/v1/${identity}/wall/valbeau/categories?env=desktop`,
     ])
   }
+})
+
+describe('a town without accounts', () => {
+  let town: Awaited<ReturnType<typeof openPortal>>
+  beforeAll(async () => {
+    town = await openPortal()
+  })
+  afterAll(() => town.close())
+
+  const devices = { phone: { 'sec-ch-ua-mobile': '?1' }, computer: {} }
+  const event = events[0]?.uid
+  const paths = ['', '/menu', '/favoris', '/parametres', '/contenu/contact', `/evenement/${event}`]
+
+  it.each(paths.flatMap((path) => Object.entries(devices).map(([device, headers]) => ({ path, device, headers }))))(
+    'shows nothing of them at $path on a $device',
+    async ({ path, headers }) => {
+      const { status, html } = await town.get(`/hauteroche${path}`, headers)
+      const document = readHtml(html)
+      expect(status).toBe(200)
+      expect(document.querySelectorAll('h1')).toHaveLength(1)
+      expect(document.querySelectorAll('a[href*="/compte"], form[action*="/compte"]')).toHaveLength(0)
+      expect(document.querySelector('#root')?.textContent).not.toMatch(/Se connecter|Mon compte|Créer un compte/)
+    },
+  )
+
+  it.each(['', '/connexion', '/creer'])('has no page of accounts: %s', async (path) => {
+    expect((await town.get(`/hauteroche/compte${path}`)).status).toBe(404)
+  })
 })
