@@ -1,3 +1,4 @@
+import { act } from 'react'
 import { describe, expect, it } from 'vitest'
 import { fixturesOf } from '../../src/studio/fixtures/catalogue'
 import { Matrix } from '../../src/studio/matrix/Matrix'
@@ -25,6 +26,23 @@ describe('the matrix of a block', () => {
     expect(find(page, 'a[aria-label="Deutsch, Sombre"]').getAttribute('href')).toBe(
       '/blocks/poll?theme=squared&locale=de&scheme=dark&fixture=valid%2Fminimal',
     )
+  })
+
+  it('shows the rows and columns that are chosen, and swaps them when both would be the same', async () => {
+    const page = await matrix()
+    const choose = (name: string, axis: string) =>
+      act(async () => {
+        const label = find(page, 'label', name)
+        const field = page.querySelector<HTMLSelectElement>(`select[id="${label.getAttribute('for')}"]`)
+        if (!field) throw new Error(`There is no field ${name}.`)
+        field.value = axis
+        field.dispatchEvent(new Event('change', { bubbles: true }))
+      })
+    await choose('Lignes', 'locale')
+    await choose('Colonnes', 'scheme')
+    expect(find(page, 'a[aria-label="Deutsch, Sombre"]').getAttribute('href')).toContain('locale=de&scheme=dark')
+    await choose('Lignes', 'scheme')
+    expect([heads(page, 'row'), heads(page, 'col')[0]]).toEqual([['Clair', 'Sombre'], 'Français'])
   })
 
   it.each(['rows=width', 'rows=theme&columns=theme', 'rows=toString&columns=', 'of=valid/nothing'])(
