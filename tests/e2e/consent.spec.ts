@@ -1,36 +1,52 @@
 import type { Page } from '@playwright/test'
+import { isWhole } from '../helpers/sample'
 import { findViolations } from './axe'
 import { openPage, waitForReady } from './openPage'
 import { baseURL, expect, phone, test } from './page'
 
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Cookies : à vous de choisir' })
-const confirmation = (page: Page) => page.getByRole('status').filter({ hasText: 'Votre choix est enregistré.' })
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: french.title })
 const cookiesOf = async (page: Page) => (await page.context().cookies()).map(({ name }) => name).sort()
 
-for (const width of ['phone', 'desktop']) {
-  test(`a first visit on a ${width} asks before anything but the necessary is stored`, async ({ visitor }) => {
-    const page = await visitor(width === 'phone' ? phone : {})
+const french = { title: 'Cookies : à vous de choisir', saved: 'Votre choix est enregistré.' }
+const german = { title: 'Cookies: Sie entscheiden', saved: 'Ihre Entscheidung ist gespeichert.' }
+const english = { title: 'Cookies: it’s your choice', saved: 'Your choice is saved.' }
+
+const visits = [
+  { path: '/montclair', device: 'a phone', options: phone, texts: french },
+  { path: '/montclair', device: 'a computer', options: {}, texts: french },
+  { path: '/hauteroche?lang=de', device: 'a phone', options: phone, texts: german },
+  { path: '/montclair?lang=en', device: 'a phone', options: phone, texts: english },
+]
+
+for (const { path, device, options, texts } of isWhole ? visits : visits.slice(0, 1)) {
+  test(`a first visit of ${path} on ${device} asks before anything but the necessary is stored`, async ({
+    visitor,
+  }) => {
+    const page = await visitor({ ...options, reducedMotion: 'reduce' })
     await page.context().clearCookies()
-    await openPage(page, '/montclair')
-    await expect(dialogOf(page)).toBeVisible()
+    await openPage(page, path)
+    const dialog = page.getByRole('dialog', { name: texts.title })
+    await expect(dialog).toBeVisible()
     expect(await cookiesOf(page)).toEqual(['beffroi_anonymous', 'beffroi_town'])
     expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)
     expect(await findViolations(page)).toEqual([])
 
     await page.keyboard.press('Tab')
-    const [accept, refuse] = [dialogOf(page).getByRole('button').nth(0), dialogOf(page).getByRole('button').nth(1)]
+    const [accept, refuse] = [dialog.getByRole('button').nth(0), dialog.getByRole('button').nth(1)]
     await expect(accept).toBeFocused()
     const sizes = await Promise.all([accept.boundingBox(), refuse.boundingBox()])
     expect([sizes[0]?.width, sizes[0]?.height, sizes[0]?.y]).toEqual([sizes[1]?.width, sizes[1]?.height, sizes[1]?.y])
 
-    await waitForReady(page)
-    await refuse.click()
-    await expect(dialogOf(page)).toBeHidden()
-    await expect(confirmation(page)).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(refuse).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('status').filter({ hasText: texts.saved })).toBeVisible()
     await expect(page.locator('#root')).toBeFocused()
     expect(await cookiesOf(page)).toEqual(['beffroi_anonymous', 'beffroi_consent', 'beffroi_town'])
     await page.reload()
-    await expect(dialogOf(page)).toBeHidden()
+    await waitForReady(page)
+    await expect(dialog).toBeHidden()
   })
 }
 
@@ -47,15 +63,4 @@ test('consent can be withdrawn from any page, which deletes at once what needed 
   await dialogOf(page).getByRole('button', { name: 'Refuser' }).click()
   await expect(dialogOf(page)).toBeHidden()
   await expect.poll(() => cookiesOf(page)).toEqual(['beffroi_anonymous', 'beffroi_consent', 'beffroi_town'])
-})
-
-test('a visitor who comes by a link in a language stays in it from page to page', async ({ page }) => {
-  await openPage(page, '/montclair/publication?lang=en')
-  await page.locator('main a[href*="/publication/"]').first().click()
-  await expect(page).toHaveURL(/\/publication\/[\w-]+\?lang=en$/)
-  await page.reload()
-  await waitForReady(page)
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  const alternate = page.locator('link[hreflang="x-default"]')
-  await expect(alternate).toHaveAttribute('href', new RegExp(`${new URL(page.url()).pathname}$`))
 })

@@ -1,105 +1,72 @@
-import type { Page } from '@playwright/test'
+import { isWhole } from '../helpers/sample'
 import { findViolations } from './axe'
 import { openPage, waitForReady } from './openPage'
 import { expect, phone, test } from './page'
-
-/** Presses Tab until the focused element matches the selector, once it is on the page. */
-async function tabTo(page: Page, selector: string): Promise<void> {
-  await expect(page.locator(selector).first()).toBeAttached()
-  for (let press = 0; press < 120; press++) {
-    await page.keyboard.press('Tab')
-    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) return
-  }
-  throw new Error(`Tab does not lead to ${selector}.`)
-}
+import { tabTo } from './tabTo'
 
 const journeys = [
-  {
-    card: 'hauteroche',
-    locale: 'de',
-    consent: { title: 'Cookies: Sie entscheiden', refuse: 'Ablehnen', saved: 'Ihre Entscheidung ist gespeichert.' },
-    words: 'Abfall',
-    kinds: 'Art des Ergebnisses',
-  },
-  {
-    card: 'montclair',
-    locale: 'en',
-    consent: { title: 'Cookies: it’s your choice', refuse: 'Refuse', saved: 'Your choice is saved.' },
-    words: 'swimming pool',
-    kinds: 'Type of result',
-  },
+  { card: 'hauteroche', locale: 'de', words: 'Abfall', choices: 'Art des Ergebnisses' },
+  { card: 'montclair', locale: 'en', words: 'swimming pool', choices: 'Type of result' },
 ] as const
 
-for (const { card, locale, consent, words, kinds } of journeys) {
-  test(`a first visit to ${card} on a phone, in ${locale}, by keyboard alone`, async ({ visitor }) => {
-    const page = await visitor({ ...phone, reducedMotion: 'reduce' })
-    await page.context().clearCookies()
+const keyboardPhone = { ...phone, reducedMotion: 'reduce' } as const
+
+for (const { card, locale, words, choices } of isWhole ? journeys : journeys.slice(0, 1)) {
+  test(`the keyboard alone leads from the home of ${card} to an event and back, in ${locale} on a phone`, async ({
+    visitor,
+  }) => {
+    const page = await visitor(keyboardPhone)
     await openPage(page, `/${card}?lang=${locale}`)
     await expect(page.locator('html')).toHaveAttribute('lang', locale)
-    const dialog = page.getByRole('dialog', { name: consent.title })
-    await expect(dialog).toBeVisible()
-    await waitForReady(page)
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Tab')
-    await expect(dialog.getByRole('button', { name: consent.refuse })).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(dialog).toBeHidden()
-    await expect(page.getByRole('status').filter({ hasText: consent.saved })).toBeVisible()
-
-    await tabTo(page, 'main a[href*="/evenement/"]')
-    const event = await page.evaluate(() => document.activeElement?.textContent?.trim() ?? '')
+    const link = page.locator('main a[href*="/evenement/"]').first()
+    await tabTo(page, link)
+    const event = await link.textContent()
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(new RegExp(`/${card}/evenement/[\\w-]+\\?lang=${locale}$`))
     const heading = page.getByRole('heading', { level: 1 })
     await expect(heading).toBeFocused()
     expect(event).toContain((await heading.textContent())?.trim())
-    await page.keyboard.press('Shift+Tab')
-    for (let press = 0; press < 10; press++) {
-      if (await page.evaluate(() => document.activeElement?.matches('header a:first-child'))) break
-      await page.keyboard.press('Shift+Tab')
-    }
+    await tabTo(page, page.locator('header a:first-child').first(), 'Shift+Tab', 10)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(new RegExp(`/${card}\\?lang=${locale}$`))
-    await expect(page.locator('main a[href*="/evenement/"]').first()).toBeAttached()
+    await expect(link).toBeAttached()
     await expect(heading).toBeFocused()
+  })
 
-    await tabTo(page, 'nav a[href$="/recherche"]')
+  test(`the keyboard alone searches ${card} in ${locale} on a phone, and narrows the results`, async ({ visitor }) => {
+    const page = await visitor(keyboardPhone)
+    const main = page.getByRole('main')
+    await openPage(page, `/${card}?lang=${locale}`)
+    await tabTo(page, page.locator('nav a[href$="/recherche"]').filter({ visible: true }))
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/recherche\?lang=/)
-    await expect(heading).toBeFocused()
-    const field = page.getByRole('main').getByRole('combobox')
-    await tabTo(page, 'main input[type=search]')
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    const field = main.getByRole('combobox')
+    await tabTo(page, field)
     await page.keyboard.type(words)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(({ searchParams }) => searchParams.get('query') === words)
     await expect(field).toHaveValue(words)
-    await expect(
-      page
-        .getByRole('main')
-        .getByRole('heading', { level: 2 })
-        .filter({ hasText: new RegExp(`[„“]${words}[“”]`) }),
-    ).toBeVisible()
-    const results = page.getByRole('main').locator('article')
+    const title = main.getByRole('heading', { level: 2 }).filter({ hasText: new RegExp(`[„“]${words}[“”]`) })
+    await expect(title).toBeVisible()
+    const results = main.locator('article')
     await expect(results.first()).toBeVisible()
     const total = await results.count()
-    const choices = page.getByRole('navigation', { name: kinds }).getByRole('link')
-    await choices.nth(1).focus()
+    const choice = page.getByRole('navigation', { name: choices }).getByRole('link').nth(1)
+    await tabTo(page, choice)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/kind=/)
-    await expect(choices.nth(1)).toHaveAttribute('aria-current', 'true')
+    await expect(choice).toHaveAttribute('aria-current', 'true')
     await expect.poll(() => results.count()).toBeLessThan(total)
     expect(await findViolations(page)).toEqual([])
     await page.reload()
     await waitForReady(page)
-    await expect(choices.nth(1)).toHaveAttribute('aria-current', 'true')
+    await expect(choice).toHaveAttribute('aria-current', 'true')
     await expect(page.locator('html')).toHaveAttribute('lang', locale)
   })
 }
 
-test('a half-filled form survives a change of language, and the search box of a computer suggests', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 900 })
+test('a half-filled form survives a change of language', async ({ page }) => {
   await openPage(page, '/hauteroche/contenu/contact')
   await page.getByLabel('Nom', { exact: true }).fill('Anne Collard')
   await page.getByLabel('Votre message').fill('Le banc est cassé.')
@@ -110,7 +77,11 @@ test('a half-filled form survives a change of language, and the search box of a 
   await waitForReady(page)
   await expect(page.locator('main form textarea')).toHaveValue('Le banc est cassé.')
   await expect(page.locator('main form input[type=text]').first()).toHaveValue('Anne Collard')
+})
 
+test('the search box of a computer suggests pages, which the arrow keys choose', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await openPage(page, '/hauteroche/contenu/contact')
   const box = page.getByRole('banner').locator('input[type=search]')
   await box.focus()
   await expect(box).toHaveAttribute('role', 'combobox')

@@ -5,9 +5,12 @@ import { expect, phone, test } from './page'
 
 const surface = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
 
-for (const [name, device] of Object.entries({ phone, desktop: {} })) {
-  test(`dark colours and a larger text apply at once on a ${name}, and stay`, async ({ visitor }) => {
-    const page = await visitor(device)
+for (const { name, options, tag } of [
+  { name: 'phone', options: phone, tag: [] },
+  { name: 'desktop', options: {}, tag: '@all' },
+]) {
+  test(`dark colours and a larger text apply at once on a ${name}, and stay`, { tag }, async ({ visitor }) => {
+    const page = await visitor(options)
     await openPage(page, '/montclair/parametres')
     const light = await surface(page)
     await page.getByRole('button', { name: 'Sombres' }).click()

@@ -30,9 +30,9 @@ test('the tab bar of a phone stays at the bottom, covers no end of a page, and i
   expect(await page.evaluate(() => window.history.length)).toBe(history)
 })
 
-test('the menu tab returns to the page that was opened from the menu, and from there to the menu', async ({
-  visitor,
-}) => {
+test('the menu tab returns to the page that was opened from the menu, and from there to the menu', {
+  tag: '@all',
+}, async ({ visitor }) => {
   const page = await visitor(phone)
   await openPage(page, '/montclair/menu')
   await page.getByRole('main').getByRole('link', { name: 'Voirie et travaux' }).tap()
@@ -81,22 +81,15 @@ test('the menu to share a page stands below its button and gives the focus back,
   await expect(page.getByRole('dialog', { name: /cookies/i })).toBeVisible()
 })
 
-test('a phone of 320 px shows each tab in one line, the title of the page in the header, and the map of walks at once', async ({
-  visitor,
-}) => {
+test('a phone of 320 px shows each tab in one line, and the map of walks at once', async ({ visitor }) => {
   const page = await visitor({ ...phone, viewport: { width: 320, height: 640 } })
-  const titles = { parametres: 'Paramètres', 'favoris/parametres': 'Gérer les favoris', balade: 'Balades' }
-  for (const [path, title] of Object.entries(titles)) {
-    await page.goto(`/montclair/${path}`)
-    await expect(page.getByRole('banner').locator('p')).toHaveText(title)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-  }
+  await openPage(page, '/montclair/balade?vue=carte')
   const heights = await tabBar(page)
     .getByRole('link')
     .locator('span')
     .evaluateAll((labels) => labels.map((label) => label.getClientRects()[0]?.height))
+  expect(heights.length).toBeGreaterThan(2)
   expect(new Set(heights).size).toBe(1)
-  await openPage(page, '/montclair/balade?vue=carte')
   const map = await boxOf(page.getByLabel(/Carte des balades/).first())
   expect(map.y).toBeLessThan(420)
 })

@@ -70,6 +70,14 @@ describe('layout and header', () => {
     expect(header(account)?.querySelector('#header-sort, #header-favourite')).toBeNull()
   })
 
+  it.each([
+    ['/parametres', 'Paramètres'],
+    ['/favoris/parametres', 'Gérer les favoris'],
+  ])('of %s have the title of the page', async (path, wanted) => {
+    const { document } = await open(path)
+    expect(['header p', 'h1'].map((part) => document.querySelector(part)?.textContent)).toEqual([wanted, wanted])
+  })
+
   it('lead back to the page above without a script', async () => {
     expect((await open('/publication/a1')).links('header')).toContain('/valbeau/publication')
   })

@@ -33,6 +33,7 @@ describe('the pages of walks without a script', () => {
   it('have the layout of walks: the title Balades with a way back, the tab bar, no footer', async () => {
     const { document } = await open('')
     expect(document.querySelector('header p[aria-hidden]')?.textContent).toBe('Balades')
+    expect(document.querySelector('h1')?.textContent).toBe('Balades')
     expect(document.querySelector('header a[href="/montclair"]')).toBeTruthy()
     expect(document.querySelectorAll('nav a[href="/montclair/recherche"]').length).toBeGreaterThan(0)
     expect(document.querySelector('footer')).toBeNull()
