@@ -1,4 +1,4 @@
 import { townOf } from '../../e2e/towns'
 import { testLinksOf } from './testLinksOf'
 
-testLinksOf(townOf('hauteroche'))
+testLinksOf(townOf('hauteroche'), 'de')

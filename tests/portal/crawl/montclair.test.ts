@@ -1,4 +1,4 @@
 import { townOf } from '../../e2e/towns'
 import { testLinksOf } from './testLinksOf'
 
-testLinksOf(townOf('montclair'))
+testLinksOf(townOf('montclair'), 'fr')
