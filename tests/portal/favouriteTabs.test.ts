@@ -5,6 +5,7 @@ import { createEvents } from '../../renderer/actions/createEvents'
 import { type FavouriteName, settingsQuery, stateQuery } from '../../src/portal/favourites/favouriteQueries'
 import { keepFavourite, orderFavourites, removeFavourite } from '../../src/portal/favourites/writeFavourites'
 import { rowData } from '../../src/portal/routes/favourites/rowData'
+import { runs } from '../helpers/sample'
 import { openServer, type TestServer } from '../helpers/server/openServer'
 import { openTab } from './openTab'
 
@@ -97,6 +98,6 @@ it('ends with what the server has on both screens, whatever two tabs do at once'
         })
       }
     }),
-    { numRuns: 6 },
+    { numRuns: runs(12) },
   )
 })

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createStore, type Visitor } from '../../src/portal/session/Visitor'
 import { wallQuery } from '../../src/portal/wall/wallQueries'
 import { widgetCalls } from '../../src/portal/wall/widgetCalls'
+import { runs } from '../helpers/sample'
 import { openServer, type TestServer } from '../helpers/server/openServer'
 import { openTab } from './openTab'
 
@@ -78,6 +79,6 @@ it('ends with what the server has on both screens, whatever two tabs do at once'
       await Promise.all(tabs.map(({ refresh }) => refresh()))
       for (const { tiles } of tabs) expect({ data: tiles() }).toEqual(stored)
     }),
-    { numRuns: 6 },
+    { numRuns: runs(12) },
   )
 })

@@ -41,15 +41,18 @@ describe('a slow client', () => {
   const logger = { ...Object(loggerOptions('info')), stream: { write: (line: string) => void lines.push(line) } }
   const folder = temporaryFolder()
   let server: Awaited<ReturnType<typeof listen>>
+  /** Ends only connections on which nothing passes. */
+  let patient: typeof server
   beforeAll(async () => {
     mkdirSync(join(folder.path, 'portal/client/assets'), { recursive: true })
     // More than the buffers of both ends of a connection hold.
     writeFileSync(join(folder.path, 'portal/client/assets/map-1.bin'), Buffer.alloc(32 * megabyte, 'x'))
-    const timeouts = { headers: 500, request: 1000, idle: 2000, check: 50 }
-    server = await listen({ built: folder.path, logger, timeouts })
+    server = await listen({ built: folder.path, logger, timeouts: { headers: 500, request: 1000, check: 50 } })
+    patient = await listen({ built: folder.path, timeouts: { idle: 2000, check: 50 } })
   })
   afterAll(async () => {
     await server.close()
+    await patient.close()
     folder.remove()
   })
 
@@ -72,12 +75,12 @@ describe('a slow client', () => {
   })
 
   it('that reads nothing loses its connection at last, and holds nobody up', async () => {
-    const accepted = once(server.app.server, 'connection')
-    const { socket, received } = await send(server.port, 'GET /assets/map-1.bin HTTP/1.1\r\nhost: x\r\n\r\n')
+    const accepted = once(patient.app.server, 'connection')
+    const { socket, received } = await send(patient.port, 'GET /assets/map-1.bin HTTP/1.1\r\nhost: x\r\n\r\n')
     socket.pause()
     const [slow]: Socket[] = await accepted
     const others = await Promise.all(
-      Array.from({ length: 20 }, () => fetch(`http://127.0.0.1:${server.port}/plain.css`)),
+      Array.from({ length: 20 }, () => fetch(`http://127.0.0.1:${patient.port}/plain.css`)),
     )
     expect(others.map(({ status }) => status)).toEqual(others.map(() => 200))
     expect(slow?.destroyed).toBe(false)
