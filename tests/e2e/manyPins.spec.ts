@@ -50,7 +50,7 @@ test('ten thousand pins are clustered by a worker, which ends with the map, and 
   await expect.poll(() => page.workers().length).toBe(0)
 })
 
-test('of 100,001 pins the map shows the first 100,000 and says so', async ({ page }) => {
+test('of 100,001 pins the map shows the first 100,000 and says so', { tag: '@all' }, async ({ page }) => {
   test.slow()
   await emptyTiles(page)
   const tooMany = Array.from({ length: 100_001 }, (_, index) => ({

@@ -1,4 +1,3 @@
-import { findViolations } from './axe'
 import { findOverflow } from './layout'
 import { colorAt, emptyTiles, expectZoom, itemsOf, settle, showMap, viewOf } from './mapPage'
 import { expect, phone, test } from './page'
@@ -40,7 +39,6 @@ test('choosing a pin on the map or in the list selects it in both, and see all l
   const back = await viewOf(stage)
   expect(back.x).toBeCloseTo(first.x, 0)
   await expect(seeAll).toHaveCount(0)
-  expect(await findViolations(page)).toEqual([])
 })
 
 test('keys move the map, lead from pin to pin and open one, and say so', async ({ page }) => {
@@ -147,10 +145,7 @@ test('after the visitor moved the map, and only then, the area can be searched',
   expect(west < east && south < north && west > 5 && north < 51).toBe(true)
 })
 
-test('the map has the colours of the day or the night, and asks where the visitor is by a press only', async ({
-  page,
-  context,
-}) => {
+test('the map has the colours of the day or the night', async ({ page }) => {
   await emptyTiles(page)
   await page.emulateMedia({ colorScheme: 'light' })
   const stage = await showMap(page, [map()])
@@ -168,18 +163,6 @@ test('the map has the colours of the day or the night, and asks where the visito
   const { pin } = await colors()
   expect(pin).not.toEqual([29, 34, 41])
   expect(day.pin).not.toEqual(pin)
-
-  const locate = page.getByRole('button', { name: 'Me situer sur la carte' })
-  await locate.click()
-  await expect(page.getByText('Votre position n’est pas disponible.')).toBeVisible()
-  expect(await itemsOf(stage, 'position')).toEqual([])
-  await context.grantPermissions(['geolocation'])
-  await context.setGeolocation({ latitude: 50.6421, longitude: 5.7912, accuracy: 5000 })
-  await locate.click()
-  await expect(page.getByText(/^Votre position n’est connue qu’à 5,0\s?km près\.$/)).toBeVisible()
-  await expect.poll(async () => (await itemsOf(stage, 'position')).length).toBe(2)
-  // A ring ten kilometres wide is in view.
-  await expect.poll(async () => (await viewOf(stage)).zoom).toBeLessThan(12)
 })
 
 test('on a phone one finger scrolls the page and two move the map; no home loads a map', async ({ visitor }) => {

@@ -1,6 +1,5 @@
-import { findViolations } from './axe'
 import { findOverflow } from './layout'
-import { countPins, expectZoom, itemsOf, settle, viewOf } from './mapPage'
+import { expectZoom, itemsOf, settle, viewOf } from './mapPage'
 import { openPage } from './openPage'
 import { expect, phone, test } from './page'
 import { tabTo } from './tabTo'
@@ -35,22 +34,15 @@ test('the map and the list choose the same place, and its details take the focus
   await expect(details).toBeVisible()
 })
 
-test('keys alone lead by a filter into the map, to a place, back to its row and out again', async ({ page }) => {
-  await openPage(page, '/montclair/map')
+test('keys lead by a filter into the map, to a place, and back to its row', async ({ page }) => {
+  await openPage(page, '/montclair/map?category=sante')
   const main = page.getByRole('main')
   const stage = main.locator('[data-map=ready]')
-  for (const filter of [/^Santé/, /^Pharmacies/]) {
-    const link = main.getByRole('link', { name: filter })
-    await tabTo(page, link)
-    await page.keyboard.press('Enter')
-    await expect(link).toHaveAttribute('aria-current')
-  }
+  const filter = main.getByRole('link', { name: /^Pharmacies/ })
+  await tabTo(page, filter)
+  await page.keyboard.press('Enter')
+  await expect(filter).toHaveAttribute('aria-current')
   await expect(main.getByRole('heading', { name: '4 lieux' })).toBeVisible()
-  await settle(stage)
-  const tree = await main.ariaSnapshot()
-  const order = ['heading "Carte"', 'searchbox', '- navigation', 'heading "4 lieux"', 'application "']
-  const places = order.map((part) => tree.indexOf(part))
-  expect(places, tree).toEqual([...places].filter((place) => place >= 0).sort((a, b) => a - b))
 
   // Up to fifty places stand between the filters and the map.
   await tabTo(page, main.getByRole('button', row('Aller à la carte')))
@@ -66,13 +58,24 @@ test('keys alone lead by a filter into the map, to a place, back to its row and 
   const heading = main.getByRole('heading', { level: 1 }).and(page.locator(':focus'))
   await expect(heading).toBeVisible()
   const name = (await heading.textContent()) ?? ''
-  await settle(stage)
   await expect.poll(async () => (await itemsOf(stage, 'marked-pins')).map(({ look }) => look)).toContain('selected')
-  expect(await findViolations(page)).toEqual([])
   await page.keyboard.press('Escape')
   await expect(main.getByRole('link', row(name))).toBeFocused()
+})
 
-  await tabTo(page, stage)
+test('the page of the map is read from its filters to its controls, and Tab leads through these and out', async ({
+  page,
+}) => {
+  await openPage(page, '/montclair/map?category=pharmacie')
+  const main = page.getByRole('main')
+  const stage = main.locator('[data-map=ready]')
+  await settle(stage)
+  const tree = await main.ariaSnapshot()
+  const order = ['heading "Carte"', 'searchbox', '- navigation', 'heading "4 lieux"', 'application "']
+  const places = order.map((part) => tree.indexOf(part))
+  expect(places, tree).toEqual([...places].filter((place) => place >= 0).sort((a, b) => a - b))
+
+  await stage.focus()
   const visited: string[] = []
   for (let press = 0; press < 8; press++) {
     await page.keyboard.press('Tab')
@@ -83,13 +86,8 @@ test('keys alone lead by a filter into the map, to a place, back to its row and 
     if (reached === undefined) break
     visited.push(reached)
   }
-  expect(visited).toEqual([
-    'Agrandir la carte',
-    'Réduire la carte',
-    'Déplacer la carte',
-    'Me situer sur la carte',
-    ...visited.slice(4),
-  ])
+  const controls = ['Agrandir la carte', 'Réduire la carte', 'Déplacer la carte', 'Me situer sur la carte']
+  expect(visited).toEqual([...controls, ...visited.slice(4)])
   expect(visited.length).toBeLessThan(8)
 })
 
@@ -146,38 +144,18 @@ test('a position that is refused leads on with one sentence, one that is granted
 }) => {
   await openPage(page, '/montclair/map')
   await expect(page.getByText(/à [\d,]+\sk?m du centre/).first()).toBeVisible()
-  await page.getByRole('button', row('Me localiser')).click()
+  const locate = page.getByRole('button', row('Me localiser'))
+  await locate.click()
   await expect(page.getByText(/Votre position n’est pas disponible/)).toBeVisible()
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ latitude: 50.6421, longitude: 5.7912, accuracy: 20 })
-  await page.getByRole('button', row('Me localiser')).click()
+  await locate.click()
   await expect(page.getByText(/triés du plus proche au plus éloigné/)).toBeVisible()
   const distances = page.locator('#places-count ~ ul li').filter({ hasText: /à \d+\sm(?! du centre)/ })
   await expect(distances.first()).toBeVisible()
   await expect(page.getByText(/Vous êtes près de\s: .+Montclair-sur-Meuse\./)).toBeVisible()
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('beffroi_position')
-  await context.setGeolocation({ latitude: 50.65, longitude: 5.8, accuracy: 5000 })
-  await openPage(page, '/montclair/map')
-  await page.getByRole('button', row('Me localiser')).click()
-  await expect(page.getByText(/Votre position n’est connue qu’à 5,0\s?km près/)).toBeVisible()
 
-  // Kept for later pages by those who accept it, and shown there with no question.
-  await context.addCookies(
-    Object.entries({ beffroi_consent: 'experience', beffroi_position: '50.6421,5.7912' }).map(([name, value]) => ({
-      name,
-      value: encodeURIComponent(value),
-      url: new URL('/', page.url()).href,
-    })),
-  )
-  await context.clearPermissions()
-  await openPage(page, '/montclair/map')
-  await expect(page.getByText(/triés du plus proche au plus éloigné/)).toBeVisible()
-  await expect(
-    page
-      .locator('#places-count ~ ul li')
-      .filter({ hasText: /à \d+\sm(?! du centre)/ })
-      .first(),
-  ).toBeVisible()
   await page.evaluate(() => {
     document.documentElement.dataset.textSize = 'largest'
   })
@@ -205,31 +183,4 @@ test('a failed look-up says so in a modal of its own: of an address, and of the 
   await coordinates.getByText('Fermer', { exact: true }).click()
   await expect(coordinates).toHaveCount(0)
   await expect(page.getByText(/triés du plus proche au plus éloigné/)).toBeVisible()
-})
-
-test('a position that does not arrive in time leads on as one that is refused', async ({ page }) => {
-  await page.addInitScript(() => {
-    navigator.geolocation.getCurrentPosition = (_, fail) =>
-      fail?.({ code: 3, message: 'Timeout expired', PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 })
-  })
-  await openPage(page, '/montclair/map')
-  await page.getByRole('button', row('Me localiser')).click()
-  await expect(page.getByText(/Votre position n’est pas disponible/)).toBeVisible()
-  await expect(page.locator('[data-map="ready"]')).toBeVisible()
-})
-
-test('a position far from the town leaves the map on the town, and says how far it is', async ({ page, context }) => {
-  await context.grantPermissions(['geolocation'])
-  await context.setGeolocation({ latitude: 50.8466, longitude: 4.3528, accuracy: 30 })
-  await openPage(page, '/montclair/map')
-  const stage = page.locator('[data-map=ready]')
-  // The view is that of all places once they are there: the page comes with the first ones.
-  const all = Number.parseInt((await page.locator('#places-count').textContent()) ?? '', 10)
-  await expect.poll(() => countPins(stage)).toBe(all)
-  const before = await viewOf(stage)
-  await page.getByRole('button', { name: 'Me situer sur la carte' }).click()
-  await expect(page.getByText(/^Vous êtes à 10\d,\d\s?km de Montclair-sur-Meuse\s: la carte reste/)).toBeVisible()
-  await expect(page.locator('#places-count ~ ul > li').first()).toContainText('du centre')
-  expect(await itemsOf(stage, 'position')).toEqual([])
-  expect(await viewOf(stage)).toEqual(before)
 })

@@ -34,7 +34,12 @@ test('the list holds what is in view once the visitor moved the map, and all of 
   await expect(count).toHaveText('307 lieux')
   await expect(rows).toHaveCount(50)
   await expect(page).toHaveURL(/\?page=2&size=50$/)
+})
 
+test('the address keeps the view to which the press of a circle leads', { tag: '@all' }, async ({ page }) => {
+  await openPage(page, '/montclair/map')
+  const stage = page.locator('[data-map=ready]')
+  await expect.poll(() => countPins(stage)).toBe(307)
   const whole = await viewOf(stage)
   await expect.poll(async () => (await itemsOf(stage)).filter(({ count }) => count).length).toBeGreaterThan(0)
   const [cluster] = (await itemsOf(stage)).filter(({ count }) => count).sort((one, other) => other.y - one.y)
@@ -57,7 +62,8 @@ test('the list stays with the view when the other places arrive after a move, an
     await held
     await route.continue()
   })
-  await openPage(page, '/montclair/map')
+  // The page is not ready before the other places are there.
+  await page.goto('/montclair/map')
   const stage = page.locator('[data-map=ready]')
   const count = page.locator('#places-count')
   await settle(stage)
@@ -97,27 +103,27 @@ test('distances are counted from a place, which the address keeps, until the vis
   await expect(rows.first()).toContainText('du centre')
 })
 
-test('places at one spot can be chosen from, at the last zoom of circles and above it', async ({
-  page: wide,
+/** The middle of a calm map, once it has drawn all three places there. */
+async function middleOf(stage: Locator) {
+  const { x = 0, y = 0, width = 0, height = 0 } = (await stage.boundingBox()) ?? {}
+  const middle = { x: x + width / 2, y: y + height / 2 }
+  const isThere = (item: DrawnItem) => Math.hypot(item.x - middle.x, item.y - middle.y) < 20
+  await expect
+    .poll(async () => {
+      await settle(stage)
+      return (await itemsOf(stage)).filter(isThere).reduce((sum, { count = 1 }) => sum + count, 0)
+    })
+    .toBe(3)
+  return middle
+}
+
+test('on a phone, places at one spot can be chosen from, at the last zoom of circles and above it', async ({
   visitor,
 }) => {
   const page = await visitor(phone)
   await openPage(page, '/hauteroche/map?view=map#19.5/50.419646/6.050985')
   const stage = page.locator('[data-map=ready]')
   const card = page.getByRole('group', { name: '3 lieux au même endroit' })
-  /** The middle of a calm map, once it has drawn all three places there. */
-  const middleOf = async (on: Locator) => {
-    const { x = 0, y = 0, width = 0, height = 0 } = (await on.boundingBox()) ?? {}
-    const middle = { x: x + width / 2, y: y + height / 2 }
-    const isThere = (item: DrawnItem) => Math.hypot(item.x - middle.x, item.y - middle.y) < 20
-    await expect
-      .poll(async () => {
-        await settle(on)
-        return (await itemsOf(on)).filter(isThere).reduce((sum, { count = 1 }) => sum + count, 0)
-      })
-      .toBe(3)
-    return middle
-  }
   const press = async () => {
     const { x, y } = await middleOf(stage)
     await page.touchscreen.tap(x, y - 10)
@@ -132,13 +138,14 @@ test('places at one spot can be chosen from, at the last zoom of circles and abo
   await card.getByRole('button', row('Maison communale')).click()
   await expect(page.getByRole('region', row('Maison communale'))).toBeVisible()
   await expect(page).toHaveURL(/place=maison-communale/)
+})
 
-  // Beside the map, the list has room for them.
-  await openPage(wide, '/hauteroche/map#19.5/50.419646/6.050985')
-  const { x, y } = await middleOf(wide.locator('[data-map=ready]'))
-  await wide.mouse.click(x, y)
-  await expect(wide.getByRole('heading', { name: /^3 lieux dans cette zone, sur \d+$/ })).toBeFocused()
-  await expect(wide.locator('#places-count ~ ul > li')).toHaveCount(3)
+test('beside the map, the list has the places at one spot', { tag: '@all' }, async ({ page }) => {
+  await openPage(page, '/hauteroche/map#19.5/50.419646/6.050985')
+  const { x, y } = await middleOf(page.locator('[data-map=ready]'))
+  await page.mouse.click(x, y)
+  await expect(page.getByRole('heading', { name: /^3 lieux dans cette zone, sur \d+$/ })).toBeFocused()
+  await expect(page.locator('#places-count ~ ul > li')).toHaveCount(3)
 })
 
 test('on a phone the search covers neither the places of the first view nor what the map offers', async ({

@@ -39,24 +39,39 @@ export const storedBytes = (page: Page) =>
     databaseName,
   )
 
-/** Stores a record of a walk as a release did. */
-export const storeRecord = (page: Page, key: string, record: object) =>
-  page.evaluate(
-    ([name, to, walk]) =>
+/** Stores records of walks as a release did, and what opens them without a network. Their keys are the card and the uid. */
+export async function storeWalks(page: Page, walks: Readonly<Record<string, object>>): Promise<void> {
+  await page.evaluate(
+    ([name, records]) =>
       new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open(name)
+        const opening = indexedDB.open(name, 1)
+        opening.onupgradeneeded = () => {
+          opening.result.createObjectStore('walks')
+          opening.result.createObjectStore('files', { keyPath: 'address' })
+        }
         opening.onerror = () => reject(opening.error)
         opening.onsuccess = () => {
           const transaction = opening.result.transaction('walks', 'readwrite')
-          transaction.objectStore('walks').put(walk, to)
+          for (const [key, walk] of Object.entries(records)) transaction.objectStore('walks').put(walk, key)
           transaction.oncomplete = () => {
             opening.result.close()
             resolve()
           }
         }
       }),
-    [databaseName, key, record] as const,
+    [databaseName, walks] as const,
   )
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register('/sw.js')
+    const { active } = await navigator.serviceWorker.ready
+    const channel = new MessageChannel()
+    const kept = new Promise((resolve) => channel.port1.addEventListener('message', resolve, { once: true }))
+    channel.port1.start()
+    const message = { type: 'keep-page', kind: 'walks', page: '/montclair/balade/hors-ligne?lang=fr' }
+    active?.postMessage(message, [channel.port2])
+    await kept
+  })
+}
 
 /** What opens stored walks without a network: service workers, and the names of their caches. */
 export const keptShells = (page: Page) =>
