@@ -1,3 +1,4 @@
+import { findViolations } from './axe'
 import { findOverflow } from './layout'
 import { colorAt, emptyTiles, expectZoom, itemsOf, settle, showMap, viewOf } from './mapPage'
 import { expect, phone, test } from './page'
@@ -39,6 +40,7 @@ test('choosing a pin on the map or in the list selects it in both, and see all l
   const back = await viewOf(stage)
   expect(back.x).toBeCloseTo(first.x, 0)
   await expect(seeAll).toHaveCount(0)
+  expect(await findViolations(page)).toEqual([])
 })
 
 test('keys move the map, lead from pin to pin and open one, and say so', async ({ page }) => {
@@ -74,7 +76,9 @@ test('keys move the map, lead from pin to pin and open one, and say so', async (
   await expect.poll(async () => (await viewOf(stage)).y).toBeGreaterThan(before.y)
 })
 
-test('clusters show their number, a press zooms in, and above zoom 19 their pins can be chosen', async ({ page }) => {
+test('clusters show their number, a press zooms in, and above zoom 19 their pins can be chosen', {
+  tag: '@all',
+}, async ({ page }) => {
   const together = Array.from({ length: 60 }, (_, index) => ({
     lat: 50.6421,
     lon: 5.7912,

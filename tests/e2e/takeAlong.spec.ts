@@ -57,8 +57,9 @@ test('a walk that is too heavy, that cannot be fetched, or for which there is no
   await page.unrouteAll()
 
   const tile = /\/tiles\/montclair\/12\//
-  await page.route(tile, (route) => route.abort())
   await take.click()
+  await expect(confirm).toBeVisible()
+  await page.route(tile, (route) => route.abort())
   await confirm.click()
   await expect(alert('Rien n’a été enregistré')).toBeVisible()
   expect(await storedRecords(page)).toEqual({ walks: 0, files: 0 })

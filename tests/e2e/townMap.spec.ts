@@ -163,11 +163,9 @@ test('a position that is refused leads on with one sentence, one that is granted
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
 })
 
-test('a failed look-up says so in a modal of its own: of an address, and of the coordinates of a position', async ({
-  page,
-  context,
-  faults,
-}) => {
+test('a failed look-up says so in a modal of its own: of an address, and of the coordinates of a position', {
+  tag: '@all',
+}, async ({ page, context, faults }) => {
   faults.expected.push(/status of 503/)
   await page.route(/\/maps-service\/.*\/(?:geocode|reverse)\?/, (route) => route.fulfill({ status: 503, json: {} }))
   await openPage(page, '/montclair/map?query=rue')

@@ -51,9 +51,9 @@ test('the address keeps the view to which the press of a circle leads', { tag: '
   await expect.poll(async () => (await viewOf(stage)).zoom).toBeCloseTo(zoom, 0)
 })
 
-test('the list stays with the view when the other places arrive after a move, and on its next page', async ({
-  page,
-}) => {
+test('the list stays with the view when the other places arrive after a move, and on its next page', {
+  tag: '@all',
+}, async ({ page }) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -78,9 +78,9 @@ test('the list stays with the view when the other places arrive after a move, an
   expect(await count.textContent()).toBe(inView)
 })
 
-test('distances are counted from a place, which the address keeps, until the visitor chooses otherwise', async ({
-  page,
-}) => {
+test('distances are counted from a place, which the address keeps, until the visitor chooses otherwise', {
+  tag: '@all',
+}, async ({ page }) => {
   await openPage(page, '/montclair/map?query=collégiale')
   const main = page.getByRole('main')
   await main.getByRole('link', row('Collégiale Sainte-Aldegonde')).click()

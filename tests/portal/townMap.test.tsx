@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { layOut, loadNoTile, readItems, readyMaps } from '../helpers/renderer/openMaps'
+import { featuresOf, layOut, loadNoTile, readItems, readyMaps } from '../helpers/renderer/openMaps'
 import { findPressable, press } from '../helpers/renderer/renderBlocks'
 import { stubCanvas } from '../helpers/renderer/stubCanvas'
 import { waitUntil } from '../helpers/waitUntil'
+import type { Answers } from './answers'
 import { defaultAnswers, visit } from './visit'
 
 const place = (uid: string, lon: number) => {
@@ -14,7 +15,7 @@ const answers = {
   ...defaultAnswers,
   '/maps/query': { items, total: 3 },
   '/maps/menu': [],
-  '/maps/reverse': { label: 'Rue Haute 3, Valbeau', lat: 50.64, lon: 5.81 },
+  '/reverse': { label: 'Rue Haute 3, Valbeau', lat: 50.64, lon: 5.81 },
 }
 
 beforeEach(() => {
@@ -33,8 +34,8 @@ function standAt(latitude: number, longitude: number, accuracy: number) {
   locate((found) => found({ coords, timestamp: 0, toJSON: () => ({}) }))
 }
 
-async function openMap() {
-  const { session } = await visit('/valbeau/map', answers)
+async function openMap(query = '', more: Answers = {}) {
+  const { session } = await visit(`/valbeau/map${query}`, { ...answers, ...more })
   await waitUntil(() => expect(readyMaps(document)).toHaveLength(1))
   const [element] = readyMaps(document)
   if (!element) throw new Error('There is no map.')
@@ -92,5 +93,45 @@ describe('the position of the visitor on the map of the town', () => {
     expect(rows()[0]).toContain('du centre')
     expect(readItems(shown, 'position')).toEqual([])
     expect([view.getZoom(), view.getCenter()]).toEqual(before)
+  })
+})
+
+describe('the distances on the map of the town', () => {
+  it('are counted from the place of the address, which the map shows, until the visitor chooses otherwise', async () => {
+    const { shown } = await openMap('?near=ouest')
+    expect(rows()[0]).toMatch(/Lieu ouest.* · à 0\sm/)
+    expect(words()).toMatch(/triés selon leur distance de\s: Lieu ouest/)
+    expect(shown.map.getView().getZoom()).toBeCloseTo(16.5)
+    expect(featuresOf(shown.map, 'marked-pins').map((feature) => feature.get('look'))).toEqual(['selected'])
+    await press(findPressable(document, 'Autour de : Lieu ouest'))
+    await waitUntil(() => expect(window.location.search).toBe(''))
+    await waitUntil(() => expect(rows()[0]).toContain('du centre'))
+  })
+
+  it('are counted from the place whose surroundings the visitor asked for', async () => {
+    await openMap('?place=ouest&category=banc')
+    await press(findPressable(document, 'Autour de ce lieu'))
+    await waitUntil(() => expect(window.location.search).toBe('?near=ouest'))
+    await waitUntil(() => expect(rows()[0]).toMatch(/Lieu ouest.* · à 0\sm/))
+  })
+})
+
+describe('a look-up that fails', () => {
+  const titles = () => [...document.querySelectorAll('dialog h2')].map(({ textContent }) => textContent)
+
+  it('of an address says so in a modal', async () => {
+    await openMap('?query=rue', { '/geocode': 503 })
+    await press(findPressable(document, 'Situer « rue » sur la carte'))
+    await waitUntil(() => expect(titles()).toEqual(["Erreur lors de la récupération de l'adresse"]))
+    await press(findPressable(document.querySelector('dialog') ?? document, 'Fermer'))
+    await waitUntil(() => expect(titles()).toEqual([]))
+  })
+
+  it('of the coordinates of a position says so in a modal, and the position sorts', async () => {
+    standAt(50.64, 5.811, 20)
+    await openMap('', { '/reverse': 503 })
+    await press(findPressable(document, 'Me localiser'))
+    await waitUntil(() => expect(titles()).toEqual(['Erreur lors de la récupération des coordonnées GPS']))
+    expect(words()).toContain('triés du plus proche au plus éloigné')
   })
 })
