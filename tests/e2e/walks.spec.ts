@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContextOptions, Page } from '@playwright/test'
 import { viewOf } from './mapPage'
 import { openPage } from './openPage'
 import { expect, phone, test } from './page'
@@ -29,9 +29,7 @@ async function carryDevice(page: Page): Promise<(share: number, eastM?: number) 
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('a phone goes from the list by the map and the filter to a walk and its last step, and back', async ({
-  visitor,
-}) => {
+test('a phone goes from the list to the map and back, and filters the list', async ({ visitor }) => {
   const page = await visitor(phone)
   await openPage(page, '/montclair/balade')
   const main = page.getByRole('main')
@@ -52,26 +50,27 @@ test('a phone goes from the list by the map and the filter to a walk and its las
   await expect(main.getByRole('link', { name: 'Filtrer' })).toContainText('1 filtre actif')
   await expect(main.getByRole('link', { name: 'Le panorama du château' })).toBeVisible()
   await expect(main.getByRole('link', { name: 'Les bords de Meuse' })).toHaveCount(0)
-  await page.reload()
-  await expect(main.getByRole('link', { name: 'Les bords de Meuse' })).toHaveCount(0)
+})
 
+test('steps take each other’s place, so that back leads to the walk, and from there to the list', async ({
+  visitor,
+}) => {
+  const page = await visitor(phone)
+  const main = page.getByRole('main')
+  const back = page.getByRole('banner').getByRole('link', { name: 'Retour' })
   await openPage(page, '/montclair/balade')
   await main.getByRole('link', { name: 'Les bords de Meuse' }).click()
   await expect(title(page)).toHaveText('Les bords de Meuse')
   await main.getByRole('link', { name: 'Démarrer' }).click()
   await expect(page).toHaveURL(/\/etape\//)
-  await expect(main.getByRole('link', { name: 'Étape précédente' })).toHaveCount(0)
-  const next = main.getByRole('link', { name: 'Étape suivante' })
-  for (let number = 2; number <= 7; number++) {
-    await next.click()
+  for (const number of [2, 3]) {
+    await main.getByRole('link', { name: 'Étape suivante' }).click()
     await expect(main.getByText(`Étape ${number} sur 7`)).toBeVisible()
   }
-  await expect(next).toHaveCount(0)
-  // Steps take each other's place, so back leads to the walk, and from there to the list.
-  await page.getByRole('banner').getByRole('link', { name: 'Retour' }).click()
+  await back.click()
   await expect(title(page)).toHaveText('Les bords de Meuse')
   await expect(page).toHaveURL(walk)
-  await page.getByRole('banner').getByRole('link', { name: 'Retour' }).click()
+  await back.click()
   await expect(page).toHaveURL('/montclair/balade')
 })
 
@@ -88,19 +87,22 @@ async function listen(page: Page): Promise<() => Promise<readonly string[]>> {
   return async () => heard
 }
 
-test('a walk is followed by the position: next step, progress, the track left and found again, the end', async ({
-  visitor,
-}) => {
-  const page = await visitor({ ...phone, permissions: ['geolocation'] })
-  const heard = await listen(page)
-  const lastHeard = async () => (await heard()).at(-1)
-  await page.context().setGeolocation(positionAt(0.02))
-  await page.clock.install()
+/** Starts to follow the walk on a phone that stands on a share of its track. */
+async function follow(page: Page, share: number) {
+  await page.context().setGeolocation(positionAt(share))
   await openPage(page, `${walk}/suivre`)
   const main = page.getByRole('main')
   await main.getByRole('button', { name: 'Démarrer le suivi' }).click()
+  await expect(main.getByText(/de l’étape [2-7]$/).first()).toBeVisible()
+  return { main, standAt: await carryDevice(page) }
+}
+
+const walker: BrowserContextOptions = { ...phone, permissions: ['geolocation'] }
+
+test('a walk is followed by the position: the next step, the progress, the map, the end', async ({ visitor }) => {
+  const page = await visitor(walker)
+  const { main, standAt } = await follow(page, 0.02)
   await expect(main.getByText(/^à 1\d\d\sm de l’étape 2$/)).toBeVisible()
-  const standAt = await carryDevice(page)
   await main.getByText('Lire l’étape 1').click()
   await expect(main.getByText('Descendez la rampe côté amont')).toBeVisible()
   // The map goes with the visitor, near enough to see the paths around.
@@ -116,11 +118,19 @@ test('a walk is followed by the position: next step, progress, the track left an
   }
   await expect.poll(moved).toBeGreaterThan(1000)
   expect((await viewOf(map)).zoom).toBe(16)
-  expect(await heard()).toEqual([])
-  const voice = main.getByRole('checkbox', { name: 'Annoncer les étapes à voix haute' })
-  await voice.check()
-  await expect.poll(lastHeard).toMatch(/^fr: (?:à [\d,]+\s(?:m|km) de|Vous êtes à) l’étape [4-7]$/)
+  await standAt(1)
+  await expect(main.getByText('Vous êtes à l’arrivée. Bravo !').first()).toBeVisible()
+})
 
+test('who leaves the track is told after a while, and told again once they are back on it', async ({ visitor }) => {
+  const page = await visitor(walker)
+  const heard = await listen(page)
+  const lastHeard = async () => (await heard()).at(-1)
+  await page.clock.install()
+  const { main, standAt } = await follow(page, 0.5)
+  expect(await heard()).toEqual([])
+  await main.getByRole('checkbox', { name: 'Annoncer les étapes à voix haute' }).check()
+  await expect.poll(lastHeard).toMatch(/^fr: (?:à [\d,]+\s(?:m|km) de|Vous êtes à) l’étape [4-7]$/)
   await standAt(0.5, 120)
   await expect(main.getByRole('alert').filter({ hasText: 'écarté' })).toHaveCount(0)
   await page.clock.fastForward(21_000)
@@ -131,12 +141,19 @@ test('a walk is followed by the position: next step, progress, the track left an
   await standAt(0.52)
   await expect(main.getByText('Vous êtes de nouveau sur le parcours.')).toBeAttached()
   await expect.poll(lastHeard).toBe('fr: Vous êtes de nouveau sur le parcours.')
+})
 
-  // Who reads a step and comes back is followed from where they were.
-  await main
-    .getByRole('listitem')
-    .getByRole('link', { name: /Halte fluviale/ })
-    .click()
+test('who reads a step and comes back is followed from where they were, and the voice is silent meanwhile', async ({
+  visitor,
+}) => {
+  const page = await visitor(walker)
+  const heard = await listen(page)
+  const lastHeard = async () => (await heard()).at(-1)
+  const { main, standAt } = await follow(page, 0.52)
+  const voice = main.getByRole('checkbox', { name: 'Annoncer les étapes à voix haute' })
+  await voice.check()
+  const step = main.getByRole('listitem').getByRole('link', { name: /Halte fluviale/ })
+  await step.click()
   await expect(title(page)).toHaveText(/Halte fluviale/)
   await expect.poll(lastHeard).toBe('silence')
   await page.goBack()
@@ -151,16 +168,14 @@ test('a walk is followed by the position: next step, progress, the track left an
   expect(await lastHeard()).toBe('silence')
 })
 
-test('a position that is refused leads on quietly', async ({ visitor }) => {
+test('a position that is refused leads on quietly', { tag: '@all' }, async ({ visitor }) => {
   const page = await visitor(phone)
   await openPage(page, `${walk}/suivre`)
   await page.getByRole('button', { name: 'Démarrer le suivi' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'n’a pas donné sa position' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Démarrer le suivi' })).toBeVisible()
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /Halte fluviale/ })
-    .click()
+  const step = page.getByRole('main').getByRole('link', { name: /Halte fluviale/ })
+  await step.click()
   await expect(title(page)).toHaveText(/Halte fluviale/)
 })
 
@@ -189,8 +204,11 @@ test('an address that names the filters opens their panel, and closing it leaves
   await expect(panel).toHaveCount(0)
   await expect(page).toHaveURL('/montclair/balade?difficulty=HARD')
   await expect(page.getByRole('main').getByRole('link', { name: 'Le panorama du château' })).toBeVisible()
+})
 
-  // A link of a page, which the portal follows without loading a document.
+test('a link of a page to the filters opens their panel without loading a document', { tag: '@all' }, async ({
+  page,
+}) => {
   await openPage(page, '/montclair/menu')
   await page.evaluate(() => {
     const added = document.createElement('a')
@@ -199,6 +217,7 @@ test('an address that names the filters opens their panel, and closing it leaves
     document.querySelector('main')?.append(added)
   })
   await page.getByRole('link', { name: 'Choisir une balade' }).click()
+  const panel = page.getByRole('dialog', { name: 'Filtrer les balades' })
   await expect(panel).toBeVisible()
   await panel.getByText('Difficile').click()
   await panel.getByRole('button', { name: 'Voir les balades' }).click()
