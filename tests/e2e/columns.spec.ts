@@ -32,9 +32,18 @@ const findOutside = (page: Page): Promise<string[]> =>
     })
   })
 
-test('blocks fit a half and a quarter of a wide page', async ({ page, faults }) => {
+/** Pixels of the answers of a poll with a picture. */
+const widthOfAnswers = (page: Page) =>
+  page
+    .locator('[data-fixture="blocks/poll/valid/complete"] fieldset')
+    .evaluate((fields) => fields.getBoundingClientRect().width)
+
+test('blocks fit a half and a quarter of a wide page, and a poll has room beside or below its picture', async ({
+  page,
+  faults,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 })
-  for (const type of ['poll', 'calendar-list', 'menu-grid', 'form', 'dynamic-input']) {
+  for (const type of ['calendar-list', 'menu-grid', 'form', 'dynamic-input', 'poll']) {
     await allowFixtureAddresses(page, type, faults.expected)
     await showSheet(page, type, { theme: 'squared' })
     for (const width of [564, 270]) {
@@ -42,20 +51,10 @@ test('blocks fit a half and a quarter of a wide page', async ({ page, faults }) 
       expect.soft(await findOutside(page), `${type} in a column of ${width} px`).toEqual([])
     }
   }
-})
-
-test('a poll with a picture has its answers below the picture in half of a wide page', async ({ page, faults }) => {
-  await allowFixtureAddresses(page, 'poll', faults.expected)
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await showSheet(page, 'poll', { theme: 'squared' })
-  const widthOfAnswers = () =>
-    page
-      .locator('[data-fixture="blocks/poll/valid/complete"] fieldset')
-      .evaluate((fields) => fields.getBoundingClientRect().width)
   await narrow(page, 564)
-  expect(await widthOfAnswers()).toBeGreaterThan(480)
+  expect(await widthOfAnswers(page)).toBeGreaterThan(480)
   await narrow(page, 1176)
-  expect(await widthOfAnswers()).toBeLessThan(600)
+  expect(await widthOfAnswers(page)).toBeLessThan(600)
 })
 
 test('a dialog has room for what it asks', async ({ page }) => {
@@ -66,39 +65,39 @@ test('a dialog has room for what it asks', async ({ page }) => {
   await expect.poll(async () => (await dialog.boundingBox())?.width).toBeGreaterThan(480)
 })
 
+/** Texts of cards without a picture that are not level with their neighbours. */
+const findUneven = (page: Page) =>
+  page.getByRole('article').evaluateAll((cards) => {
+    const topOf = (card: Element) => Math.round(card.querySelector('p')?.getBoundingClientRect().top ?? 0)
+    const isInRow = (one: Element, other: Element) =>
+      one.parentElement === other.parentElement && one.getBoundingClientRect().top === other.getBoundingClientRect().top
+    return cards
+      .filter((card) => !card.querySelector('img'))
+      .filter((card) =>
+        cards.some((other) => other.querySelector('img') && isInRow(card, other) && topOf(card) !== topOf(other)),
+      )
+      .map((card) => card.textContent)
+  })
+
 for (const card of isWhole ? ['montclair', 'hauteroche'] : ['montclair']) {
-  test(`in a row of ${card}, the text of a card without a picture is level with its neighbours`, async ({ page }) => {
+  test(`the home of ${card} grows to 1224 px at 79.5em and no further, and its cards are level in a row`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 1280, height: 800 })
     await openPage(page, `/${card}`)
-    const uneven = await page.getByRole('article').evaluateAll((cards) => {
-      const topOf = (card: Element) => Math.round(card.querySelector('p')?.getBoundingClientRect().top ?? 0)
-      const isInRow = (one: Element, other: Element) =>
-        one.parentElement === other.parentElement &&
-        one.getBoundingClientRect().top === other.getBoundingClientRect().top
-      return cards
-        .filter((card) => !card.querySelector('img'))
-        .filter((card) =>
-          cards.some((other) => other.querySelector('img') && isInRow(card, other) && topOf(card) !== topOf(other)),
-        )
-        .map((card) => card.textContent)
-    })
-    expect(uneven).toEqual([])
+    expect(await findUneven(page)).toEqual([])
+    const width = () =>
+      page.getByRole('main').evaluate((main) => {
+        const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(main)
+        return main.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd)
+      })
+    for (const [window, content] of [
+      [1262, 1214],
+      [1272, 1224],
+      [1600, 1224],
+    ] as const) {
+      await page.setViewportSize({ width: window, height: 800 })
+      expect(await width(), `in a window of ${window} px`).toBe(content)
+    }
   })
 }
-
-test('the content grows to 1224 px at 79.5em, and no further', async ({ page }) => {
-  await openPage(page, '/montclair')
-  const width = () =>
-    page.getByRole('main').evaluate((main) => {
-      const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(main)
-      return main.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd)
-    })
-  for (const [window, content] of [
-    [1262, 1214],
-    [1272, 1224],
-    [1600, 1224],
-  ] as const) {
-    await page.setViewportSize({ width: window, height: 800 })
-    expect(await width(), `in a window of ${window} px`).toBe(content)
-  }
-})

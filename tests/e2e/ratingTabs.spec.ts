@@ -6,7 +6,6 @@ test('a walk that two tabs rate at once has one rating of the visitor, and both 
   page,
   context,
 }) => {
-  // Tests run side by side, and no other rates this walk.
   const walk = '/montclair/balade/bois-de-la-dame'
   const tabs = [page, await context.newPage()]
   const dialog = (tab: Page) => tab.getByRole('dialog', { name: 'Donner votre avis' })

@@ -8,6 +8,9 @@ import { keptShells, storedRecords, storeWalks } from './walkStorage'
 
 const walk = '/montclair/balade/bords-de-meuse'
 
+/** A walk with few files. */
+const shortWalk = '/montclair/balade/tour-du-centre'
+
 /** What a browser says of requests without a network. */
 const cutOff = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|dynamically imported/
 
@@ -48,7 +51,7 @@ test('a walk that is too heavy, that cannot be fetched, or for which there is no
   faults.expected.push(/ERR_FAILED|Failed to fetch/)
   const page = await visitor(phone)
   const { take, confirm, alert } = offerOf(page)
-  await openPage(page, walk)
+  await openPage(page, shortWalk)
 
   // Pictures of more than 6 MB: those of the usual width are replaced by narrower ones, and without any the walk is refused.
   for (const width of [400, 800]) await makeHeavy(page, width)
@@ -76,12 +79,12 @@ test('a walk that is too heavy, that cannot be fetched, or for which there is no
   expect(await keptShells(page)).toEqual([])
 })
 
-test('a download that is cancelled late stores nothing, and the next one begins once its files are removed', async ({
-  visitor,
-}) => {
+test('a download that is cancelled late stores nothing, and the next one begins once its files are removed', {
+  tag: '@all',
+}, async ({ visitor }) => {
   const page = await visitor(phone)
   const { take, confirm } = offerOf(page)
-  await openPage(page, walk)
+  await openPage(page, shortWalk)
   await page.evaluate(() => {
     const worker = navigator.serviceWorker
     const register = worker.register.bind(worker)

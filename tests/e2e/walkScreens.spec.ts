@@ -140,7 +140,7 @@ test('on a phone, back clears the chosen walk, then the cluster, then leaves', a
   await expect(page).toHaveURL('/montclair/balade')
 })
 
-test('the needs of a visitor filter the walks, and stay on the device', async ({ visitor }) => {
+test('the needs of a visitor filter the walks, and stay on the device', { tag: '@all' }, async ({ visitor }) => {
   const page = await visitor(phone)
   const main = page.getByRole('main')
   await openPage(page, '/montclair/balade')

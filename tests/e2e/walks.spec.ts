@@ -196,7 +196,9 @@ test('a filter that fails keeps what was chosen', async ({ page, faults }) => {
   await expect(page.getByRole('main').getByRole('link', { name: 'Filtrer' })).toBeFocused()
 })
 
-test('an address that names the filters opens their panel, and closing it leaves that address', async ({ page }) => {
+test('an address that names the filters opens their panel, and closing it leaves that address', {
+  tag: '@all',
+}, async ({ page }) => {
   await openPage(page, '/montclair/balade?filtres=1&difficulty=HARD')
   const panel = page.getByRole('dialog', { name: 'Filtrer les balades' })
   await expect(panel.getByRole('checkbox', { name: 'Difficile' })).toBeChecked()

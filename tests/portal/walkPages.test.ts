@@ -105,6 +105,26 @@ describe('the pages of walks without a script', () => {
     expect(document.querySelector(`header a[href="/montclair/balade/${walk}"]`)).toBeTruthy()
   })
 
+  it('lead from each step to the next one, to the last', async () => {
+    const { steps } = await read(`/balades/${walk}`)
+    const named = async (uid: string) => {
+      const { document } = await open(`/${walk}/etape/${uid}`)
+      const links = [...document.querySelectorAll('main a')].map((link) => link.textContent)
+      const isThere = (name: string) => links.some((link) => link?.includes(name))
+      const text = document.querySelector('main')?.textContent?.replaceAll(/\s/g, ' ')
+      const place = /Étape \d+ sur \d+/.exec(text ?? '')?.[0]
+      return { place, previous: isThere('Étape précédente'), next: isThere('Étape suivante') }
+    }
+    const pages = await Promise.all(steps.map(named))
+    expect(pages).toEqual(
+      steps.map((_: string, index: number) => ({
+        place: `Étape ${index + 1} sur ${steps.length}`,
+        previous: index > 0,
+        next: index < steps.length - 1,
+      })),
+    )
+  })
+
   it('show what visitors wrote', async () => {
     const { status, document } = await open(`/${walk}/avis`)
     expect(status).toBe(200)
