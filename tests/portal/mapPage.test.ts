@@ -78,15 +78,6 @@ describe('the page of the map', () => {
     expect(panel?.querySelector('a[aria-label="Fermer la fiche"]')?.getAttribute('href')).toBe('/valbeau/map')
   })
 
-  it('keeps its search in the links of places, filters and details', async () => {
-    const hrefs = async (query: string) =>
-      [...readHtml((await map(query)).html).querySelectorAll('main a')].map((link) => link.getAttribute('href'))
-    const links = await hrefs('?query=bain')
-    expect(links).toContain('/valbeau/map?query=bain&place=piscine')
-    expect(links).toContain('/valbeau/map?query=bain&open=1')
-    expect(await hrefs('?query=bain&place=piscine')).toContain('/valbeau/map?query=bain')
-  })
-
   it('says that nothing matches, and leaves a place out that is nowhere', async () => {
     expect((await map('?query=xyz', { items: [], total: 0 })).html).toContain('Aucune donnée')
     const { html } = await map('', { items: [pool, { ...pool, uid: 'nulle-part', lat: 200 }], total: 2 })
