@@ -1,4 +1,4 @@
-import type { APIRequestContext, BrowserContext } from '@playwright/test'
+import type { BrowserContext } from '@playwright/test'
 import { isWhole } from '../helpers/sample'
 import { account, accountSteps } from './accountSteps'
 import { expectAccessible } from './axe'
@@ -24,8 +24,6 @@ test('problems of a form are accessible, and no wider than a small phone', async
 })
 
 const core = '/core-service/api/v1'
-const place = '/montclair/publication/travaux-rue-haute'
-
 const widget = {
   portal: 'montclair',
   storeWidget: 'parking-velo',
@@ -34,7 +32,9 @@ const widget = {
   metadata_bike_parking_types: 'Box',
 }
 
-async function post(request: APIRequestContext, path: string, data: object): Promise<void> {
+const favourite = { favoriteUid: 'travaux-rue-haute', type: 'publication', portal: 'montclair' }
+
+async function store({ request }: BrowserContext, path: string, data: object): Promise<void> {
   expect((await request.post(`${core}/${path}`, { data })).status(), path).toBe(200)
 }
 
@@ -48,29 +48,22 @@ test('what a visitor has gathered moves into the account at the sign-in of two t
   page,
   context,
 }) => {
-  const steps = accountSteps(page)
-  const email = await steps.openAccount()
-  await post(context.request, 'web/fav', { favoriteUid: 'travaux-rue-haute', type: 'publication', portal: 'montclair' })
+  const { openAccount, endSession } = accountSteps(page)
+  const email = await openAccount()
+  await store(context, 'web/fav', favourite)
+  const other = await context.newPage()
   for (let visit = 0; visit < (isWhole ? 2 : 1); visit++) {
-    await openPage(page, account)
-    await steps.signOut()
-    await expect(page.getByText(steps.text('done.signedOut'))).toBeVisible()
-    await openPage(page, place)
-    await page.getByRole('button', { name: 'Ajouter aux favoris' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'OK', exact: true }).click()
-    await post(context.request, 'anonymous/widget', widget)
-    const other = await context.newPage()
-    await openPage(other, place)
-    await expect(other.getByRole('button', { name: 'Retirer des favoris' })).toBeVisible()
+    await endSession()
     for (const tab of [page, other]) await openPage(tab, `${account}/connexion`)
+    await store(context, 'web/fav', favourite)
+    await store(context, 'anonymous/widget', widget)
     for (const tab of [page, other]) {
       await accountSteps(tab).signIn(email)
       await expect(tab).toHaveURL(account)
     }
     expect(await readStored(context)).toEqual([['travaux-rue-haute'], 1])
-    await openPage(other, place)
+    await openPage(other, '/montclair/publication/travaux-rue-haute')
     await expect(other.getByRole('button', { name: 'Retirer des favoris' })).toBeVisible()
-    await other.close()
   }
 })
 

@@ -72,6 +72,9 @@ export function accountSteps(page: Page, language: AccountLanguage = 'fr', card 
       return email
     },
 
+    /** Signs out without a page. */
+    endSession: () => post('deconnexion', {}),
+
     /** Signs in without a page. */
     signInAs: (email: string) => post('connexion', { form: 'signIn', email, password }),
 

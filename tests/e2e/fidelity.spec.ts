@@ -59,7 +59,9 @@ test('a loyalty card is shown on a phone without a network', async ({ visitor, f
   expect(await findViolations(page)).toEqual([])
 })
 
-test('a loyalty card is changed, and nothing of it stays on the phone once it is removed', async ({ visitor }) => {
+test('a loyalty card is changed, and nothing of it stays on the phone once it is removed', { tag: '@all' }, async ({
+  visitor,
+}) => {
   const page = await visitor(phone)
   const [main, dialog] = [page.getByRole('main'), page.getByRole('dialog')]
   await openCards(page)

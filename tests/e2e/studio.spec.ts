@@ -46,7 +46,7 @@ for (const name of isWhole ? blocks : everyday) {
   })
 }
 
-test('a preview renders a fixture as the portal does', async ({ page }) => {
+test('a preview renders a fixture as the portal does', { tag: '@all' }, async ({ page }) => {
   const { data } = fixture('poll/valid/complete')
   await page.goto('/studio/blocks/poll?fixture=valid%2Fcomplete')
   const content = preview(page, 'blocks/poll/valid/complete')
