@@ -1,43 +1,21 @@
 import type { Page } from '@playwright/test'
+import { accountSteps } from './accountSteps'
 import { findViolations } from './axe'
 import { openPage } from './openPage'
 import { waitForMail } from './outbox'
-import { expect, phone, test } from './page'
+import { expect, test } from './page'
 import { tabTo as tabToElement } from './tabTo'
 
-const password = 'un vélo bleu dans la cour'
-
-/** Opens an account in Montclair, confirmed by the code of its mail. */
-async function openAccount(page: Page, email: string): Promise<void> {
-  await page.goto('/montclair/compte/creer')
-  await page.getByLabel('Prénom').fill('Léa')
-  await page.getByLabel('Nom', { exact: true }).fill('Simon')
-  await page.getByLabel('Adresse e-mail').fill(email)
-  await page.getByLabel('Mot de passe', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Créer mon compte' }).click()
-  const [code = ''] = /^\d{6}$/m.exec(await waitForMail(`To: ${email}`)) ?? []
-  await page.getByLabel('Code à six chiffres').fill(code)
-  await page.getByRole('button', { name: 'Confirmer mon adresse' }).click()
-  await expect(page.getByText('Votre compte est prêt')).toBeVisible()
-}
-
-test('somebody signed in writes by keyboard and suggests under the address of the account, which keeps the wall', async ({
+test('somebody signed in writes by keyboard under the address of the account, and is then back at the link', async ({
   page,
-  visitor,
 }) => {
-  const email = `lea.${process.pid}@maison.be`
-  await openAccount(page, email)
-  const dialog = page.getByRole('dialog')
-  const address = dialog.getByLabel('Votre adresse e-mail')
-  const send = dialog.getByRole('button', { name: 'Envoyer' })
-  const message = dialog.getByRole('textbox', { name: 'Votre message' })
-
+  const email = await accountSteps(page).openAccount()
   await openPage(page, '/montclair/contenu/piscine')
   await tabTo(page, 'link', 'Écrire à la commune')
   await page.keyboard.press('Enter')
-  await expect(address).toHaveValue(email)
+  await expect(page.getByRole('dialog').getByLabel('Votre adresse e-mail')).toHaveValue(email)
   await tabTo(page, 'textbox', 'Votre message')
-  await page.keyboard.type('Le vestiaire du fond n’a plus de lumière.')
+  await page.keyboard.type(`Le vestiaire de ${email} n’a plus de lumière.`)
   await tabTo(page, 'button', 'Envoyer')
   await page.keyboard.press('Enter')
   const thanks = page.getByRole('dialog', { name: 'Merci' })
@@ -46,49 +24,32 @@ test('somebody signed in writes by keyboard and suggests under the address of th
   await page.keyboard.press('Enter')
   await expect(thanks).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Écrire à la commune' })).toBeFocused()
+})
 
+test('a suggestion of somebody signed in reaches the town with the address of the account', { tag: '@all' }, async ({
+  page,
+}) => {
+  const email = await accountSteps(page).openAccount()
+  const dialog = page.getByRole('dialog')
+  const send = dialog.getByRole('button', { name: 'Envoyer' })
   await openPage(page, '/montclair/balade/bords-de-meuse')
   await page.getByRole('link', { name: 'Signaler ou proposer' }).click()
   await dialog.getByRole('radio', { name: 'Compléter une étape' }).check()
-  await expect(address).toHaveValue(email)
+  await expect(dialog.getByLabel('Votre adresse e-mail')).toHaveValue(email)
   await send.click()
   await expect(dialog.getByText('Le champ " Étape de la balade " est obligatoire')).toBeVisible()
   await dialog.getByLabel('Étape de la balade').selectOption({ label: 'Halte fluviale' })
-  await message.fill('La halte a aussi une fontaine d’eau potable.')
+  const message = dialog.getByRole('textbox', { name: 'Votre message' })
+  await message.fill(`La halte a aussi une fontaine, dit ${email}.`)
   await send.click()
   await expect(page.getByRole('dialog', { name: 'Merci' })).toBeVisible()
-  const letter = await waitForMail('La halte a aussi une fontaine')
+  const letter = await waitForMail(`fontaine, dit ${email}`)
   expect(letter).toContain(`Reply-To: ${email}`)
   expect(letter).toContain('Halte fluviale')
-
-  for (const title of ['Agenda', 'Sondage']) {
-    await openPage(page, '/montclair/abonnement')
-    await page.getByRole('button', { name: `Ajouter « ${title} »`, exact: true }).click()
-    await expect(page.getByRole('button', { name: `Retirer « ${title} »`, exact: true })).toBeVisible()
-  }
-  await page.getByRole('button', { name: 'Trier' }).click()
-  await page.getByRole('button', { name: 'Descendre « Agenda »' }).click()
-  await page.getByRole('button', { name: 'Valider' }).click()
-  await expect(page.getByText('L’ordre est enregistré.')).toBeVisible()
-
-  // On another device, the wall and its order are those of the account.
-  const other = await visitor(phone)
-  await other.goto('/montclair/compte/connexion')
-  await other.getByLabel('Adresse e-mail').fill(email)
-  await other.getByLabel('Mot de passe', { exact: true }).fill(password)
-  await other.getByRole('main').getByRole('button', { name: 'Se connecter' }).click()
-  await expect(other.getByRole('heading', { name: 'Léa Simon' })).toBeVisible()
-  await other.goto('/montclair/abonnement')
-  const own = other.getByRole('region', { name: 'Mes services' })
-  await expect(own.getByRole('heading')).toHaveText(['Sondage', 'Agenda'])
 })
 
-test('a mark of somebody signed in counts once from two tabs, and is shown, changed and withdrawn', async ({
-  page,
-  context,
-}) => {
-  const email = `jo.${process.pid}@maison.be`
-  await openAccount(page, email)
+test('a mark of somebody signed in counts once from two tabs', async ({ page, context }) => {
+  const email = await accountSteps(page).openAccount()
   const walk = '/montclair/balade/circuit-des-chapelles'
   const tabs = [page, await context.newPage()]
   for (const tab of tabs) {
@@ -112,18 +73,6 @@ test('a mark of somebody signed in counts once from two tabs, and is shown, chan
   await openPage(page, walk)
   await expect(rating).toHaveText(`${count + 1} avis`)
   await expect(page.getByText('Votre note : 4 sur 5')).toBeVisible()
-
-  await page.getByRole('link', { name: 'Modifier mon avis' }).click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByLabel('Votre adresse e-mail')).toHaveValue(email)
-  await dialog.getByRole('radio', { name: '1 étoile sur 5' }).check()
-  await dialog.getByRole('button', { name: 'Envoyer' }).click()
-  await expect(page.getByRole('dialog', { name: 'Merci pour votre avis' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByText('Votre note : 1 sur 5')).toBeVisible()
-  await page.getByRole('link', { name: 'Retirer mon avis' }).click()
-  await dialog.getByRole('button', { name: 'Retirer mon avis' }).click()
-  await expect(rating).toHaveText(`${count} avis`)
 })
 
 /** Presses Tab until what has a role and a name has the focus. */
@@ -137,12 +86,13 @@ async function tabTo(
   await tabToElement(page, target)
 }
 
-test('a review goes by keyboard from its form to the mail of the town, which publishes it', async ({
+test('a review goes by keyboard from its form to the mail of the town, which publishes it', { tag: '@all' }, async ({
   page,
   visitor,
 }) => {
   const walk = '/hauteroche/balade/tour-du-lac'
-  const comment = `Le tour est superbe le soir, ${process.pid} pas au moins.`
+  const words = `${process.pid}-${Date.now()} pas`
+  const comment = `Le tour est superbe le soir, ${words} au moins.`
   await openPage(page, walk)
   const count = Number.parseInt((await page.getByText(/^\d+ avis$/).textContent()) ?? '', 10)
   await tabTo(page, 'link', 'Donner mon avis')
@@ -167,7 +117,7 @@ test('a review goes by keyboard from its form to the mail of the town, which pub
   )
   await expect(page.getByText(`${count} avis`, { exact: true })).toBeAttached()
 
-  const [link = ''] = /\/hauteroche\/avis-a-relire\/[^\s"<]+/.exec(await waitForMail(`${process.pid} pas`)) ?? []
+  const [link = ''] = /\/hauteroche\/avis-a-relire\/[^\s"<]+/.exec(await waitForMail(words)) ?? []
   const town = await visitor()
   await town.goto(link)
   await expect(town.getByRole('main')).toContainText(comment)
@@ -185,7 +135,7 @@ test('a review goes by keyboard from its form to the mail of the town, which pub
 })
 
 test('a new place goes by keyboard, with its opening hours, to the mail of the town', async ({ page }) => {
-  const name = `Chez Mirza ${process.pid}`
+  const name = `Chez Mirza ${process.pid}-${Date.now()}`
   await openPage(page, '/hauteroche/contenu/lieux')
   await tabTo(page, 'link', 'Signaler ou proposer')
   await page.keyboard.press('Enter')

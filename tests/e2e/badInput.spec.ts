@@ -10,7 +10,7 @@ const wrongHours = /^La fin doit suivre le début/
 const address = { street: 'Rue Haute', streetNumber: '3', zip: '4679', locality: 'Montclair' }
 
 /** A place's name with markup, and a sign that turns the direction of text. */
-const nameOf = (how: string) => `Chez <b>Mirza</b> ${process.pid} ${how}`
+const nameOf = (how: string) => `Chez <b>Mirza</b> ${process.pid}-${Date.now()} ${how}`
 const turned = '\u202e'
 
 async function typeAddress(form: Locator): Promise<void> {

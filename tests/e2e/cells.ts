@@ -1,6 +1,5 @@
 import type { BrowserContextOptions, Page } from '@playwright/test'
 import { hasService } from '../../schemas/routes/services'
-import { isWhole } from '../helpers/sample'
 import { accountSteps } from './accountSteps'
 import { openAccountServer } from './openAccountServer'
 import { test as base, baseURL, phone } from './page'
@@ -14,7 +13,8 @@ const devices: Readonly<Record<'phone' | 'desktop', BrowserContextOptions>> = {
 /** A visitor of a town, on a device, with or without an account. */
 export type Cell = { name: string; town: Town; device: keyof typeof devices; isSignedIn: boolean }
 
-const allCells = towns.flatMap((town) =>
+/** What a visitor's own things are tried for: each town, on each device, with and without an account. */
+export const cells = towns.flatMap((town) =>
   (['phone', 'desktop'] as const).flatMap((device) =>
     [true, false].map(
       (isSignedIn): Cell => ({
@@ -30,14 +30,13 @@ const allCells = towns.flatMap((town) =>
 const hasAccounts = ({ portal }: Town) => hasService(portal, 'login')
 
 /**
- * What the matrices of a visitor's own things are tried for. The everyday run tries each town once: one with accounts
- * signed in on a phone, one without on a desktop.
+ * The tag of a test of a cell. One cell is tried every day: a town with accounts on a phone for who signed in, one without on
+ * a desktop for who did not.
  */
-export const cells = isWhole
-  ? allCells
-  : allCells.filter(
-      ({ town, device, isSignedIn }) => isSignedIn === hasAccounts(town) && isSignedIn === (device === 'phone'),
-    )
+export const tagOf = ({ town, device, isSignedIn }: Cell, everyDay: 'signed in' | 'anonymous'): string[] => {
+  const isEveryDay = hasAccounts(town) ? device === 'phone' && isSignedIn : device === 'desktop' && !isSignedIn
+  return isEveryDay && isSignedIn === (everyDay === 'signed in') ? [] : ['@all']
+}
 
 type Fixtures = {
   /** Opens a page as the visitor of a cell, with the address of their account. `before` comes before they sign in. */

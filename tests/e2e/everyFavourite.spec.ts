@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { isWhole } from '../helpers/sample'
 import { expectAccessible } from './axe'
-import { cells, test } from './cells'
+import { type Cell, cells, tagOf, test } from './cells'
 import { type Hands, keyboard, pointer } from './hands'
+import { type Favourite, keepFavourites } from './keepFavourites'
 import { openPage } from './openPage'
 import { expect } from './page'
 import type { Town } from './towns'
@@ -14,6 +14,18 @@ const add = (page: Page) => page.getByRole('button', { name: 'Ajouter aux favori
 const remove = (page: Page) => page.getByRole('button', { name: 'Retirer des favoris' })
 const dialog = (page: Page) => page.getByRole('dialog')
 const found = (page: Page) => page.getByRole('main').getByRole('article').getByRole('heading')
+const rows = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Retirer « / })
+
+const newsOf = ({ read }: Town): Tagged[] => read('publications').slice(0, 12)
+const pathOf = ({ card }: Town, one?: Tagged) => `/${card}/publication/${one?.uid}`
+
+/** Keeps twelve publications, the first of them last, so that it leads the list. */
+async function keepNews(page: Page, town: Town): Promise<readonly Tagged[]> {
+  const news = newsOf(town)
+  const favourites = news.map(({ uid }): Favourite => ({ favoriteUid: uid, type: 'publication' }))
+  await keepFavourites(page, town.card, favourites.reverse())
+  return news
+}
 
 async function keep(page: Page, hands: Hands, path: string): Promise<void> {
   await openPage(page, path)
@@ -24,26 +36,26 @@ async function keep(page: Page, hands: Hands, path: string): Promise<void> {
 
 /** A desktop is used with the keyboard alone too. */
 const visits = cells.flatMap((cell) => [
-  { cell, how: '', hold: pointer },
-  ...(isWhole && cell.device === 'desktop' ? [{ cell, how: ', by keyboard alone', hold: keyboard }] : []),
+  { cell, how: '', hold: pointer, tag: tagOf(cell, 'anonymous') },
+  ...(cell.device === 'desktop' ? [{ cell, how: ', by keyboard alone', hold: keyboard, tag: '@all' }] : []),
 ])
 
-for (const { cell, how, hold } of visits) {
-  test(`pages are kept, found, ordered, muted and removed in ${cell.name}${how}`, async ({ openCell }) => {
-    test.slow()
-    const { town, device } = cell
-    const { card } = town
-    const news: Tagged[] = town.read('publications').slice(0, 10)
-    const [first, second, ...others] = news
-    const pathOf = (one?: Tagged) => `/${card}/publication/${one?.uid}`
-    // What is kept before the visitor signs in joins the account.
-    const { page } = await openCell(cell, (anonymous) => keep(anonymous, hold(anonymous), pathOf(first)))
-    const hands = hold(page)
-    await page.emulateMedia({ colorScheme: device === 'phone' ? 'dark' : 'light', reducedMotion: 'reduce' })
+const emulate = (page: Page, { device }: Cell) =>
+  page.emulateMedia({ colorScheme: device === 'phone' ? 'dark' : 'light', reducedMotion: 'reduce' })
 
+for (const { cell, how, hold, tag } of visits) {
+  const { town } = cell
+  const { card } = town
+
+  test(`hearts have the state of their pages in ${cell.name}${how}`, { tag }, async ({ openCell }) => {
+    const [first, second] = newsOf(town)
+    // What is kept before the visitor signs in joins the account.
+    const { page } = await openCell(cell, (anonymous) => keep(anonymous, hold(anonymous), pathOf(town, first)))
+    const hands = hold(page)
+    await emulate(page, cell)
     // The heart has its state on load, and takes another with each page.
     await openPage(page, `/${card}/publication`)
-    const linkTo = (one?: Tagged) => page.locator(`main a[href="${pathOf(one)}"]`).first()
+    const linkTo = (one?: Tagged) => page.locator(`main a[href="${pathOf(town, one)}"]`).first()
     await hands.follow(linkTo(first))
     await expect(remove(page)).toBeVisible()
     await page.goBack()
@@ -55,11 +67,17 @@ for (const { cell, how, hold } of visits) {
     await hands.follow(dialog(page).getByRole('link', { name: 'Voir vos favoris' }))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vos favoris')
     await expect(dialog(page)).toHaveCount(0)
-    for (const { uid } of [...(second ? [second] : []), ...others]) {
-      const data = { favoriteUid: uid, type: 'publication', portal: card }
-      expect((await page.request.post('/core-service/api/v1/web/fav', { data })).ok()).toBe(true)
-    }
+    await expect(found(page)).toHaveCount(3)
+  })
 
+  test(`favourites are turned over, searched and filtered in ${cell.name}${how}`, { tag: '@all' }, async ({
+    openCell,
+  }) => {
+    const { page } = await openCell(cell)
+    const hands = hold(page)
+    await emulate(page, cell)
+    const [first] = await keepNews(page, town)
+    const title = first?.translations.fr.title ?? ''
     await openPage(page, `/${card}/favoris`)
     await expect(found(page)).toHaveCount(10)
     await expectAccessible(page, 'list')
@@ -67,31 +85,34 @@ for (const { cell, how, hold } of visits) {
     await expect(page).toHaveURL(/page=2/)
     await expect(found(page)).toHaveCount(2)
 
-    const field = page.getByRole('main').getByRole('searchbox')
-    await hands.type(field, first?.translations.fr.title ?? '')
+    await hands.type(page.getByRole('main').getByRole('searchbox'), title)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/query=/)
-    await expect(found(page)).toHaveCount(1)
-    await expect(found(page)).toHaveText(first?.translations.fr.title ?? '')
-    const tag = nameOfTag(town, first?.tags?.[0])
+    await expect(found(page)).toHaveText([title])
     await openPage(page, `/${card}/favoris`)
-    await hands.follow(page.getByRole('main').getByRole('link', { name: tag, exact: true }))
+    const tagged = page.getByRole('main').getByRole('link', { name: nameOfTag(town, first?.tags?.[0]), exact: true })
+    await hands.follow(tagged)
     await expect(page).toHaveURL(/keyword=/)
-    await expect(found(page).filter({ hasText: first?.translations.fr.title ?? '' })).toHaveCount(1)
+    await expect(found(page).filter({ hasText: title })).toHaveCount(1)
     expect(await found(page).count()).toBeLessThan(10)
+  })
 
+  test(`favourites are ordered and muted in ${cell.name}${how}`, { tag: '@all' }, async ({ openCell }) => {
+    const { page } = await openCell(cell)
+    const hands = hold(page)
+    await emulate(page, cell)
+    const [first] = await keepNews(page, town)
+    const top = first?.translations.fr.title ?? ''
     await openPage(page, `/${card}/favoris`)
     await hands.follow(page.getByRole('link', { name: 'Gérer les favoris' }))
-    const rows = page.getByRole('main').getByRole('button', { name: /^Retirer « / })
-    await expect(rows).toHaveCount(12)
-    const [, top = ''] = /«\s(.*)\s»/.exec((await rows.first().getAttribute('aria-label')) ?? '') ?? []
-    if (device === 'phone') await page.setViewportSize({ width: 320, height: 640 })
+    await expect(rows(page)).toHaveCount(12)
+    if (cell.device === 'phone') await page.setViewportSize({ width: 320, height: 640 })
     await hands.press(page.getByRole('button', { name: 'Trier' }))
     await hands.press(page.getByRole('button', { name: `Descendre « ${top} »`, exact: true }))
     await expectAccessible(page, 'sorting')
     await hands.press(page.getByRole('button', { name: 'Valider' }))
     await expect(page.getByText('L’ordre est enregistré.')).toBeVisible()
-    await expect(rows.nth(1)).toHaveAccessibleName(`Retirer « ${top} »`)
+    await expect(rows(page).nth(1)).toHaveAccessibleName(`Retirer « ${top} »`)
     const bell = page.getByRole('button', { name: `Notifications de « ${top} »`, exact: true })
     const toggle = async () => {
       const stored = page.waitForResponse((response) => response.request().method() === 'POST' && response.ok())
@@ -103,15 +124,22 @@ for (const { cell, how, hold } of visits) {
     await expectAccessible(page, 'settings')
     await openPage(page, `/${card}/favoris/parametres`)
     await expect(bell).toHaveAttribute('aria-pressed', 'true')
-    await expect(rows.nth(1)).toHaveAccessibleName(`Retirer « ${top} »`)
+    await expect(rows(page).nth(1)).toHaveAccessibleName(`Retirer « ${top} »`)
     await toggle()
     await expect(bell).toHaveAttribute('aria-pressed', 'false')
     await openPage(page, `/${card}/favoris`)
     await expect(found(page).nth(1)).toHaveText(top)
+  })
 
-    await openPage(page, pathOf(first))
+  test(`a heart asks before it removes the favourite in ${cell.name}${how}`, { tag: '@all' }, async ({ openCell }) => {
+    const { page } = await openCell(cell)
+    const hands = hold(page)
+    await emulate(page, cell)
+    const [first] = await keepNews(page, town)
+    await openPage(page, pathOf(town, first))
     await hands.press(remove(page))
     await hands.press(dialog(page).getByRole('button', { name: 'Annuler' }))
+    await expect(dialog(page)).toHaveCount(0)
     await hands.press(remove(page))
     const confirm = dialog(page).getByRole('button', { name: 'Retirer', exact: true })
     await expect(confirm).toBeVisible()
@@ -122,7 +150,7 @@ for (const { cell, how, hold } of visits) {
     await expect(add(page)).toBeVisible()
     await removed
     await openPage(page, `/${card}/favoris/parametres`)
-    await expect(rows).toHaveCount(11)
+    await expect(rows(page)).toHaveCount(11)
   })
 }
 

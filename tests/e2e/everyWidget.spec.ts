@@ -1,69 +1,85 @@
 import type { Locator, Page } from '@playwright/test'
-import { isWhole } from '../helpers/sample'
+import { addWidgets, everyWidget } from './addWidgets'
 import { expectAccessible } from './axe'
 import { type Cell, cells, test } from './cells'
 import { type Hands, keyboard, pointer } from './hands'
 import { openPage } from './openPage'
 import { expect } from './page'
-import type { StoreWidget, Town } from './towns'
-import { dialog, expectTitles, own } from './wallPage'
+import type { Town } from './towns'
+import { bellOf, dialog, expectTitles, own, pressBell } from './wallPage'
 
 type Street = { name: string }
-
-/** The titles of the widgets that a town offers on a device. */
-const widgetsOf = ({ read }: Town, device: Cell['device']): string[] =>
-  read('widgets')
-    .filter(({ env }: StoreWidget) => env === undefined || env === (device === 'phone' ? 'mobile' : 'desktop'))
-    .map(({ translations }: StoreWidget) => translations.fr.title)
 
 /** A desktop is used with the keyboard alone too. */
 const visits = cells.flatMap((cell) => [
   { cell, how: '', hold: pointer },
-  ...(isWhole && cell.device === 'desktop' ? [{ cell, how: ', by keyboard alone', hold: keyboard }] : []),
+  ...(cell.device === 'desktop' ? [{ cell, how: ', by keyboard alone', hold: keyboard }] : []),
 ])
 
+/** Opens the page of services; `isFull` when the visitor has all of them. */
+async function openWall(page: Page, { town, device }: Cell, isFull = true) {
+  const widgets = everyWidget(town, device)
+  if (isFull) {
+    const bodies = widgets.map(({ body }) => body)
+    await addWidgets(page, town.card, bodies)
+  }
+  await page.emulateMedia({ colorScheme: device === 'phone' ? 'dark' : 'light', reducedMotion: 'reduce' })
+  const wall = `/${town.card}/abonnement`
+  await openPage(page, wall)
+  return { wall, widgets, titles: widgets.map(({ title }) => title) }
+}
+
 for (const { cell, how, hold } of visits) {
-  test(`every widget is added, configured, ordered, muted and removed in ${cell.name}${how}`, async ({ openCell }) => {
+  const where = `${cell.name}${how}`
+  const tag = '@all'
+
+  test(`every widget is added with its settings in ${where}`, { tag }, async ({ openCell }) => {
     test.slow()
     const { page } = await openCell(cell)
     const hands = hold(page)
     const { town } = cell
-    const wall = `/${town.card}/abonnement`
-    const widgets = widgetsOf(town, cell.device)
-    const scheme = cell.device === 'phone' ? 'dark' : 'light'
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
-
+    const { wall, widgets, titles } = await openWall(page, cell, false)
     // A wall that is merged with the home shows a new tile there.
     const shown = town.portal.wallType === 'standard' ? wall : `/${town.card}`
-    const configured: string[] = []
-    await openPage(page, wall)
-    for (const title of widgets) {
+    for (const { title, isConfigured } of widgets) {
       await hands.press(page.getByRole('button', { name: `Ajouter « ${title} »`, exact: true }))
       const tile = own(page).getByRole('heading', { name: title, exact: true })
-      await expect(tile.or(dialog(page)).first()).toBeVisible()
-      if (!(await dialog(page).isVisible())) continue
-      configured.push(title)
+      await expect(isConfigured ? dialog(page) : tile).toBeVisible()
+      if (!isConfigured) continue
       await fillSettings(dialog(page), hands, town)
-      if (isWhole || configured.length === 1) await expectAccessible(page, `settings of ${title}`)
+      await expectAccessible(page, `settings of ${title}`)
       await save(page, hands)
       await expect(page).toHaveURL(shown)
       if (shown !== wall) await openPage(page, wall)
     }
     await openPage(page, wall)
-    await expectTitles(page, widgets)
+    await expectTitles(page, titles)
+  })
 
-    // Each takes a title of the visitor's, and keeps its other settings.
-    for (const title of configured) {
+  test(`every widget with settings takes a title of the visitor's in ${where}`, { tag }, async ({ openCell }) => {
+    test.slow()
+    const { page } = await openCell(cell)
+    const hands = hold(page)
+    const { wall, widgets } = await openWall(page, cell)
+    for (const { title } of widgets.filter(({ isConfigured }) => isConfigured)) {
       await hands.press(page.getByRole('button', { name: `Régler « ${title} »`, exact: true }))
       await hands.type(dialog(page).getByLabel(/titre/i), `Chez moi : ${title}`)
       await save(page, hands)
       await openPage(page, wall)
     }
-    const named = widgets.map((title) => (configured.includes(title) ? `Chez moi : ${title}` : title))
-    await expectTitles(page, named)
+    await expectTitles(
+      page,
+      widgets.map(({ title, isConfigured }) => (isConfigured ? `Chez moi : ${title}` : title)),
+    )
+  })
 
+  test(`a wall of every widget is ordered and muted in ${where}`, { tag }, async ({ openCell }) => {
+    test.slow()
+    const { page } = await openCell(cell)
+    const hands = hold(page)
+    const { wall, titles } = await openWall(page, cell)
     // The first goes to the end, so that all have another place.
-    const [first = '', ...others] = named
+    const [first = '', ...others] = titles
     await hands.press(page.getByRole('button', { name: 'Trier' }))
     const down = page.getByRole('button', { name: `Descendre « ${first} »`, exact: true })
     for (const _ of others) await hands.press(down)
@@ -72,33 +88,33 @@ for (const { cell, how, hold } of visits) {
     const sorted = [...others, first]
     await expectTitles(page, sorted)
 
-    const bell = (title: string) => page.getByRole('button', { name: `Notifications de « ${title} »`, exact: true })
     const notifying: string[] = []
     for (const title of sorted) {
-      if ((await bell(title).count()) === 0) continue
+      const bell = bellOf(page, title)
+      if ((await bell.count()) === 0) continue
       notifying.push(title)
-      // The bell changes at once; a page that is loaded before the server knows would still have the old state.
-      const stored = page.waitForResponse((response) => /\/notification$/.test(response.url()) && response.ok())
-      await hands.press(bell(title))
-      await expect(bell(title)).toHaveAttribute('aria-pressed', 'false')
-      await stored
+      await pressBell(page, () => hands.press(bell))
+      await expect(bell).toHaveAttribute('aria-pressed', 'false')
     }
     expect(notifying.length).toBeGreaterThan(0)
-    for (const path of [wall, `/${town.card}/parametres`]) {
+    for (const path of [`/${cell.town.card}/parametres`, wall]) {
       await openPage(page, path)
-      for (const title of notifying) await expect(bell(title)).toHaveAttribute('aria-pressed', 'false')
+      for (const title of notifying) await expect(bellOf(page, title)).toHaveAttribute('aria-pressed', 'false')
     }
-
-    await openPage(page, wall)
     await expectTitles(page, sorted)
-    for (const title of sorted) {
+  })
+
+  test(`every widget is removed in ${where}`, { tag }, async ({ openCell }) => {
+    test.slow()
+    const { page } = await openCell(cell)
+    const hands = hold(page)
+    const { titles } = await openWall(page, cell)
+    for (const [index, title] of titles.entries()) {
       const remove = page.getByRole('button', { name: `Retirer « ${title} »`, exact: true })
       await hands.press(remove)
       const confirm = dialog(page).getByRole('button', { name: 'Retirer', exact: true })
-      if (title === first) {
-        await expect(confirm).toBeVisible()
-        await expectAccessible(page, 'confirmation')
-      }
+      await expect(confirm).toBeVisible()
+      if (index === 0) await expectAccessible(page, 'confirmation')
       await hands.press(confirm)
       await expect(remove).toHaveCount(0)
     }

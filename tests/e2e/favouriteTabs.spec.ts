@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
 import fc from 'fast-check'
 import { isWhole } from '../helpers/sample'
+import { type Favourite, keepFavourites, roadworks } from './keepFavourites'
 import { openPage } from './openPage'
 import { expect, phone, test } from './page'
 
 const settings = '/montclair/favoris/parametres'
+const bicycles: Favourite = { favoriteUid: 'gravage-des-velos', type: 'publication' }
 const pages = ['publication/travaux-rue-haute', 'publication/gravage-des-velos', 'evenement/concert-au-kiosque']
 
 const step = fc.record({ kind: fc.constantFrom('keep', 'remove', 'order', 'mute'), tab: fc.nat(1), at: fc.nat(9) })
@@ -17,7 +19,7 @@ for (const [index, steps] of fc
     visitor,
   }) => {
     const first = await visitor(phone)
-    for (const path of pages.slice(0, 2)) await keep(first, path)
+    await keepFavourites(first, 'montclair', [roadworks, bicycles])
     await openPage(first, settings)
     const second = await first.context().newPage()
     await openPage(second, settings)
@@ -53,12 +55,7 @@ for (const [index, steps] of fc
 
 async function keep(page: Page, path: string): Promise<void> {
   await openPage(page, `/montclair/${path}`)
-  const answer = await page.request.get(`/core-service/api/v1/web/is-fav/montclair/${path.split('/').at(-1)}`)
-  // The heart is empty until it knows better, and a press then asks whether to remove the favourite.
-  if ((await answer.json()).data.isFavorite) {
-    await expect(page.getByRole('button', { name: 'Retirer des favoris' })).toBeVisible()
-    return
-  }
+  if (await page.getByRole('button', { name: 'Retirer des favoris' }).isVisible()) return
   await writes(page, 'POST', () => page.getByRole('button', { name: 'Ajouter aux favoris' }).click())
   await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
 }

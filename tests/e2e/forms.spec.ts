@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import { openPage } from './openPage'
 import { expect, phone, test } from './page'
 
 const form = '/hauteroche/contenu/contact'
@@ -23,13 +24,13 @@ const photo = async () => ({
 const send = (page: Page) => page.getByRole('button', { name: 'Envoyer' }).click()
 const thanks = 'Merci, votre envoi nous est bien parvenu.'
 
-for (const [device, options] of [
-  ['a desktop', {}],
-  ['a phone', phone],
-] as const) {
-  test(`a form with a picture can be sent from ${device}`, async ({ visitor }) => {
+for (const [device, options, tag] of [
+  ['a desktop', {}, []],
+  ['a phone', phone, '@all'],
+] satisfies [string, object, [] | string][]) {
+  test(`a form with a picture can be sent from ${device}`, { tag }, async ({ visitor }) => {
     const page = await visitor(options)
-    await page.goto(form)
+    await openPage(page, form)
     await fill(page)
     await page.locator('input[type=file]').setInputFiles(await photo())
     await page.getByRole('button', { name: 'Valider' }).click()
@@ -48,7 +49,7 @@ for (const [device, options] of [
 }
 
 test('mistakes are listed on submit, and nothing typed is lost', async ({ page }) => {
-  await page.goto(form)
+  await openPage(page, form)
   await fill(page, 'anne@')
   await send(page)
   const summary = page.getByRole('region').filter({ has: page.locator('a[href^="#"]') })
@@ -61,7 +62,7 @@ test('mistakes are listed on submit, and nothing typed is lost', async ({ page }
 })
 
 test('typing part of an address suggests it', async ({ page }) => {
-  await page.goto(form)
+  await openPage(page, form)
   const address = page.getByRole('combobox')
   await address.pressSequentially('egl')
   const top = await page.evaluate(() => scrollY)

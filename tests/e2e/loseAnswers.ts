@@ -9,7 +9,8 @@ export async function loseAnswers(page: Page, call: string) {
   await page.route(call, async (route) => {
     if (route.request().method() === 'GET') return route.fallback()
     const response = await route.fetch()
-    state.answers.push(await response.json())
+    const text = await response.text()
+    state.answers.push(text && JSON.parse(text))
     await (state.isLost ? route.abort() : route.fulfill({ response }))
   })
   return state

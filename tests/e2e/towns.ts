@@ -6,6 +6,7 @@ type Titled = { title: string }
 type Section = { kind: string; count?: number; poll?: string; places?: string[]; translations?: Texts<Partial<Titled>> }
 type Portal = {
   name: string
+  poiUid: string
   url: string
   description: string
   theme: string

@@ -2,42 +2,46 @@ import type { Page } from '@playwright/test'
 import fc from 'fast-check'
 import type { Wall } from '../../schemas'
 import { isWhole } from '../helpers/sample'
-import { openPage } from './openPage'
+import { addWidgets } from './addWidgets'
+import { openPage, waitForReady } from './openPage'
 import { expect, phone, test } from './page'
-import { add, dialog, own, titles } from './wallPage'
+import { bellOf, dialog, expectTitles, own, removeTile, titles } from './wallPage'
+
+const wall = '/montclair/abonnement'
+const widgets = ['agenda', 'actualites', 'sondage']
+
+/** Opens the wall in two tabs of one visitor. */
+async function openTabs(first: Page): Promise<[Page, Page]> {
+  await addWidgets(first, 'montclair', widgets)
+  await openPage(first, wall)
+  const second = await first.context().newPage()
+  await openPage(second, wall)
+  return [first, second]
+}
 
 test('an order that another tab made impossible gives way to what the server has', async ({ visitor, faults }) => {
-  const page = await visitor(phone)
-  await openPage(page, '/montclair/abonnement')
-  for (const title of ['Agenda', 'Actualités', 'Sondage']) await add(page, 'montclair', title)
-  const other = await page.context().newPage()
-  await openPage(other, '/montclair/abonnement')
+  const [page, other] = await openTabs(await visitor(phone))
   await page.bringToFront()
   await page.getByRole('button', { name: 'Trier' }).click()
   await page.getByRole('button', { name: 'Descendre « Agenda »' }).click()
   await other.bringToFront()
-  await other.getByRole('button', { name: 'Retirer « Actualités »' }).click()
-  await dialog(other).getByRole('button', { name: 'Retirer', exact: true }).click()
-  await expect(other.getByRole('button', { name: 'Retirer « Actualités »' })).toHaveCount(0)
-  // The question stays until the server has answered.
-  await expect(dialog(other)).toHaveCount(0)
+  await removeTile(other, 'Actualités')
   faults.expected.push(/wall-order/)
   await page.bringToFront()
   await page.getByRole('button', { name: 'Valider' }).click()
   await expect(page.getByText(/l’ancien est rétabli/)).toBeVisible()
-  await expect.poll(() => titles(page)).toEqual(['Agenda', 'Sondage'])
+  await expectTitles(page, ['Agenda', 'Sondage'])
+})
 
-  // What another tab removed is said to be gone, and disappears.
-  await other.bringToFront()
-  await other.getByRole('button', { name: 'Retirer « Agenda »' }).click()
-  await dialog(other).getByRole('button', { name: 'Retirer', exact: true }).click()
-  await expect(other.getByRole('button', { name: 'Retirer « Agenda »' })).toHaveCount(0)
-  await expect(dialog(other)).toHaveCount(0)
+test('a tile that another tab removed is said to be gone, and disappears', async ({ visitor, faults }) => {
+  const [page, other] = await openTabs(await visitor(phone))
+  await removeTile(other, 'Agenda')
+  faults.expected.push(/wall-order/)
   await page.bringToFront()
-  await page.getByRole('button', { name: 'Notifications de « Agenda »' }).click()
+  await bellOf(page, 'Agenda').click()
   await expect(dialog(page)).toContainText('n’est plus parmi les vôtres')
   await dialog(page).getByRole('button', { name: 'Fermer', exact: true }).last().click()
-  await expect.poll(() => titles(page)).toEqual(['Sondage'])
+  await expectTitles(page, ['Actualités', 'Sondage'])
 })
 
 const step = fc.record({
@@ -51,15 +55,9 @@ for (const [index, steps] of fc
   .entries()) {
   const summary = steps.map(({ kind, tab, at }) => `${kind}${at} in ${tab}`).join(', ')
   test(`two tabs show what the server has after changes ${index + 1}: ${summary}`, async ({ visitor }) => {
-    const first = await visitor(phone)
-    await openPage(first, '/montclair/abonnement')
-    for (const title of ['Agenda', 'Actualités', 'Sondage']) await add(first, 'montclair', title)
-    const second = await first.context().newPage()
-    await openPage(second, '/montclair/abonnement')
-    const tabs = [first, second] as const
-
+    const tabs = await openTabs(await visitor(phone))
     for (const { kind, tab, at } of steps) {
-      const page = tabs[tab] ?? first
+      const page = tabs[tab] ?? tabs[0]
       await returnTo(page)
       const tiles = await expectStored(page)
       const title = tiles[at % Math.max(1, tiles.length)]
@@ -70,11 +68,9 @@ for (const [index, steps] of fc
       } else if (title === undefined) {
         continue
       } else if (kind === 'remove') {
-        await page.getByRole('button', { name: `Retirer « ${title} »`, exact: true }).click()
-        await writes(page, 'DELETE', () => dialog(page).getByRole('button', { name: 'Retirer', exact: true }).click())
-        await expect(dialog(page)).toHaveCount(0)
+        await removeTile(page, title)
       } else if (kind === 'mute') {
-        const bell = page.getByRole('button', { name: `Notifications de « ${title} »` })
+        const bell = bellOf(page, title)
         if ((await bell.count()) > 0) await writes(page, 'POST', () => bell.click())
       } else if (tiles.length > 1) {
         await page.getByRole('button', { name: 'Trier' }).click()
@@ -95,6 +91,7 @@ for (const [index, steps] of fc
 async function returnTo(page: Page): Promise<void> {
   await page.bringToFront()
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  await waitForReady(page)
 }
 
 /** Does what makes a call, and waits for its answer. */

@@ -52,10 +52,13 @@ describe('a poll', () => {
     await choose(page, 'samedi')
     await choose(page, 'dimanche')
     expect(chosen(page)).toEqual(['dimanche'])
+    expect(page.querySelector('input[type=checkbox]')).toBeNull()
+    expect(text(page)).not.toContain('Plusieurs réponses possibles')
   })
 
   it('toggles each of several answers, and disables the vote without any', async () => {
     const { page } = await renderBlocks([poll({ multiple: true })])
+    expect(text(page)).toContain('Plusieurs réponses possibles')
     await choose(page, 'samedi')
     await choose(page, 'vendredi')
     expect(chosen(page)).toEqual(['samedi', 'vendredi'])
