@@ -70,11 +70,12 @@ type LoadedProps<T> = {
 /** Renders a lazy value once it is loaded. A failure to load is thrown to the nearest error boundary. */
 export function Loaded<T>({ fallback = null, ...props }: LoadedProps<T>): ReactNode {
   useLayoutEffect(() => countWork(1), [])
-  return createElement(Suspense, { fallback }, createElement(Content<T>, props))
+  return createElement(Suspense, { fallback }, createElement(Content<T>, { ...props, ready: props.value.ready }))
 }
 
-function Content<T>({ value, locale, children }: LoadedProps<T>): ReactNode {
-  const content = children(value.ready ?? use(value.load(locale)))
+/** Reads `ready` from its props, because React renders again after `use` and takes the same hooks for granted. */
+function Content<T>({ value, ready, locale, children }: LoadedProps<T> & Pick<Lazy<T>, 'ready'>): ReactNode {
+  const content = children(ready ?? use(value.load(locale)))
   useLayoutEffect(() => countWork(-1), [])
   return content
 }

@@ -1,5 +1,7 @@
+import { act, createElement, startTransition } from 'react'
+import { createRoot } from 'react-dom/client'
 import { expect, it, vi } from 'vitest'
-import { eager, lazy, lazyValue } from '../../../renderer/engine/lazy'
+import { eager, Loaded, lazy, lazyValue } from '../../../renderer/engine/lazy'
 
 it('loads once for each language, and returns the same promise every time', async () => {
   const fetch = vi.fn(async (locale: string) => `texts ${locale}`)
@@ -34,4 +36,16 @@ it('is ready at once when eager', async () => {
   const value = eager('here')
   expect(value.ready).toBe('here')
   await expect(value.load()).resolves.toBe('here')
+})
+
+it('is rendered without an error when it has been loaded by the time React renders again', async () => {
+  const problems = vi.fn()
+  const page = document.createElement('div')
+  const root = createRoot(page, { onRecoverableError: problems, onUncaughtError: problems })
+  const value = lazyValue(async () => 'here')
+  const loaded = createElement(Loaded<string>, { value, children: (text) => text })
+  await act(async () => startTransition(() => root.render(loaded)))
+  await vi.waitFor(() => expect(page.textContent).toBe('here'))
+  expect(problems).not.toHaveBeenCalled()
+  await act(async () => root.unmount())
 })
