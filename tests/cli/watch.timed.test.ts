@@ -64,7 +64,7 @@ describe('--watch', () => {
     await rounds('p/deep/er/new.json is no longer there', '· p/moved.json ─')
     rmSync(join(cwd, 'p'), { recursive: true })
     // The file goes before its folder, in one round or not.
-    await until(/p: no such file or folder[^]*watching 0 files|watching 0 files[^]*p: no such file or folder/)
+    await until(/p: no such file or folder[\s\S]*watching 0 files|watching 0 files[\s\S]*p: no such file or folder/)
     mkdirSync(join(cwd, 'p'))
     write(cwd, 'p/back.json', validBlock)
     await until('watching 1 file: no issue')

@@ -1,3 +1,4 @@
+// rooms: renderer/inputs src/portal/routes/participation src/server/api/pictures
 import type { Locator } from '@playwright/test'
 import { openPage } from './openPage'
 import { countMails, waitForMail } from './outbox'

@@ -1,3 +1,4 @@
+// rooms: renderer/blocks renderer/parts src/server/api/blocks
 import type { Page } from '@playwright/test'
 import { isWhole } from '../helpers/sample'
 import { allowFixtureAddresses, showSheet } from './fixtureSheet'

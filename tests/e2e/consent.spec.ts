@@ -1,3 +1,4 @@
+// rooms: src/portal/session src/portal/render
 import type { Page } from '@playwright/test'
 import { isWhole } from '../helpers/sample'
 import { findViolations } from './axe'

@@ -1,3 +1,4 @@
+// rooms: src/server/identity src/server/http src/server/api/accounts
 import { once } from 'node:events'
 import { createServer, request, type Server } from 'node:http'
 import type { BrowserContext, Page } from '@playwright/test'

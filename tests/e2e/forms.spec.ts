@@ -1,3 +1,4 @@
+// rooms: renderer/blocks/form renderer/inputs src/portal/routes/forms src/server/api/forms
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { openPage } from './openPage'

@@ -1,3 +1,4 @@
+// rooms: renderer/engine src/portal/render src/portal/App.tsx src/portal/entry-client.tsx
 import { findLostNodes, markServerNodes } from './hydration'
 import { openPage, waitForReady } from './openPage'
 import { expect, test } from './page'

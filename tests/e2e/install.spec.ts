@@ -1,3 +1,4 @@
+// rooms: src/portal/pwa renderer/blocks/a2hs src/server/api/portal
 import type { Page } from '@playwright/test'
 import { isWhole } from '../helpers/sample'
 import { findViolations } from './axe'

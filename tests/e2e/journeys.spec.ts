@@ -1,3 +1,4 @@
+// rooms: src/portal/navigation src/portal/location src/portal/session src/server/api/search
 import { isWhole } from '../helpers/sample'
 import { findViolations } from './axe'
 import { openPage, waitForReady } from './openPage'

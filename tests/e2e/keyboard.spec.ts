@@ -1,3 +1,4 @@
+// rooms: src/portal/shell src/portal/navigation src/portal/dialogs renderer/blocks/banner renderer/blocks/poll
 import { isWhole } from '../helpers/sample'
 import { openPage } from './openPage'
 import { expect, phone, test } from './page'

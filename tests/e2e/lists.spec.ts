@@ -1,3 +1,4 @@
+// rooms: renderer/blocks/list src/portal/routes src/portal/api src/server/api/publications src/server/api/events
 import { openPage, waitForReady } from './openPage'
 import { expect, test } from './page'
 import { towns } from './towns'

@@ -1,3 +1,4 @@
+// rooms: src/portal/actions renderer/blocks/form src/portal/routes/forms src/server/api/forms src/server/api/idempotency
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expectAccessible } from './axe'

@@ -1,3 +1,4 @@
+// rooms: src/portal/favourites src/portal/api src/server/api/favourites src/server/api/idempotency
 import type { Page } from '@playwright/test'
 import { accountSteps } from './accountSteps'
 import { findViolations } from './axe'

@@ -1,3 +1,4 @@
+// rooms: renderer/map renderer/blocks/map
 import { colorAt, countPins, type DrawnItem, emptyTiles, itemsOf, settle, showMap } from './mapPage'
 import { expect, test } from './page'
 

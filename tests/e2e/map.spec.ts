@@ -1,3 +1,4 @@
+// rooms: renderer/map renderer/blocks/map renderer/blocks/map-tile src/server/api/tiles
 import { findViolations } from './axe'
 import { findOverflow } from './layout'
 import { colorAt, emptyTiles, expectZoom, itemsOf, settle, showMap, viewOf } from './mapPage'

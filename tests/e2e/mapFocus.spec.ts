@@ -1,3 +1,4 @@
+// rooms: renderer/map renderer/blocks/map renderer/blocks/map-tile
 import type { Locator } from '@playwright/test'
 import { fromLonLat } from 'ol/proj.js'
 import type { MapElement } from '../../renderer/map/MapElement'

@@ -1,3 +1,4 @@
+// rooms: src/portal/routes src/portal/navigation src/server/api/content
 import { openPage, waitForReady } from './openPage'
 import { expect, phone, test } from './page'
 

@@ -1,3 +1,4 @@
+// rooms: renderer/blocks/banner renderer/blocks/carousel renderer/themes
 import type { Page } from '@playwright/test'
 import { openPage } from './openPage'
 import { expect, test } from './page'

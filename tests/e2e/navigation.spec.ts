@@ -1,3 +1,4 @@
+// rooms: src/portal/navigation src/portal/location src/portal/actions renderer/actions src/server/api/menu
 import type { Page } from '@playwright/test'
 import { openPage } from './openPage'
 import { expect, phone, test } from './page'

@@ -1,3 +1,4 @@
+// rooms: src/portal/navigation src/portal/api src/portal/dialogs src/portal/actions renderer/engine
 import type { Locator, Page } from '@playwright/test'
 import { openPage, waitForReady } from './openPage'
 import { expect, test } from './page'

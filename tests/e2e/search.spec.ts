@@ -1,3 +1,4 @@
+// rooms: src/portal/routes/searchPage.tsx renderer/blocks/search-field src/server/api/search
 import { openPage } from './openPage'
 import { expect, test } from './page'
 

@@ -1,3 +1,4 @@
+// rooms: src/portal/settings src/portal/routes/settings
 import type { Page } from '@playwright/test'
 import { findViolations } from './axe'
 import { openPage, waitForReady } from './openPage'

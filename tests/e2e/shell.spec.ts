@@ -1,3 +1,4 @@
+// rooms: src/portal/shell src/portal/navigation
 import type { Locator, Page } from '@playwright/test'
 import { openPage } from './openPage'
 import { expect, phone, test } from './page'

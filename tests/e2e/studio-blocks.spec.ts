@@ -1,3 +1,4 @@
+// rooms: src/studio
 import type { Page } from '@playwright/test'
 import { findViolations } from './axe'
 import { findOverflow } from './layout'

@@ -1,3 +1,4 @@
+// rooms: src/studio schemas/blocks fixtures/blocks
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { isWhole } from '../helpers/sample'

@@ -1,3 +1,4 @@
+// rooms: renderer/blocks/poll renderer/blocks/poll-simple renderer/parts/Ballot.tsx src/server/api/polls
 import { openPage, waitForReady } from './openPage'
 import { expect, test } from './page'
 import { ballot, pollOf, results, totalOf, voteOf } from './polls'

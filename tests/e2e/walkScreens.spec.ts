@@ -1,3 +1,4 @@
+// rooms: src/portal/walks renderer/map src/server/api/walks
 import type { Page } from '@playwright/test'
 import { findViolations } from './axe'
 import { keyboard } from './hands'

@@ -43,7 +43,7 @@ it('is rendered without an error when it has been loaded by the time React rende
   const page = document.createElement('div')
   const root = createRoot(page, { onRecoverableError: problems, onUncaughtError: problems })
   const value = lazyValue(async () => 'here')
-  const loaded = createElement(Loaded<string>, { value, children: (text) => text })
+  const loaded = createElement(() => Loaded({ value, children: (text) => text }))
   await act(async () => startTransition(() => root.render(loaded)))
   await vi.waitFor(() => expect(page.textContent).toBe('here'))
   expect(problems).not.toHaveBeenCalled()

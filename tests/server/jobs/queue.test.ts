@@ -6,8 +6,7 @@ import { databaseJobs } from '../../../src/server/jobs/databaseJobs'
 import type { NamedJob } from '../../../src/server/jobs/JobWorker'
 import { databases } from '../../helpers/server/databases'
 
-const minuteMs = 60_000
-const neverMs = 3_600_000
+const [minuteMs, neverMs] = [60_000, 3_600_000]
 /** Timers of the queue wait this much longer, in ms. */
 const timerToleranceMs = 2
 
