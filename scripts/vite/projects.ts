@@ -20,7 +20,7 @@ const areas = {
 }
 
 /** Ends tests that hang; no test is about it. A whole run has tests of many cases. In milliseconds. */
-const hangMs = isWhole ? 900_000 : 120_000
+const hangMs = isWhole ? 900_000 : 180_000
 
 /**
  * Creates the test projects. Files of an area share the modules of their worker, because loading the product per file took longer

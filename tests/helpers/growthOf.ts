@@ -1,15 +1,15 @@
-const factor = 8
+const factor = 16
 /** Short work is repeated, as a run of it may be disturbed. */
 const leastRepeats = 2
-const mostRepeats = 20
-const enoughMs = 100
+const mostRepeats = 8
+const enoughMs = 40
 
 /** Shorter times are noise, in ms. */
 const noiseMs = 1
 
 /**
- * How many times as much processor time the work takes when there is eight times as much to do: some 8 where time grows with the
- * size, some 64 where it grows with its square. Time of the processor does not grow on a busy machine. `prepare` makes the work of a size.
+ * How many times as much processor time the work takes when there is sixteen times as much to do: some 16 where time grows with the
+ * size, some 256 where it grows with its square. A busy machine hardly changes it. `prepare` makes the work of a size.
  */
 export function growthOf(prepare: (size: number) => () => void, size: number): number {
   const [few, many] = [prepare(Math.ceil(size / factor)), prepare(size)]
@@ -32,5 +32,5 @@ function leastTime(work: () => void): number {
   return least
 }
 
-/** Between 8, where time grows with the size, and 64, where it grows with its square. */
-export const mostLinear = 24
+/** Between 16, where time grows with the size, and 256, where it grows with its square. */
+export const mostLinear = 64
