@@ -1,3 +1,4 @@
+import { getPointResolution } from 'ol/proj.js'
 import { expect, it } from 'vitest'
 import { ActionError } from '../../../renderer/actions/ActionError'
 import { openMaps, readItems } from '../../helpers/renderer/openMaps'
@@ -27,6 +28,9 @@ it('a map shows the position with the whole ring of its accuracy, and says how c
   await locate()
   await waitUntil(() => expect(readItems(shown, 'position')).toHaveLength(2))
   expect(text(document.body)).toContain('Votre position n’est connue qu’à 5,0 km près.')
-  // A ring ten kilometres wide is in view.
-  await waitUntil(() => expect(shown.map.getView().getZoom()).toBeLessThan(12))
+  const view = shown.map.getView()
+  await waitUntil(() => !view.getAnimating())
+  // The ring of ten kilometres is as high as the map.
+  const pixels = 10_000 / (getPointResolution('EPSG:3857', view.getResolution() ?? 1, view.getCenter() ?? []) || 1)
+  expect(pixels).toBeCloseTo(shown.size[1], 0)
 })
