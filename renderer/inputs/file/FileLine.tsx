@@ -60,15 +60,17 @@ export function RejectedFiles({ rejections }: { rejections: readonly FileRejecti
   const text = useText()
   const { locale } = useHost()
   return (
-    <ul className={styles.refusals} role="alert" hidden={rejections.length === 0}>
-      {rejections.map(({ key, name, limit = 0 }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: file names may repeat, and the list is never reordered
-        <li key={index} className={styles.refusal}>
-          <Icon name="warning" />
-          <span>{text(key, { name, limit: formatFileSize(limit, locale) })}</span>
-        </li>
-      ))}
-    </ul>
+    <div role="alert" hidden={rejections.length === 0}>
+      <ul className={styles.refusals}>
+        {rejections.map(({ key, name, limit = 0 }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: file names may repeat, and the list is never reordered
+          <li key={index} className={styles.refusal}>
+            <Icon name="warning" />
+            <span>{text(key, { name, limit: formatFileSize(limit, locale) })}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

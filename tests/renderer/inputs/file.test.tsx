@@ -11,7 +11,7 @@ const heavy = (name: string, size: number) => {
   Object.defineProperty(file, 'size', { value: size })
   return file
 }
-const alerts = (page: Element) => [...page.querySelectorAll('[role=alert] li')].map(text)
+const alerts = (page: Element) => [...page.querySelectorAll('[role=alert] > ul > li')].map(text)
 const lines = (page: Element) =>
   [...page.querySelectorAll('[data-remove]')].map((each) => each.getAttribute('aria-label'))
 
