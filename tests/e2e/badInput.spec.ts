@@ -1,10 +1,10 @@
 // rooms: renderer/inputs src/portal/routes/participation src/server/api/pictures
+import { truncate, writeFile } from 'node:fs/promises'
 import type { Locator } from '@playwright/test'
 import { openPage } from './openPage'
 import { countMails, waitForMail } from './outbox'
 import { expect, phone, test } from './page'
 
-const tooLarge = { name: 'grande.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(30_000_000, 1) }
 const noPicture = { name: 'fausse.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Du texte.') }
 const unreadable = 'fausse.jpg : cette image ne peut pas être lue. Essayez un fichier JPEG, PNG ou WebP.'
 const wrongHours = /^La fin doit suivre le début/
@@ -13,6 +13,14 @@ const address = { street: 'Rue Haute', streetNumber: '3', zip: '4679', locality:
 /** A place's name with markup, and a sign that turns the direction of text. */
 const nameOf = (how: string) => `Chez <b>Mirza</b> ${process.pid}-${Date.now()} ${how}`
 const turned = '\u202e'
+
+/** Writes a file of 30 MB, all zero, and returns its path. */
+async function writeLargeFile(): Promise<string> {
+  const path = test.info().outputPath('grande.jpg')
+  await writeFile(path, '')
+  await truncate(path, 30_000_000)
+  return path
+}
 
 async function typeAddress(form: Locator): Promise<void> {
   await form.locator('summary', { hasText: 'Compléter l’adresse vous-même' }).click()
@@ -38,7 +46,7 @@ test.describe('on a phone', () => {
     await dialog.getByLabel('Type de lieu').selectOption({ index: 1 })
     await typeAddress(dialog)
     const picture = dialog.getByRole('group', { name: 'Photo' })
-    await dialog.locator('input[type=file]').setInputFiles(tooLarge)
+    await dialog.locator('input[type=file]').setInputFiles(await writeLargeFile())
     await expect(picture.getByText(/^grande\.jpg\s: ce fichier dépasse 25\sMo\.$/)).toBeVisible()
     await dialog.locator('input[type=file]').setInputFiles(noPicture)
     await expect(picture.getByText(unreadable)).toBeVisible()
@@ -81,7 +89,7 @@ test.describe('without a script, on a phone', () => {
     await expect(hours.getByText(wrongHours).filter({ visible: true })).toHaveCount(1)
     await main.locator('[name="schedule.monday.start"]').fill('08:00')
     const sentence = 'Le fichier du champ " Photo " est trop lourd. Choisissez-en un de moins de 25 Mo.'
-    await main.locator('input[type=file]').setInputFiles(tooLarge)
+    await main.locator('input[type=file]').setInputFiles(await writeLargeFile())
     await send.click()
     await expect(summary).toHaveText(sentence)
     const picture = main.getByRole('group', { name: 'Photo' })
