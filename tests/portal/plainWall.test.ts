@@ -95,3 +95,32 @@ it.each(devices)('every widget of %s is added without a script on %s', async (to
   await tab.goto(`/${town}/abonnement`)
   expect(titles()).toEqual(wanted)
 })
+
+it.each([
+  ['a phone', { 'sec-ch-ua-mobile': '?1' }, 'Balade du jour', 'Enquêtes et réunions'],
+  ['a desktop', {}, 'Enquêtes et réunions', 'Balade du jour'],
+])(
+  'a town shows on %s the tiles that are for it, on its home and above the services',
+  async (_, device, shown, hidden) => {
+    const tab = new PlainTab(portal.app, device)
+    const headings = () => tab.main.texts('h1, h2, h3, h4')
+    await tab.goto('/hauteroche')
+    expect(headings()).toEqual(expect.arrayContaining(['En un coup d’œil', shown]))
+    expect(headings()).not.toContain(hidden)
+    await tab.follow('Ajouter mes services')
+    expect(tab.main.part('section', 'Affiché par la commune').texts('h1, h2, h3, h4')).toContain(shown)
+    expect(headings()).not.toContain(hidden)
+  },
+)
+
+it('an address of the store names the category whose services are offered', async () => {
+  const tab = new PlainTab(portal.app)
+  const offered = async (path: string) => {
+    await tab.goto(path)
+    return tab.main.all('button', /^Ajouter « /).length
+  }
+  const every = await offered('/hauteroche/abonnement')
+  const ofLeisure = await offered('/hauteroche/abonnement?category=leisure')
+  expect(ofLeisure).toBeGreaterThan(0)
+  expect(ofLeisure).toBeLessThan(every)
+})
