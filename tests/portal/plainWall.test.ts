@@ -107,7 +107,7 @@ it.each([
     await tab.goto('/hauteroche')
     expect(headings()).toEqual(expect.arrayContaining(['En un coup d’œil', shown]))
     expect(headings()).not.toContain(hidden)
-    await tab.follow('Ajouter mes services')
+    await tab.follow('Ajouter mes services à cet accueil')
     expect(tab.main.part('section', 'Affiché par la commune').texts('h1, h2, h3, h4')).toContain(shown)
     expect(headings()).not.toContain(hidden)
   },
