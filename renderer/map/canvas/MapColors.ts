@@ -40,7 +40,10 @@ function isDark(color: string): boolean {
 export function watchColors(listener: () => void): () => void {
   const queries = ['(prefers-color-scheme: dark)', '(forced-colors: active)'].map((query) => matchMedia(query))
   for (const query of queries) query.addEventListener('change', listener)
-  const observer = new MutationObserver(listener)
+  // The mark that the page is ready changes no colour.
+  const observer = new MutationObserver((changes) => {
+    if (changes.some(({ attributeName }) => attributeName !== 'data-ready')) listener()
+  })
   observer.observe(document.documentElement, { attributes: true })
   return () => {
     for (const query of queries) query.removeEventListener('change', listener)

@@ -33,6 +33,8 @@ export function createLayers(
   const places = createPlaceLayer(colors)
   for (const layer of [marked.layer, ...track.layers, ...places.layers]) map.addLayer(layer)
   const stopColors = watchColors(() => {
+    // A map that has left the page has no colours.
+    if (!target.isConnected) return
     const next = readColors(target)
     background.show(next.isDark)
     const nextStyles = createPinStyles(next, locale)
