@@ -5,6 +5,9 @@ import { expect, phone, test } from './page'
 
 test.use({ javaScriptEnabled: false })
 
+/** How to use what only a script can move, which keeps its place until then. */
+const hints: readonly (string | null)[] = ['Parcourez le profil du doigt, de la souris ou avec les flèches.']
+
 /** Texts of the main part that a style sheet hides, apart from what is folded. */
 const unseenTexts = (page: Page) =>
   page
@@ -28,7 +31,12 @@ test('no text of any kind of page stays hidden without scripts', async ({ page, 
     if (status !== 200) faults.expected.push(notFoundMessage(path))
     await page.goto(path)
     await expect(page.getByRole('main')).toBeVisible()
-    expect.soft(await unseenTexts(page), path).toEqual([])
+    expect
+      .soft(
+        (await unseenTexts(page)).filter((text) => !hints.includes(text)),
+        path,
+      )
+      .toEqual([])
   }
 })
 
