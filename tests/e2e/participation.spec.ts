@@ -126,12 +126,8 @@ async function openHole(page: Page) {
   const open = page.getByRole('main').getByRole('link', { name: 'Signaler ou proposer' })
   await open.click()
   const dialog = page.getByRole('dialog')
-  const category = dialog.getByRole('radio', { name: 'Chaussée et trottoirs' })
-  const categories = dialog.getByText('Signaler un problème sur la voie publique')
-  await expect(categories).toBeVisible()
-  // The draft shows the category that it has.
-  if (!(await category.isVisible())) await categories.click()
-  await category.check()
+  await dialog.getByText('Signaler un problème sur la voie publique').click()
+  await dialog.getByRole('radio', { name: 'Chaussée et trottoirs' }).check()
   const message = dialog.getByRole('textbox', { name: 'Votre message' })
   return { open, dialog, message, send: dialog.getByRole('button', { name: 'Envoyer' }) }
 }
@@ -142,7 +138,7 @@ test('a photo that is cropped anew after a reload makes no second report', async
   const photo = await photoNamed('trou.jpg')
   const words = `Un trou de ${process.pid}-${Date.now()} cm devant le banc rouge.`
   await openPage(page, '/montclair/contenu/lieux')
-  const { dialog, message, send } = await openHole(page)
+  const { open, dialog, message, send } = await openHole(page)
   const choosePhoto = async (zoom: string) => {
     await dialog.locator('input[type=file]').setInputFiles(photo)
     await dialog.getByRole('slider', { name: 'Zoom' }).fill(zoom)
@@ -156,7 +152,8 @@ test('a photo that is cropped anew after a reload makes no second report', async
   await page.reload()
   await waitForReady(page)
   sent.isLost = false
-  await openHole(page)
+  await open.click()
+  await expect(dialog.getByRole('radio', { name: 'Chaussée et trottoirs' })).toBeChecked()
   await expect(message).toHaveValue(words)
   await choosePhoto('2')
   await expect(page.getByRole('dialog', { name: 'Merci' })).toBeVisible()
