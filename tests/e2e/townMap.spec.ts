@@ -1,3 +1,4 @@
+import { findViolations } from './axe'
 // rooms: src/portal/map renderer/map src/server/api/places src/server/api/geocoding src/server/api/maps
 import { findOverflow } from './layout'
 import { expectZoom, itemsOf, settle, viewOf } from './mapPage'
@@ -60,6 +61,7 @@ test('keys lead by a filter into the map, to a place, and back to its row', asyn
   await expect(heading).toBeVisible()
   const name = (await heading.textContent()) ?? ''
   await expect.poll(async () => (await itemsOf(stage, 'marked-pins')).map(({ look }) => look)).toContain('selected')
+  expect(await findViolations(page)).toEqual([])
   await page.keyboard.press('Escape')
   await expect(main.getByRole('link', row(name))).toBeFocused()
 })
