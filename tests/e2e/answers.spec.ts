@@ -49,7 +49,7 @@ test('a suggestion of somebody signed in reaches the town with the address of th
   expect(letter).toContain('Halte fluviale')
 })
 
-test('a mark of somebody signed in counts once from two tabs', async ({ page, context }) => {
+test('a mark of somebody signed in counts once from two tabs', { tag: '@all' }, async ({ page, context }) => {
   const email = await accountSteps(page).openAccount()
   const walk = '/montclair/balade/circuit-des-chapelles'
   const tabs = [page, await context.newPage()]
@@ -139,7 +139,9 @@ test('a review goes by keyboard from its form to the mail of the town, which pub
   await expect(town.getByText(comment)).toBeVisible()
 })
 
-test('a new place goes by keyboard, with its opening hours, to the mail of the town', async ({ page }) => {
+test('a new place goes by keyboard, with its opening hours, to the mail of the town', { tag: '@all' }, async ({
+  page,
+}) => {
   const name = `Chez Mirza ${process.pid}-${Date.now()}`
   await openPage(page, '/hauteroche/contenu/lieux')
   await tabTo(page, 'link', 'Signaler ou proposer')

@@ -76,10 +76,10 @@ test('favourites and services join the account at sign-in, and leave the device 
   await expect(page.getByRole('heading', { name: 'Anne Collard' })).toBeVisible()
 
   // Another device of the account has them.
-  await openPage(first, '/montclair/favoris')
-  await expect(first.getByRole('main').getByRole('article').getByRole('heading')).toHaveText([/Rue Haute/])
-  await openPage(first, '/montclair/abonnement')
-  await expect(first.getByRole('button', { name: 'Retirer « Agenda »' })).toBeVisible()
+  const kept = await first.request.get('/core-service/api/v1/user-data/portal/montclair/fav')
+  expect((await kept.json()).data.favourites).toMatchObject([roadworks])
+  const wall = await first.request.get('/core-service/api/v2/users/self/wall/montclair')
+  expect((await wall.json()).data.tiles).toMatchObject([{ title: 'Agenda' }])
 
   // Signed out, the device has none of them.
   await page.bringToFront()

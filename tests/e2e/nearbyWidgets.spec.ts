@@ -58,7 +58,7 @@ test('the settings of blood collections say what is missing, and keep what is th
 
 test('the tile of blood collections opens their list, and its settings come back as they were', async ({ visitor }) => {
   const page = await visitor(desktop)
-  const hands = keyboard(page)
+  const hands = pointer(page)
   const settings = { ...around, radius: 100, metadata_blood_collect_blood: true, userTitle: 'Près de chez moi' }
   await addWidgets(page, 'montclair', [{ storeWidget: 'don-de-sang', ...settings }])
   await openPage(page, wall)
@@ -84,7 +84,7 @@ test('bicycle parking asks for an address when the visitor refuses their positio
 }) => {
   const page = await visitor(phone)
   await openPage(page, wall)
-  const hands = keyboard(page)
+  const hands = pointer(page)
   const first = await open(page, hands, 'Parking à vélo')
   await hands.press(first.getByRole('button', { name: 'Activer la localisation' }))
   const form = page.getByRole('dialog', { name: 'Parking à vélo' })

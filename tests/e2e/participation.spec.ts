@@ -19,7 +19,7 @@ async function fillOpinion(page: Page, comment: string): Promise<void> {
   await dialog.getByLabel('Votre avis').fill(comment)
 }
 
-test('a walk is rated and counts once more; the mark is changed and withdrawn', async ({ page }) => {
+test('a walk is rated and counts once more; the mark is changed and withdrawn', { tag: '@all' }, async ({ page }) => {
   await openPage(page, walk)
   const rating = page.getByText(/^\d+ avis$/)
   const count = Number.parseInt((await rating.textContent()) ?? '', 10)
@@ -132,7 +132,10 @@ async function openHole(page: Page) {
   return { open, dialog, message, send: dialog.getByRole('button', { name: 'Envoyer' }) }
 }
 
-test('a photo that is cropped anew after a reload makes no second report', async ({ page, faults }) => {
+test('a photo that is cropped anew after a reload makes no second report', { tag: '@all' }, async ({
+  page,
+  faults,
+}) => {
   faults.expected.push(/ERR_FAILED/)
   const sent = await loseAnswers(page, '**/crowdsourcing')
   const photo = await photoNamed('trou.jpg')

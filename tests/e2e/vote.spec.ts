@@ -3,10 +3,12 @@ import { openPage, waitForReady } from './openPage'
 import { expect, test } from './page'
 import { ballot, pollOf, results, totalOf, voteOf } from './polls'
 
-/** A test that counts votes uses a poll that no other test votes in. */
+/** A content page with two polls. */
+const polls = '/montclair/contenu/participer'
+
 test('a vote shows the results to this visitor alone, also after a reload', async ({ page, visitor }) => {
-  const { question, answers } = pollOf('hauteroche', 'hauteroche-place-du-tilleul')
-  await openPage(page, '/hauteroche')
+  const { question, answers } = pollOf('montclair', 'priorites-quartier')
+  await openPage(page, polls)
   const { vote, choice, form } = ballot(page, question)
   await choice(answers[1]).check()
   await choice(answers[3]).check()
@@ -23,9 +25,9 @@ test('a vote shows the results to this visitor alone, also after a reload', asyn
   await expect(own).toHaveCount(2)
   await expect(form).toHaveCount(0)
 
-  const otherVisitor = await visitor()
-  await openPage(otherVisitor, '/hauteroche')
-  await expect(ballot(otherVisitor, question).vote).toBeVisible()
+  const otherVisitor = await visitor({ javaScriptEnabled: false })
+  await otherVisitor.goto(polls)
+  await expect(ballot(otherVisitor, question).form).toBeVisible()
   await expect(results(otherVisitor, question)).toHaveCount(0)
 })
 
@@ -51,8 +53,8 @@ for (const [name, tag, answer] of [
 ] satisfies [string, [] | string, object | undefined][]) {
   test(`a failed vote keeps the choice and shows a message: ${name}`, { tag }, async ({ page, faults }) => {
     faults.expected.push(/poll-service\/api\/v2\/web\/vote/)
-    const { question, answers } = pollOf('montclair', 'quai-de-meuse')
-    await openPage(page, '/montclair')
+    const { question, answers } = pollOf('montclair', 'bibliotheque-dimanche')
+    await openPage(page, polls)
     await page.route('**/poll-service/**', (route) => (answer ? route.fulfill(answer) : route.abort('connectionreset')))
     const { form, vote, choice } = ballot(page, question)
     await choice(answers[2]).check()
@@ -68,9 +70,9 @@ for (const [name, tag, answer] of [
   })
 }
 
-test('a vote on a content page survives a reload', { tag: '@all' }, async ({ page }) => {
-  const { question, answers } = pollOf('montclair', 'bibliotheque-dimanche')
-  await openPage(page, '/montclair/contenu/participer')
+test('a vote on the home survives a reload', { tag: '@all' }, async ({ page }) => {
+  const { question, answers } = pollOf('montclair', 'quai-de-meuse')
+  await openPage(page, '/montclair')
   const { vote, choice, form } = ballot(page, question)
   await choice(answers[0]).check()
   await vote.click()

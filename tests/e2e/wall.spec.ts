@@ -5,7 +5,7 @@ import { addWidgets, type WidgetBody } from './addWidgets'
 import { findViolations } from './axe'
 import { openPage, waitForReady } from './openPage'
 import { expect, phone, test } from './page'
-import { add, bellOf, dialog, expectTitles, own, pressBell, removeTile } from './wallPage'
+import { bellOf, dialog, expectTitles, own, pressBell, removeTile } from './wallPage'
 
 type Visitor = (options: BrowserContextOptions) => Promise<Page>
 
@@ -43,18 +43,19 @@ for (const visit of visits) {
     await expect(dialog(page)).toContainText('Ce qui est enregistré')
     await dialog(page).getByRole('button', { name: 'Fermer', exact: true }).last().click()
     await expect(dialog(page)).toHaveCount(0)
-    await add(page, card, 'Agenda')
+    await page.getByRole('button', { name: 'Ajouter « Agenda »', exact: true }).click()
+    await expectTitles(page, ['Agenda'])
     await expect(page.getByRole('button', { name: '« Agenda » est déjà ajouté' })).toBeDisabled()
     // The buttons for browsers without scripts are neither there nor shown as their markup.
     await expect(own(page)).not.toContainText('<', { useInnerText: true })
     expect(await findViolations(page)).toEqual([])
   })
 
-  test(`a service asks for its settings, and the page of settings gives it a name, on ${device}`, { tag }, async ({
-    visitor,
-  }) => {
-    const page = await openWall(visitor, visit)
-    await add(page, card, 'Prochains bus')
+  test(`the page of settings gives a service a name of the visitor’s on ${device}`, { tag }, async ({ visitor }) => {
+    const page = await visitor(visit.options)
+    if (visit.options === phone) await accountSteps(page).openAccount()
+    const stop = card === 'montclair' ? 'montclair-gare' : 'hauteroche-tilleul'
+    await addWidgets(page, card, [{ storeWidget: 'prochains-bus', stop }])
     await openPage(page, `/${card}/parametres`)
     await page.getByRole('link', { name: 'Régler « Prochains bus »' }).click()
     await dialog(page).getByLabel(/titre/i).fill('Mon arrêt')
@@ -134,7 +135,7 @@ test('many services are filtered by category, and those of one title are told ap
   const choices = page.getByRole('navigation', { name: 'Catégories de mes services' })
   await choices.getByRole('link', { name: 'Vie communale' }).click()
   await expectTitles(page, ['Actualités', 'Actualités', 'Travaux', 'Sondage'])
-  await openPage(page, '/montclair/abonnement')
+  await choices.getByRole('link', { name: 'Tout', exact: true }).click()
   await page.getByRole('button', { name: 'Trier' }).click()
   await expect(page.getByRole('row')).toHaveCount(widgets.length - 1)
   await expect(page.getByRole('row').filter({ hasText: /^Prochains bus – / })).toHaveCount(2)

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { openPage } from './openPage'
 import { expect } from './page'
 
 /** The part of the page with the tiles of the visitor. */
@@ -10,18 +9,6 @@ export const expectTitles = (page: Page, expected: readonly string[]): Promise<v
 export const dialog = (page: Page) => page.getByRole('dialog')
 export const bellOf = (page: Page, title: string) =>
   page.getByRole('button', { name: `Notifications de « ${title} »`, exact: true })
-
-/** Adds a widget; chooses the first option where it asks for one. */
-export async function add(page: Page, town: string, title: string): Promise<void> {
-  await page.getByRole('button', { name: `Ajouter « ${title} »`, exact: true }).click()
-  const tile = own(page).getByRole('heading', { name: title, exact: true })
-  await expect(tile.or(dialog(page)).first()).toBeVisible()
-  if (!(await dialog(page).isVisible())) return
-  await dialog(page).getByRole('combobox').first().selectOption({ index: 1 })
-  await dialog(page).getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(dialog(page)).toBeHidden()
-  await openPage(page, `/${town}/abonnement`)
-}
 
 /** Removes a widget, and confirms it. The question stays until the server has answered. */
 export async function removeTile(page: Page, title: string): Promise<void> {
