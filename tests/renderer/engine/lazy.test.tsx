@@ -2,6 +2,7 @@ import { act, createElement, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, it, vi } from 'vitest'
 import { eager, Loaded, lazy, lazyValue } from '../../../renderer/engine/lazy'
+import { waitUntil } from '../../helpers/waitUntil'
 
 it('loads once for each language, and returns the same promise every time', async () => {
   const fetch = vi.fn(async (locale: string) => `texts ${locale}`)
@@ -45,7 +46,7 @@ it('is rendered without an error when it has been loaded by the time React rende
   const value = lazyValue(async () => 'here')
   const loaded = createElement(() => Loaded({ value, children: (text) => text }))
   await act(async () => startTransition(() => root.render(loaded)))
-  await vi.waitFor(() => expect(page.textContent).toBe('here'))
+  await waitUntil(() => expect(page.textContent).toBe('here'))
   expect(problems).not.toHaveBeenCalled()
   await act(async () => root.unmount())
 })

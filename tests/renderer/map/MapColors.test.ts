@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { watchColors } from '../../../renderer/map/canvas/MapColors'
+import { eventually } from '../../helpers/eventually'
 
 it('reports a change of the theme, and not that the page is ready', async () => {
   const listener = vi.fn()
@@ -8,7 +9,7 @@ it('reports a change of the theme, and not that the page is ready', async () => 
   await Promise.resolve()
   expect(listener).not.toHaveBeenCalled()
   document.documentElement.dataset.theme = 'squared'
-  await vi.waitFor(() => expect(listener).toHaveBeenCalledOnce())
+  await eventually(() => expect(listener).toHaveBeenCalledOnce())
   stop()
   document.documentElement.dataset.theme = 'nordege'
   await Promise.resolve()
