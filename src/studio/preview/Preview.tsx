@@ -5,7 +5,6 @@ import {
   useEffect,
   useLayoutEffect,
   useMemo,
-  useRef,
   useState,
   useSyncExternalStore,
 } from 'react'
@@ -36,14 +35,12 @@ import { Sheet } from './Sheet'
 
 /** Renders the preview state in the hash of the address, and follows its changes. */
 export function Preview() {
-  const [{ hash, state }, setShown] = useState(readAddress)
-  const latestHash = useRef(hash)
+  const [state, setState] = useState(readAddress)
   useEffect(() => {
     // A transition keeps the old content until fixture, texts and blocks of the new state are loaded.
     const updateState = () => {
-      if (location.hash !== latestHash.current) delete document.documentElement.dataset.ready
-      latestHash.current = location.hash
-      startTransition(() => setShown(readAddress))
+      delete document.documentElement.dataset.ready
+      startTransition(() => setState(readAddress))
     }
     window.addEventListener('hashchange', updateState)
     updateState()
@@ -51,17 +48,15 @@ export function Preview() {
   }, [])
   return (
     <Suspense fallback={null}>
-      <PreviewContent state={state} hash={hash} />
+      <PreviewContent state={state} />
     </Suspense>
   )
 }
 
-const readAddress = () => ({ hash: location.hash, state: parsePreviewHash(location.hash) })
-
-type Props = { state: PreviewState; hash?: string }
+const readAddress = () => parsePreviewHash(location.hash)
 
 /** Renders the state of a preview. Suspends until its fixtures, texts and blocks are loaded. */
-export function PreviewContent({ state, hash }: Props) {
+export function PreviewContent({ state }: { state: PreviewState }) {
   const { settings, fixture, text, language, now, examined, marked } = state
   const { locale, calls } = settings
   const [store] = useState(createPreviewStore)
@@ -79,7 +74,7 @@ export function PreviewContent({ state, hash }: Props) {
   }, [store, locale, calls, now, fixtures])
   const { address } = useSyncExternalStore(store.subscribe, store.read)
   useLayoutEffect(() => applyPreviewState(state), [state])
-  useReadyMark(hash)
+  useReadyMark(state)
   useEffect(() => (examined ? observeWithAxe(state) : undefined), [examined, state])
   useEffect(() => (marked === undefined ? undefined : highlightElement(marked)), [marked])
   return (
