@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { ListData } from '../../schemas/engine'
 import { isObject } from '../../schemas/engine'
 import { useHost } from '../engine/HostContext'
@@ -54,7 +54,7 @@ function continuePages(current: LoadedPages, data: ListData): LoadedPages {
 export function useLoadMore(data: ListData, onLoaded: (count: number) => void) {
   const { fetchJson } = useHost()
   const [current, setPages] = useState(() => initialPages(data))
-  const running = useRef<{ source: ListData; request: AbortController }>(undefined)
+  const running = useRef<AbortController>(undefined)
   const loadedPages = current.source === data ? current : continuePages(current, data)
   const first = data.components.length
   const loaded = countLoaded(loadedPages)
@@ -66,10 +66,9 @@ export function useLoadMore(data: ListData, onLoaded: (count: number) => void) {
   const load = async () => {
     if (!query || loadedPages.status === 'loading') return
     setPages({ ...loadedPages, status: 'loading' })
-    running.current?.request.abort()
-    const request = new AbortController()
-    running.current = { source: data, request }
-    const { signal } = request
+    running.current?.abort()
+    running.current = new AbortController()
+    const { signal } = running.current
     try {
       const { items, total = loadedPages.total } = parseItems(await fetchJson(moreUrl(query, loaded, size), signal))
       if (signal.aborted) return
@@ -84,13 +83,10 @@ export function useLoadMore(data: ListData, onLoaded: (count: number) => void) {
   const loadFirst = useEffectEvent(() => {
     if (hasMore && (first === 0 || loadedPages.status === 'interrupted')) load()
   })
-  useEffect(() => {
+  // In the same moment as the new data: an answer that came between them would be added, and then loaded once more.
+  useLayoutEffect(() => {
     loadFirst()
-    // A press may start a request for the new data before this cleanup runs, and must not be aborted with the old
-    // ones.
-    return () => {
-      if (running.current?.source === data) running.current.request.abort()
-    }
+    return () => running.current?.abort()
   }, [data])
 
   return {
