@@ -6,7 +6,7 @@ import { buildPrograms } from './build.mjs'
 import { checkStatically } from './check.mjs'
 import { log, root, setUp } from './set-up.mjs'
 import { changedFiles, reachedSpecs, readSpecs } from './test/changes.mjs'
-import { describeFlaky, maxFlaky, readFlaky } from './test/flaky.mjs'
+import { describeFailed, describeFlaky, maxFlaky, readFailed, readFlaky } from './test/outcomes.mjs'
 import { formatDuration } from './test/Progress.mjs'
 import { slowest } from './test/slowest.mjs'
 
@@ -85,6 +85,6 @@ const failed = (unit?.numFailedTests ?? 0) + (browserTests?.stats.unexpected ?? 
 const isSound = checksPassed && unitPassed && browserPassed && failed === 0 && flaky.length <= maxFlaky
 const scope = isWhole ? 'every case' : revision === undefined ? 'the everyday run' : 'what the changes reach'
 log(`${scope} took ${since(started)}`)
-for (const line of describeFlaky(flaky)) console.log(line)
+for (const line of [...describeFlaky(flaky), ...describeFailed(readFailed(unit, browserTests))]) console.log(line)
 console.log(`${passed} passed, ${failed === 0 && !isSound ? 1 : failed} failed`)
 process.exit(isSound ? 0 : 1)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { describeFlaky, readFlaky } from '../../scripts/test/flaky.mjs'
+import { describeFailed, describeFlaky, readFailed, readFlaky } from '../../scripts/test/outcomes.mjs'
 
 const spec = (title: string, status: string, message?: string) => ({
   title,
@@ -37,4 +37,33 @@ it('prints nothing without flaky tests, and each with its failure otherwise', ()
   expect(describeFlaky([one, one, one, one])).toContain(
     'FLAKY: 4 passed only at the second try; more than 3 fail the run',
   )
+})
+
+it('names the failed tests of both parts, and a file that did not run', () => {
+  const unit = {
+    testResults: [
+      {
+        name: 'tests/log.test.ts',
+        status: 'failed',
+        message: '',
+        assertionResults: [
+          { fullName: 'writes', status: 'passed', failureMessages: [] },
+          { fullName: 'stops', status: 'failed', failureMessages: ['Error: went on'] },
+        ],
+      },
+      { name: 'tests/broken.test.ts', status: 'failed', message: 'SyntaxError: no', assertionResults: [] },
+      { name: 'tests/good.test.ts', status: 'passed', message: '', assertionResults: [] },
+    ],
+  }
+  const browser = {
+    suites: [{ title: 'vote.spec.ts', file: 'vote.spec.ts', specs: [spec('votes', 'unexpected', 'Error: refused')] }],
+  }
+  const failed = readFailed(unit, browser)
+  expect(failed).toEqual([
+    { title: 'stops', file: 'tests/log.test.ts', failure: 'Error: went on' },
+    { title: 'the file', file: 'tests/broken.test.ts', failure: 'SyntaxError: no' },
+    { title: 'votes', file: 'tests/e2e/vote.spec.ts:7', failure: 'Error: refused' },
+  ])
+  expect(describeFailed(failed)).toContain('FAILED: 3')
+  expect(describeFailed(readFailed(undefined, undefined))).toEqual([])
 })
