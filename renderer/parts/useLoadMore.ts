@@ -84,6 +84,7 @@ export function useLoadMore(data: ListData, onLoaded: (count: number) => void) {
     if (hasMore && (first === 0 || loadedPages.status === 'interrupted')) load()
   })
   // In the same moment as the new data: an answer that came between them would be added, and then loaded once more.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other data ends the request for what stood there before
   useLayoutEffect(() => {
     loadFirst()
     return () => running.current?.abort()

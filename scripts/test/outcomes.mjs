@@ -48,13 +48,13 @@ const tidy = (message) => (message || 'no message').replaceAll(`${relative('/', 
 /** Lines that tell of flaky tests, last in a run's output so that nobody overlooks them; none without flaky tests. */
 export function describeFlaky(flaky) {
   const verdict = flaky.length > maxFlaky ? `more than ${maxFlaky} fail the run` : 'repair them before other work'
-  return describe(flaky, `FLAKY: ${flaky.length} passed only at the second try; ${verdict}`)
+  return linesOf(flaky, `FLAKY: ${flaky.length} passed only at the second try; ${verdict}`)
 }
 
 /** Lines that name the failed tests again at the end of a run's output; none when all passed. */
-export const describeFailed = (failed) => describe(failed, `FAILED: ${failed.length}`)
+export const describeFailed = (failed) => linesOf(failed, `FAILED: ${failed.length}`)
 
-function describe(tests, heading) {
+function linesOf(tests, heading) {
   if (tests.length === 0) return []
   const rows = tests.flatMap(({ title, file, failure }) => [
     `  ${file}  ${title}`,

@@ -60,7 +60,7 @@ it('a search filters the page and keeps the focus in its field', async () => {
   await submit()
   await type('travaux rue')
   await waitUntil(async () => {
-    await vi.advanceTimersByTimeAsync(0)
+    await act(() => vi.advanceTimersByTimeAsync(0))
     expect(titles()).toEqual(itemsFor('travaux'))
   })
   expect(window.location.search).toBe('?query=travaux')
