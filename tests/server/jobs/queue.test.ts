@@ -205,6 +205,8 @@ describe.each(databases)('jobs in $name', ({ open }) => {
     await send('later', { runAt: new Date(time.getTime() + minuteMs) })
     await send('now')
     await expect.poll(() => runs).toEqual(['now'])
+    // Its lease would end with the minute.
+    await expect.poll(async () => (await rows()).length).toBe(1)
     pass(minuteMs)
     vi.advanceTimersByTime(minuteMs + timerToleranceMs)
     await expect.poll(() => runs).toEqual(['now', 'later'])
