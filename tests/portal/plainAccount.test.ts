@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import texts from '../../src/portal/texts/account/fr.json' with { type: 'json' }
 import { addAccount, codeIn, linkIn, person, sendMails } from '../helpers/server/accounts'
 import { now } from '../helpers/server/openServer'
-import { waitUntil } from '../helpers/waitUntil'
 import { textOf, withPlainSpaces } from './accessibleName'
 import { openPortal } from './openPortal'
 import { PlainTab } from './PlainTab'
@@ -20,11 +19,7 @@ afterAll(async () => {
 
 const words: Readonly<Record<string, string>> = texts
 
-async function waitForMail(email: string, part = '') {
-  const isWanted = ({ to, text }: { to: string; text: string }) => to === email && text.includes(part)
-  await waitUntil(() => mail.mails.some(isWanted))
-  return mail.mails.find(isWanted) ?? expect.fail('There is no mail.')
-}
+const waitForMail = (email: string, part = '') => mail.next(({ to, text }) => to === email && text.includes(part))
 
 /** What a visitor without a script does on the pages of accounts. */
 function accountVisitor() {

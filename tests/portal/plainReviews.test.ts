@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sendMails } from '../helpers/server/accounts'
 import { now } from '../helpers/server/openServer'
-import { waitUntil } from '../helpers/waitUntil'
 import { openPortal } from './openPortal'
 import { PlainTab } from './PlainTab'
 
@@ -39,8 +38,7 @@ async function isShown(walk: string, words: string): Promise<boolean> {
 
 /** The address in the mail to the town by which it decides about a review, if there is one. */
 async function linkToDecide(words: string): Promise<string | undefined> {
-  await waitUntil(() => mail.mails.some(({ text }) => text.includes(words)))
-  const { text } = mail.mails.find((letter) => letter.text.includes(words)) ?? expect.fail('There is no mail.')
+  const { text } = await mail.next((letter) => letter.text.includes(words))
   return /\/\w+\/avis-a-relire\/\S+/.exec(text)?.[0]
 }
 
