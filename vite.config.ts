@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
+import type { ViteUserConfig } from 'vitest/config'
 import about from './package.json' with { type: 'json' }
 import { everyPatternMatches } from './scripts/vite/everyPatternMatches.ts'
 import { groupedModules } from './scripts/vite/groupedModules.ts'
@@ -236,7 +237,17 @@ const configurations: Record<string, UserConfig> = {
   },
 }
 
-export default defineConfig(({ mode }) => ({
-  ...(configurations[mode] ?? shared),
-  test: { projects: projects(shared), globalSetup: ['tests/helpers/server/globalSetup.ts'], maxWorkers: '100%' },
-}))
+async function testConfiguration(): Promise<ViteUserConfig> {
+  const { EnvironmentSequencer } = await import('./scripts/vite/EnvironmentSequencer.ts')
+  return {
+    ...shared,
+    test: {
+      projects: projects(shared),
+      globalSetup: ['tests/helpers/server/globalSetup.ts'],
+      maxWorkers: '100%',
+      sequence: { sequencer: EnvironmentSequencer },
+    },
+  }
+}
+
+export default defineConfig(({ mode }) => configurations[mode] ?? testConfiguration())
