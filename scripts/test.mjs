@@ -6,6 +6,7 @@ import { buildPrograms } from './build.mjs'
 import { checkStatically } from './check.mjs'
 import { log, root, setUp } from './set-up.mjs'
 import { changedFiles, reachedSpecs, readSpecs } from './test/changes.mjs'
+import { createMemoryFolder } from './test/memoryFolder.mjs'
 import { describeFailed, describeFlaky, maxFlaky, readFailed, readFlaky } from './test/outcomes.mjs'
 import { formatDuration } from './test/Progress.mjs'
 import { slowest } from './test/slowest.mjs'
@@ -31,7 +32,13 @@ const [browser, failedChecks] = await Promise.all([ensureBrowser(), checkStatica
 const checksPassed = failedChecks.length === 0
 log(`format, lint, types, dead code and build: ${checksPassed ? 'passed' : 'FAILED'} in ${since(building)}`)
 
-const env = { ...process.env, PLAYWRIGHT_CHROMIUM: browser, ...(isWhole && { BEFFROI_TESTS: 'all' }) }
+const temporary = createMemoryFolder()
+const env = {
+  ...process.env,
+  ...(temporary && { TMPDIR: temporary }),
+  PLAYWRIGHT_CHROMIUM: browser,
+  ...(isWhole && { BEFFROI_TESTS: 'all' }),
+}
 
 /** Runs one part of the tests with its output. Resolves to whether it passed, by its exit code or its report. */
 async function runPart(name, command, args, isReportGood) {

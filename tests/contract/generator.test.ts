@@ -58,29 +58,24 @@ describe('npm run generate', () => {
     expect(written()).toEqual(before)
   })
 
-  it('writes only what a changed schema changes', () => {
+  it('writes only what a changed schema changes, what was deleted, and what a new schema adds', () => {
     const before = written()
     edit('schemas/blocks/title.json', (text) => text.replace('"maximum": 4', '"maximum": 6'))
+    rmSync(join(generated(), 'blocks/button.js'))
+    const description = readFileSync(join(copy.folder, 'schemas/blocks/description.json'), 'utf8')
+    writeFileSync(join(copy.folder, 'schemas/blocks/test-note.json'), description)
     expect(generate().status).toBe(0)
-    const all = ['fastChecks.js', 'openapi.json', 'sources.ts']
-    expect(changedSince(before).sort()).toEqual(['blocks/title.js', ...all])
-  })
-
-  it('writes again what was deleted', () => {
-    rmSync(join(generated(), 'blocks/title.js'))
-    expect(generate().status).toBe(0)
-    expect(written().has('blocks/title.js')).toBe(true)
-  })
-
-  it('follows a schema that comes and goes', () => {
-    const file = join(copy.folder, 'schemas/blocks/test-note.json')
-    writeFileSync(file, readFileSync(join(copy.folder, 'schemas/blocks/description.json'), 'utf8'))
-    expect(generate().status).toBe(0)
-    expect(written().has('blocks/test-note.js')).toBe(true)
+    const all = ['block.js', 'fastChecks.js', 'lintReaders.js', 'openapi.json', 'sources.ts', 'types.ts']
+    const own = ['button.js', 'test-note.d.ts', 'test-note.js', 'title.js'].map((name) => `blocks/${name}`)
+    expect(changedSince(before).sort()).toEqual([...all, ...own].sort())
     expect(written().get('types.ts')).toContain('"test-note": TestNoteData')
-    rmSync(file)
+  })
+
+  it('removes what a schema that is gone had added', () => {
+    rmSync(join(copy.folder, 'schemas/blocks/test-note.json'))
     expect(generate().status).toBe(0)
-    expect(written().has('blocks/test-note.js')).toBe(false)
+    expect([...written().keys()].filter((path) => path.includes('test-note'))).toEqual([])
+    expect(written().get('types.ts')).not.toContain('TestNoteData')
   })
 
   it.each([

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { isWhole } from '../helpers/sample'
 import { createDataFolder, createPostgres } from '../helpers/server/databases'
 import { fillWithTowns } from '../helpers/server/openServer'
 import { startProgram } from '../helpers/server/startProgram'
@@ -27,7 +28,8 @@ describe('the server as a program', () => {
     expect(existsSync(join(DATA_DIR, 'server.lock'))).toBe(false)
   })
 
-  it('finds what was stored when it starts again, after it was stopped and after it was killed', async () => {
+  // The everyday run kills a server in `survival` and opens a folder again in `db/database`.
+  it.runIf(isWhole)('finds what was stored when it starts again, after it was stopped and after it was killed', async () => {
     const { path: DATA_DIR, remove } = await createDataFolder(fillWithTowns)
     onTestFinished(remove)
     const settings = { DATA_DIR, TRUST_CALLERS: 'on' }
@@ -65,7 +67,8 @@ describe('the server as a program', () => {
     await drop()
   })
 
-  it('runs twice on one PostgreSQL', async () => {
+  // The everyday run has two servers on one PostgreSQL in `survival`.
+  it.runIf(isWhole)('runs twice on one PostgreSQL', async () => {
     const { url: DATABASE_URL, drop } = await createPostgres(fillWithTowns)
     const start = () => startProgram({ DATABASE_URL, DATA_DIR: folderOfTest() })
     const servers = await Promise.all([start(), start()])
