@@ -74,7 +74,7 @@ for (const { language, device, options } of isWhole ? visits : visits.slice(0, 1
       await expect(page).toHaveURL(new RegExp(`${account}/email`))
     })
 
-    test('an account is exported as a file, and nobody signs in to it once it is deleted', async ({
+    test('an account is exported as a file, and nobody signs in to it once it is deleted', { tag: '@all' }, async ({
       visitor,
       faults,
     }) => {

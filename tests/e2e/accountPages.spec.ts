@@ -6,7 +6,10 @@ import { expectAccessible } from './axe'
 import { openPage, waitForReady } from './openPage'
 import { expect, test } from './page'
 
-test('problems of a form are accessible, and no wider than a small phone', async ({ page, faults }) => {
+test('problems of a form are accessible, and no wider than a small phone', { tag: '@all' }, async ({
+  page,
+  faults,
+}) => {
   faults.expected.push(/status of 422/)
   await page.setViewportSize({ width: 320, height: 640 })
   const { signIn, press, text } = accountSteps(page)
@@ -45,7 +48,7 @@ async function readStored({ request }: BrowserContext): Promise<[favourites: str
   return [favourites.map(({ favoriteUid }: { favoriteUid: string }) => favoriteUid), widgets.length]
 }
 
-test('what a visitor has gathered moves into the account at the sign-in of two tabs, once', async ({
+test('what a visitor has gathered moves into the account at the sign-in of two tabs, once', { tag: '@all' }, async ({
   page,
   context,
 }) => {

@@ -7,9 +7,9 @@ import { waitForMail } from './outbox'
 import { expect, test } from './page'
 import { tabTo as tabToElement } from './tabTo'
 
-test('somebody signed in writes by keyboard under the address of the account, and is then back at the link', async ({
-  page,
-}) => {
+test('somebody signed in writes by keyboard under the address of the account, and is then back at the link', {
+  tag: '@all',
+}, async ({ page }) => {
   const email = await accountSteps(page).openAccount()
   await openPage(page, '/montclair/contenu/piscine')
   await tabTo(page, 'link', 'Écrire à la commune')

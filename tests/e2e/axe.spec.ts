@@ -80,7 +80,11 @@ for (const { name, device, path, reach } of states) {
   }
 }
 
-test('axe finds nothing on a page opened by a link while the network is away', async ({ page, context, faults }) => {
+test('axe finds nothing on a page opened by a link while the network is away', { tag: '@all' }, async ({
+  page,
+  context,
+  faults,
+}) => {
   faults.expected.push(/ERR_INTERNET_DISCONNECTED/)
   await openPage(page, '/montclair')
   await page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link', { name: 'Agenda' }).click()

@@ -36,7 +36,9 @@ async function expectOneMail(name: string): Promise<void> {
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('each mistake in a suggestion has a sentence at its field, and costs nothing', async ({ page }) => {
+  test('each mistake in a suggestion has a sentence at its field, and costs nothing', { tag: '@all' }, async ({
+    page,
+  }) => {
     const name = nameOf('mit script')
     await openPage(page, '/montclair/contenu/lieux')
     await page.getByRole('main').getByRole('link', { name: 'Signaler ou proposer' }).click()

@@ -16,9 +16,9 @@ for (const [index, steps] of fc
   .sample(fc.array(step, { minLength: 5, maxLength: 5 }), { seed: 20261126, numRuns: isWhole ? 6 : 1 })
   .entries()) {
   const summary = steps.map(({ kind, tab, at }) => `${kind}${at} in ${tab}`).join(', ')
-  test(`two tabs show the favourites that the server has after changes ${index + 1}: ${summary}`, async ({
-    visitor,
-  }) => {
+  test(`two tabs show the favourites that the server has after changes ${index + 1}: ${summary}`, {
+    tag: '@all',
+  }, async ({ visitor }) => {
     const first = await visitor(phone)
     await keepFavourites(first, 'montclair', [roadworks, bicycles])
     await openPage(first, settings)

@@ -34,7 +34,9 @@ for (const { card, locale, words, choices } of isWhole ? journeys : journeys.sli
     await expect(heading).toBeFocused()
   })
 
-  test(`the keyboard alone searches ${card} in ${locale} on a phone, and narrows the results`, async ({ visitor }) => {
+  test(`the keyboard alone searches ${card} in ${locale} on a phone, and narrows the results`, { tag: '@all' }, async ({
+    visitor,
+  }) => {
     const page = await visitor(keyboardPhone)
     const main = page.getByRole('main')
     await openPage(page, `/${card}?lang=${locale}`)

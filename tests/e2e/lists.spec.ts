@@ -34,7 +34,7 @@ for (const { card, publications, events } of towns) {
       await expect(page.locator(cells)).toHaveCount(all.length)
     })
 
-    test(`a failed load of more ${name} of ${card} can be retried`, { tag }, async ({ page, faults }) => {
+    test(`a failed load of more ${name} of ${card} can be retried`, { tag: '@all' }, async ({ page, faults }) => {
       faults.expected.push(/status of 503/)
       await openPage(page, `/${card}${path}`)
       let calls = 0

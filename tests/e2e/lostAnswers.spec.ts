@@ -10,11 +10,7 @@ import { type FormName, formNames, formOf, rateWalk } from './participationForms
 const cut = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/
 
 /** Who tries a form every day; the others are for a whole run. */
-const everyDay: Partial<Record<FormName, 'signed in' | 'anonymous'>> = {
-  comment: 'signed in',
-  review: 'anonymous',
-  'bicycle parking': 'anonymous',
-}
+const everyDay: Partial<Record<FormName, 'signed in' | 'anonymous'>> = { comment: 'signed in' }
 
 const tagsOf = (cell: Cell, name: FormName): string[] => {
   const { [name]: who } = everyDay

@@ -45,7 +45,7 @@ for (const cell of cells) {
   })
 
   test(`a service with settings is added once, though the network was cut and an answer lost, in ${cell.name}`, {
-    tag: tagOf(cell, 'signed in'),
+    tag: '@all',
   }, async ({ openCell, faults }) => {
     faults.expected.push(cut)
     const { page } = await openCell(cell)
@@ -97,7 +97,7 @@ for (const cell of cells) {
   })
 
   test(`a bell goes back without a network, and shows what is stored after a lost answer, in ${cell.name}`, {
-    tag: tagOf(cell, 'signed in'),
+    tag: '@all',
   }, async ({ openCell, faults }) => {
     faults.expected.push(cut)
     const { page } = await openCell(cell)
@@ -118,7 +118,7 @@ for (const cell of cells) {
   })
 
   test(`a tile is removed once, though the network was cut and an answer lost, in ${cell.name}`, {
-    tag: tagOf(cell, 'anonymous'),
+    tag: '@all',
   }, async ({ openCell, faults }) => {
     // The tile is gone when it is removed again.
     faults.expected.push(cut, /status of 404/)

@@ -20,10 +20,9 @@ const open = async (page: Page, hands: Hands, widget: string): Promise<Locator> 
   return dialog
 }
 
-test('the settings of blood collections say what is missing, and keep what is there when the network is cut', async ({
-  visitor,
-  faults,
-}) => {
+test('the settings of blood collections say what is missing, and keep what is there when the network is cut', {
+  tag: '@all',
+}, async ({ visitor, faults }) => {
   const page = await visitor(desktop)
   const hands = keyboard(page)
   await accountSteps(page).openAccount()
@@ -56,7 +55,9 @@ test('the settings of blood collections say what is missing, and keep what is th
   await expect(page.getByRole('status').filter({ hasText: '« Don de sang » est ajouté' })).toBeAttached()
 })
 
-test('the tile of blood collections opens their list, and its settings come back as they were', async ({ visitor }) => {
+test('the tile of blood collections opens their list, and its settings come back as they were', {
+  tag: '@all',
+}, async ({ visitor }) => {
   const page = await visitor(desktop)
   const hands = pointer(page)
   const settings = { ...around, radius: 100, metadata_blood_collect_blood: true, userTitle: 'Près de chez moi' }

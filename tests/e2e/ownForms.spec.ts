@@ -48,7 +48,11 @@ for (const [device, options, town, favourites, tag] of [
       await expect(main.getByRole('listitem').first()).toContainText(second)
     })
 
-    test('pages of services have no violations, and are ordered by the keyboard', async ({ page, visitor, faults }) => {
+    test('pages of services have no violations, and are ordered by the keyboard', { tag: '@all' }, async ({
+      page,
+      visitor,
+      faults,
+    }) => {
       faults.expected.push(/status of 400/)
       const main = page.getByRole('main')
       const wall = `/${town}/abonnement`

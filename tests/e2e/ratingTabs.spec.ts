@@ -3,10 +3,9 @@ import type { Page } from '@playwright/test'
 import { openPage } from './openPage'
 import { expect, test } from './page'
 
-test('a walk that two tabs rate at once has one rating of the visitor, and both tabs show the same average', async ({
-  page,
-  context,
-}) => {
+test('a walk that two tabs rate at once has one rating of the visitor, and both tabs show the same average', {
+  tag: '@all',
+}, async ({ page, context }) => {
   const walk = '/montclair/balade/bois-de-la-dame'
   const tabs = [page, await context.newPage()]
   const dialog = (tab: Page) => tab.getByRole('dialog', { name: 'Donner votre avis' })

@@ -49,7 +49,7 @@ test('a review written by keyboard alone is thanked for and shown to everyone at
   expect(await waitForMail(words)).not.toContain('/avis-a-relire/')
 })
 
-test('a visitor changes and withdraws their review by keyboard alone', async ({ page }) => {
+test('a visitor changes and withdraws their review by keyboard alone', { tag: '@all' }, async ({ page }) => {
   const walk = '/montclair/balade/voie-lente'
   const words = newWords()
   await rate(page, 'poi-montclair-sur-meuse', 'voie-lente', words)

@@ -141,10 +141,9 @@ test('a phone leads from the list to the map and back, and keeps filter and need
   await expect(count).toBeVisible()
 })
 
-test('a position that is refused leads on with one sentence, one that is granted sorts by distance', async ({
-  page,
-  context,
-}) => {
+test('a position that is refused leads on with one sentence, one that is granted sorts by distance', {
+  tag: '@all',
+}, async ({ page, context }) => {
   await openPage(page, '/montclair/map')
   await expect(page.getByText(/à [\d,]+\sk?m du centre/).first()).toBeVisible()
   const locate = page.getByRole('button', row('Me localiser'))

@@ -6,9 +6,9 @@ import { expect, phone, test } from './page'
 
 const row = (name: string) => ({ name, exact: true })
 
-test('the list holds what is in view once the visitor moved the map, and all of it again after see all', async ({
-  page,
-}) => {
+test('the list holds what is in view once the visitor moved the map, and all of it again after see all', {
+  tag: '@all',
+}, async ({ page }) => {
   await openPage(page, '/montclair/map')
   const stage = page.locator('[data-map=ready]')
   const count = page.locator('#places-count')

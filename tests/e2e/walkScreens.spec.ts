@@ -73,9 +73,9 @@ test('the address keeps the chosen walk and the view that keys led to', { tag: '
   expect(Math.hypot(x - before.x, y - before.y)).toBeLessThan(20)
 })
 
-test('keys hide and show the list of the map, show all of it, and lead from a cluster to all walks', async ({
-  page,
-}) => {
+test('keys hide and show the list of the map, show all of it, and lead from a cluster to all walks', {
+  tag: '@all',
+}, async ({ page }) => {
   await openPage(page, '/montclair/balade?vue=carte&groupe=tour-du-centre,panorama-du-chateau')
   const main = page.getByRole('main')
   const { follow } = keyboard(page)
@@ -102,7 +102,7 @@ test('keys hide and show the list of the map, show all of it, and lead from a cl
   await expect(main.getByRole('list').getByRole('link', { name: 'Les bords de Meuse' })).toBeVisible()
 })
 
-test('the address keeps the view to which the press of a circle leads', async ({ page }) => {
+test('the address keeps the view to which the press of a circle leads', { tag: '@all' }, async ({ page }) => {
   await openPage(page, '/montclair/balade?vue=carte')
   const map = page.locator('[data-map=ready]')
   const first = await viewOf(map)

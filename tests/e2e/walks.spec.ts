@@ -123,7 +123,9 @@ test('a walk is followed by the position: the next step, the progress, the map, 
   await expect(main.getByText('Vous êtes à l’arrivée. Bravo !').first()).toBeVisible()
 })
 
-test('who leaves the track is told after a while, and told again once they are back on it', async ({ visitor }) => {
+test('who leaves the track is told after a while, and told again once they are back on it', { tag: '@all' }, async ({
+  visitor,
+}) => {
   const page = await visitor(walker)
   const heard = await listen(page)
   const lastHeard = async () => (await heard()).at(-1)
@@ -144,9 +146,9 @@ test('who leaves the track is told after a while, and told again once they are b
   await expect.poll(lastHeard).toBe('fr: Vous êtes de nouveau sur le parcours.')
 })
 
-test('who reads a step and comes back is followed from where they were, and the voice is silent meanwhile', async ({
-  visitor,
-}) => {
+test('who reads a step and comes back is followed from where they were, and the voice is silent meanwhile', {
+  tag: '@all',
+}, async ({ visitor }) => {
   const page = await visitor(walker)
   const heard = await listen(page)
   const lastHeard = async () => (await heard()).at(-1)
@@ -180,7 +182,7 @@ test('a position that is refused leads on quietly', { tag: '@all' }, async ({ vi
   await expect(title(page)).toHaveText(/Halte fluviale/)
 })
 
-test('a filter that fails keeps what was chosen', async ({ page, faults }) => {
+test('a filter that fails keeps what was chosen', { tag: '@all' }, async ({ page, faults }) => {
   faults.expected.push(/500/)
   await openPage(page, '/montclair/balade')
   await page.route(/\/balades\?.*difficulty/, (route) => route.fulfill({ status: 500, json: {} }))

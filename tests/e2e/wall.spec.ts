@@ -91,9 +91,9 @@ for (const visit of visits) {
     await expectTitles(page, sorted)
   })
 
-  test(`a tile is muted on the wall, and heard again and removed in the settings, on ${device}`, { tag }, async ({
-    visitor,
-  }) => {
+  test(`a tile is muted on the wall, and heard again and removed in the settings, on ${device}`, {
+    tag: '@all',
+  }, async ({ visitor }) => {
     const page = await openWall(visitor, visit, ['agenda', 'sondage'])
     const bell = bellOf(page, 'Agenda')
     await pressBell(page, () => bell.click())
@@ -112,7 +112,10 @@ for (const visit of visits) {
   })
 }
 
-test('many services are filtered by category, and those of one title are told apart', async ({ visitor, faults }) => {
+test('many services are filtered by category, and those of one title are told apart', { tag: '@all' }, async ({
+  visitor,
+  faults,
+}) => {
   const page = await visitor(phone)
   const near = { lat: 50.6421, lon: 5.7912 }
   const widgets = [

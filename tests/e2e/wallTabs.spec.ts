@@ -56,7 +56,9 @@ for (const [index, steps] of fc
   .sample(fc.array(step, { minLength: 6, maxLength: 6 }), { seed: 20261123, numRuns: isWhole ? 6 : 1 })
   .entries()) {
   const summary = steps.map(({ kind, tab, at }) => `${kind}${at} in ${tab}`).join(', ')
-  test(`two tabs show what the server has after changes ${index + 1}: ${summary}`, async ({ visitor }) => {
+  test(`two tabs show what the server has after changes ${index + 1}: ${summary}`, { tag: '@all' }, async ({
+    visitor,
+  }) => {
     const tabs = await openTabs(await visitor(phone))
     for (const { kind, tab, at } of steps) {
       const page = tabs[tab] ?? tabs[0]
