@@ -29,29 +29,32 @@ describe('the server as a program', () => {
   })
 
   // The everyday run kills a server in `survival` and opens a folder again in `db/database`.
-  it.runIf(isWhole)('finds what was stored when it starts again, after it was stopped and after it was killed', async () => {
-    const { path: DATA_DIR, remove } = await createDataFolder(fillWithTowns)
-    onTestFinished(remove)
-    const settings = { DATA_DIR, TRUST_CALLERS: 'on' }
-    const visitor = { 'x-lgc-anonymous-uid': randomUUID(), 'x-beffroi-stored': '1' }
-    const first = await startProgram(settings)
-    const vote = await fetch(`${await first.ready}poll-service/api/v2/web/vote`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...visitor },
-      body: JSON.stringify({ pollUid: 'quai-de-meuse', responses: ['ombre'] }),
-    })
-    expect(vote.status).toBe(200)
-    first.child.kill('SIGTERM')
-    expect(await first.ended).toBe(0)
-    for (const _ of ['stopped', 'killed']) {
-      const again = await startProgram(settings)
-      const url = `${await again.ready}core-content-service/api/v1/web/portal/montclair/poll/quai-de-meuse`
-      const { data } = await (await fetch(url, { headers: visitor })).json()
-      expect(data.type).toBe('poll-results')
-      again.child.kill('SIGKILL')
-      await again.ended
-    }
-  })
+  it.runIf(isWhole)(
+    'finds what was stored when it starts again, after it was stopped and after it was killed',
+    async () => {
+      const { path: DATA_DIR, remove } = await createDataFolder(fillWithTowns)
+      onTestFinished(remove)
+      const settings = { DATA_DIR, TRUST_CALLERS: 'on' }
+      const visitor = { 'x-lgc-anonymous-uid': randomUUID(), 'x-beffroi-stored': '1' }
+      const first = await startProgram(settings)
+      const vote = await fetch(`${await first.ready}poll-service/api/v2/web/vote`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...visitor },
+        body: JSON.stringify({ pollUid: 'quai-de-meuse', responses: ['ombre'] }),
+      })
+      expect(vote.status).toBe(200)
+      first.child.kill('SIGTERM')
+      expect(await first.ended).toBe(0)
+      for (const _ of ['stopped', 'killed']) {
+        const again = await startProgram(settings)
+        const url = `${await again.ready}core-content-service/api/v1/web/portal/montclair/poll/quai-de-meuse`
+        const { data } = await (await fetch(url, { headers: visitor })).json()
+        expect(data.type).toBe('poll-results')
+        again.child.kill('SIGKILL')
+        await again.ended
+      }
+    },
+  )
 
   it('reports that its port is taken and exits with 1', async () => {
     const { url: DATABASE_URL, drop } = await createPostgres(fillWithTowns)
