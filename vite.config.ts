@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
-import type { ViteUserConfig } from 'vitest/config'
 import about from './package.json' with { type: 'json' }
 import { everyPatternMatches } from './scripts/vite/everyPatternMatches.ts'
 import { groupedModules } from './scripts/vite/groupedModules.ts'
@@ -14,7 +13,7 @@ import { messages } from './scripts/vite/messages.ts'
 import { minifiedEntry } from './scripts/vite/minifiedEntry.ts'
 import { packageFile } from './scripts/vite/packageFile.ts'
 import { portalGroups } from './scripts/vite/portalGroups.ts'
-import { projects } from './scripts/vite/projects.ts'
+import { testConfiguration } from './scripts/vite/testConfiguration.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 /** The same for all names of a style sheet, so that they compress. */
@@ -237,17 +236,4 @@ const configurations: Record<string, UserConfig> = {
   },
 }
 
-async function testConfiguration(): Promise<ViteUserConfig> {
-  const { EnvironmentSequencer } = await import('./scripts/vite/EnvironmentSequencer.ts')
-  return {
-    ...shared,
-    test: {
-      projects: projects(shared),
-      globalSetup: ['tests/helpers/server/globalSetup.ts'],
-      maxWorkers: '100%',
-      sequence: { sequencer: EnvironmentSequencer },
-    },
-  }
-}
-
-export default defineConfig(({ mode }) => configurations[mode] ?? testConfiguration())
+export default defineConfig(({ mode }) => configurations[mode] ?? testConfiguration(shared))

@@ -2,34 +2,35 @@ import { describe, expect, it } from 'vitest'
 import { fileFaults } from './helpers/architecture/fileFaults'
 import { forbiddenImport } from './helpers/architecture/forbiddenImport'
 import { importCycles, mutualFolders } from './helpers/architecture/importCycles'
-import { importsOf, readTree, type Tree } from './helpers/architecture/Tree'
+import { type Import, importsOf, readTree, type Tree } from './helpers/architecture/Tree'
 import { root } from './helpers/fixtures'
 
 const importsIn = (tree: Tree) => [...tree.keys()].flatMap((path) => importsOf(path, tree))
-const forbiddenImports = (tree: Tree) => importsIn(tree).flatMap((found) => forbiddenImport(found) ?? [])
+const forbiddenImports = (imports: readonly Import[]) => imports.flatMap((found) => forbiddenImport(found) ?? [])
 
 describe('the source tree', () => {
   const tree = readTree(root, ['schemas', 'renderer', 'src', 'scripts', 'tests'])
+  const imports = importsIn(tree)
 
   it('is read completely', () => {
     expect(tree.size).toBeGreaterThan(150)
-    expect(importsIn(tree).length).toBeGreaterThan(500)
+    expect(imports.length).toBeGreaterThan(500)
   })
 
   it('has only allowed imports', () => {
-    expect(forbiddenImports(tree)).toEqual([])
+    expect(forbiddenImports(imports)).toEqual([])
   })
 
   it('has no import cycles, types included', () => {
-    expect(importCycles(importsIn(tree))).toEqual([])
+    expect(importCycles(imports)).toEqual([])
   })
 
   it('has no two folders of one application that import each other', () => {
-    expect(mutualFolders(importsIn(tree))).toEqual([])
+    expect(mutualFolders(imports)).toEqual([])
   })
 
   it('imports only files that exist', () => {
-    const missing = importsIn(tree).filter(
+    const missing = imports.filter(
       ({ to, isPackage }) =>
         !isPackage &&
         !tree.has(to) &&
@@ -62,7 +63,7 @@ describe('the architecture checks', () => {
   }
 
   it('report nothing for a valid tree', () => {
-    expect(forbiddenImports(treeWith({}))).toEqual([])
+    expect(forbiddenImports(importsIn(treeWith({})))).toEqual([])
     expect(importCycles(importsIn(treeWith({})))).toEqual([])
     expect(mutualFolders(importsIn(treeWith({})))).toEqual([])
     expect(fileFaults(treeWith({}))).toEqual([])
@@ -100,7 +101,7 @@ describe('the architecture checks', () => {
     ['src/mail/send.ts', `import { validate } from '../../schemas'`, 'belongs to no part'],
     ['schemas/check/Issue.ts', `import type { validate } from '../index'`, 'barrel of its own folder'],
   ])('report the import when %s holds %s', (path, line, message) => {
-    const found = forbiddenImports(treeWith({ [path]: `${line}\n${'const'} other = 1` }))
+    const found = forbiddenImports(importsIn(treeWith({ [path]: `${line}\n${'const'} other = 1` })))
     expect(found).toHaveLength(1)
     expect(found[0]).toContain(message)
   })
