@@ -82,6 +82,24 @@ describe.each(usualDatabases)('the map of a town on $name', (database) => {
     expect((await get(`${base}/query?needs=wings`)).statusCode).toBe(400)
   })
 
+  it('lists places by name where the town asks for it, and in its own order elsewhere', async () => {
+    const places = server.db.selectFrom('place').select('uid').where('portal', '=', 'montclair')
+    const byName = await places.orderBy('has_page', 'desc').orderBy('sort_name').orderBy('position').execute()
+    expect(uids(await query('?size=500'))).toEqual(byName.map(({ uid }) => uid))
+    const towns = server.db.selectFrom('portal').select('record').where('name', '=', 'montclair')
+    const { record } = await towns.executeTakeFirstOrThrow()
+    const write = async (value: object) => {
+      const change = server.db.updateTable('portal').set({ record: JSON.stringify(value) })
+      await change.where('name', '=', 'montclair').execute()
+      await server.app.readChanges()
+    }
+    await write({ ...record, configs: { ...record.configs, mapsSortAZ: false } })
+    const own = await places.orderBy('position').execute()
+    expect(own).not.toEqual(byName)
+    expect(uids(await query('?size=500'))).toEqual(own.map(({ uid }) => uid))
+    await write(record)
+  })
+
   it('has benches on the map only, where search leads, and calls them in the language of the visitor', async () => {
     const { items } = await query('?category=banc&size=1', 'en')
     expect(items[0]).toMatchObject({ label: 'Bench' })
