@@ -56,7 +56,6 @@ export function useLoadMore(data: ListData, onLoaded: (count: number) => void) {
   const [current, setPages] = useState(() => initialPages(data))
   const running = useRef<AbortController>(undefined)
   const loadedPages = current.source === data ? current : continuePages(current, data)
-  const first = data.components.length
   const loaded = countLoaded(loadedPages)
   const { size } = loadedPages
   const { query } = data
@@ -80,13 +79,12 @@ export function useLoadMore(data: ListData, onLoaded: (count: number) => void) {
       if (!signal.aborted) setPages({ ...loadedPages, status: 'failed' })
     }
   }
-  const loadFirst = useEffectEvent(() => {
-    if (hasMore && (first === 0 || loadedPages.status === 'interrupted')) load()
+  const loadFirst = useEffectEvent(({ components }: ListData) => {
+    if (hasMore && (components.length === 0 || loadedPages.status === 'interrupted')) load()
   })
   // In the same moment as the new data: an answer that came between them would be added, and then loaded once more.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other data ends the request for what stood there before
   useLayoutEffect(() => {
-    loadFirst()
+    loadFirst(data)
     return () => running.current?.abort()
   }, [data])
 

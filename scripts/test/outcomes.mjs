@@ -4,7 +4,7 @@ import { root } from '../set-up.mjs'
 /** More flaky tests than this fail a run. */
 export const maxFlaky = 3
 
-/** Most lines of a failure that are printed at the end of a run: it was printed whole when it occurred. */
+/** Most lines of a failure at the end of a run, where frames of packages are left out: it was printed whole when it occurred. */
 const maxLines = 20
 
 /** Returns the browser tests of a report that failed first and passed then: title, file with line, and the first failure in words. */
@@ -60,6 +60,7 @@ function linesOf(tests, heading) {
     `  ${file}  ${title}`,
     ...failure
       .split('\n')
+      .filter((line) => !line.includes('node_modules'))
       .slice(0, maxLines)
       .map((line) => `      ${line}`),
   ])

@@ -48,7 +48,7 @@ it('names the failed tests of both parts, and a file that did not run', () => {
         message: '',
         assertionResults: [
           { fullName: 'writes', status: 'passed', failureMessages: [] },
-          { fullName: 'stops', status: 'failed', failureMessages: ['Error: went on'] },
+          { fullName: 'stops', status: 'failed', failureMessages: ['Error: went on\n  at node_modules/vitest/run.js'] },
         ],
       },
       { name: 'tests/broken.test.ts', status: 'failed', message: 'SyntaxError: no', assertionResults: [] },
@@ -60,10 +60,13 @@ it('names the failed tests of both parts, and a file that did not run', () => {
   }
   const failed = readFailed(unit, browser)
   expect(failed).toEqual([
-    { title: 'stops', file: 'tests/log.test.ts', failure: 'Error: went on' },
+    { title: 'stops', file: 'tests/log.test.ts', failure: 'Error: went on\n  at node_modules/vitest/run.js' },
     { title: 'the file', file: 'tests/broken.test.ts', failure: 'SyntaxError: no' },
     { title: 'votes', file: 'tests/e2e/vote.spec.ts:7', failure: 'Error: refused' },
   ])
-  expect(describeFailed(failed)).toContain('FAILED: 3')
+  const lines = describeFailed(failed)
+  expect(lines).toContain('FAILED: 3')
+  expect(lines).toContain('      Error: went on')
+  expect(lines.join()).not.toContain('node_modules')
   expect(describeFailed(readFailed(undefined, undefined))).toEqual([])
 })
