@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { isWhole } from '../helpers/sample'
 import { findViolations } from './axe'
 import { allowFixtureAddresses } from './fixtureSheet'
-import { findOverflow } from './layout'
+import { findCutText, findOverflow } from './layout'
 import { expect, test } from './page'
 
 const folder = (path: string) => readdirSync(new URL(`../../${path}`, import.meta.url))
@@ -113,9 +113,11 @@ const addresses = [
 const looks = addresses.flatMap((address) =>
   [375, 1280].flatMap((width) => (['light', 'dark'] as const).map((colorScheme) => ({ address, width, colorScheme }))),
 )
-const everydayLook = { address: '/studio/blocks/rich-text', width: 375, colorScheme: 'dark' } as const
+const everydayLook = { address: '/studio/blocks/rich-text', width: 1280, colorScheme: 'dark' } as const
 for (const { address, width, colorScheme } of isWhole ? looks : [everydayLook]) {
-  test(`axe finds nothing at ${address} at ${width} px in ${colorScheme}, nor is it too wide`, async ({ visitor }) => {
+  test(`axe finds nothing at ${address} at ${width} px in ${colorScheme}, nor is it too wide or cut`, async ({
+    visitor,
+  }) => {
     const page = await visitor({ viewport: { width, height: 800 }, colorScheme, reducedMotion: 'reduce' })
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -125,5 +127,6 @@ for (const { address, width, colorScheme } of isWhole ? looks : [everydayLook]) 
     // Other previews may still be loading.
     await expect.poll(() => findViolations(page)).toEqual([])
     expect(await findOverflow(page)).toEqual([])
+    expect(await findCutText(page)).toEqual([])
   })
 }
