@@ -1,5 +1,5 @@
 import { formatColor, parseColor, textOn } from '../../../schemas/colors/color'
-import { escapeHtml } from '../api/fragments/richText'
+import { escapeHtml } from '../html/escapeHtml'
 import type { MailTexts, MailWords } from './texts/fr'
 
 export type MailContent = {

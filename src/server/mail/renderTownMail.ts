@@ -1,5 +1,5 @@
 import { formatColor, parseColor, textOn } from '../../../schemas/colors/color'
-import { escapeHtml } from '../api/fragments/richText'
+import { escapeHtml } from '../html/escapeHtml'
 import type { TownTexts } from './texts/townTexts'
 
 /** A labelled part of a contribution. */

@@ -1,5 +1,5 @@
-import { type TownMail, townMail } from '../api/participation/TownMail'
-import type { Locale } from '../api/Scope'
+import type { Locale } from '../api/call/Scope'
+import { type TownMail, townMail } from '../api/submissions/TownMail'
 import type { Database } from '../db/Tables'
 import type { Mail, MailTransport } from './MailTransport'
 import { renderTownMail } from './renderTownMail'

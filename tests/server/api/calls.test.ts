@@ -1,11 +1,12 @@
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance, type InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { Answer, noContent, redirectTo } from '../../../src/server/api/Answer'
-import { createApiCache } from '../../../src/server/api/ApiCache'
 import { PasswordHasher } from '../../../src/server/api/accounts/PasswordHasher'
-import type { Call, Handler } from '../../../src/server/api/Handler'
-import { registerCall } from '../../../src/server/api/registerApi'
+import { Answer, noContent, redirectTo } from '../../../src/server/api/call/Answer'
+import { createApiCache } from '../../../src/server/api/call/ApiCache'
+import type { Call, Handler } from '../../../src/server/api/call/Handler'
+import { registerCall } from '../../../src/server/api/call/registerCall'
+import { createLexicons } from '../../../src/server/api/search/readLexicon'
 import { TagClock } from '../../../src/server/cache/TagClock'
 import { ApiFailure } from '../../../src/server/http/ApiFailure'
 import { handleErrors } from '../../../src/server/http/errors'
@@ -52,6 +53,7 @@ const services = () => ({
     secret,
     queueMail: storeMail(server.db, () => now),
   },
+  lexicons: createLexicons(new TagClock(), () => now),
   cache: createApiCache({ clock: new TagClock(), now: () => now, maxBytes: 1_000_000, readChanges: async () => {} }),
 })
 

@@ -4,6 +4,12 @@ import type { AccountLimits } from '../../submissions/accountLimits'
 import type { AccountMail } from './AccountMail'
 import type { PasswordHasher } from './PasswordHasher'
 
+declare module '../call/Services' {
+  interface Services {
+    accounts: AccountServices
+  }
+}
+
 /** Services that the account handlers use besides the database. */
 export type AccountServices = {
   passwords: PasswordHasher

@@ -3,8 +3,8 @@ import type { Transaction } from 'kysely'
 import sharp from 'sharp'
 import type { Tables } from '../../db/Tables'
 import { ApiFailure, notFound } from '../../http/ApiFailure'
-import { Answer } from '../Answer'
-import type { Handler } from '../Handler'
+import { Answer } from '../call/Answer'
+import type { Handler } from '../call/Handler'
 import { signedInBy } from './findAccount'
 
 /** Side of the stored square, in pixels. */

@@ -1,6 +1,6 @@
 import type { AccountExport } from '../../../../schemas'
 import type { Database } from '../../db/Tables'
-import type { Handler } from '../Handler'
+import type { Handler } from '../call/Handler'
 import { findAccount, readAccountOf, signedInBy } from './findAccount'
 import { readOwned } from './ownedData'
 import { sessionsOf } from './sessionList'

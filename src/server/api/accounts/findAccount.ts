@@ -4,7 +4,7 @@ import type { AccountTable } from '../../db/AccountTables'
 import type { Database } from '../../db/Tables'
 import { ApiFailure } from '../../http/ApiFailure'
 import { type SignedIn, unauthorized } from '../../identity/accessToken'
-import type { Caller } from '../Handler'
+import type { Caller } from '../call/Handler'
 
 export type AccountRow = Selectable<AccountTable>
 

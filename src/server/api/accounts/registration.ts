@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../db/Tables'
 import { ApiFailure } from '../../http/ApiFailure'
-import { Answer } from '../Answer'
-import type { Handler, Services } from '../Handler'
-import { openLogin } from '../openService'
+import { Answer } from '../call/Answer'
+import type { Handler } from '../call/Handler'
+import { openLogin } from '../call/openService'
+import type { Services } from '../call/Services'
 import {
   type AccountRequest,
   cancelRequests,

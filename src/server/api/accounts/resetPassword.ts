@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../db/Tables'
-import { noContent } from '../Answer'
-import type { Handler, Services } from '../Handler'
+import { noContent } from '../call/Answer'
+import type { Handler } from '../call/Handler'
+import type { Services } from '../call/Services'
 import {
   type AccountRequest,
   cancelRequests,

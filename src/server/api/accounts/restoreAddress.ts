@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../db/Tables'
 import { ApiFailure } from '../../http/ApiFailure'
-import { Answer } from '../Answer'
-import type { Handler, Services } from '../Handler'
+import { Answer } from '../call/Answer'
+import type { Handler } from '../call/Handler'
+import type { Services } from '../call/Services'
 import {
   type AccountRequest,
   cancelRequests,

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { normalizeForSearch } from '../../db/normalizeForSearch'
 import type { Database, StreetTable } from '../../db/Tables'
-import { likePattern } from '../listQueries'
+import { likePattern } from '../call/listQueries'
 
 type Street = Selectable<StreetTable>
 

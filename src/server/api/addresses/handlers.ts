@@ -1,5 +1,5 @@
-import type { Handler } from '../Handler'
-import { openScope } from '../Scope'
+import type { Handler } from '../call/Handler'
+import { openScope } from '../call/Scope'
 import { findStreets, parseAddressQuery } from './findStreets'
 
 /** Finds streets and adds the given house number to each. Skips streets whose last number is lower. */

@@ -1,5 +1,5 @@
 import type { BikeParkingType } from '../../../../schemas'
-import type { Locale } from '../Scope'
+import type { Locale } from '../call/Scope'
 import type { RackFilter } from './findRacks'
 
 type BikeParkingTexts = {

@@ -1,6 +1,6 @@
 import type { Block, Button } from '../../../../schemas'
+import type { Scope } from '../call/Scope'
 import { openUrl } from '../fragments/fragments'
-import type { Scope } from '../Scope'
 import { formatPeriod } from '../texts/formatDate'
 import { formatMetres } from '../texts/formatLength'
 import { interpolate } from '../texts/textsOf'

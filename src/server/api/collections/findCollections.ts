@@ -1,7 +1,7 @@
 import type { BloodCollection, BloodType, Geo } from '../../../../schemas'
 import { distanceBetween } from '../../../../schemas/engine'
 import { addDays, daysBetween, zonedTime } from '../../time/zonedTime'
-import type { Scope } from '../Scope'
+import type { Scope } from '../call/Scope'
 import { readCollections } from './readRecords'
 
 /** `radius` is in km. */

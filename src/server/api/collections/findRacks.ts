@@ -1,6 +1,6 @@
 import type { BikeParkingType, BikeRack, Geo } from '../../../../schemas'
 import { distanceBetween } from '../../../../schemas/engine'
-import type { Scope } from '../Scope'
+import type { Scope } from '../call/Scope'
 import { readRacks } from './readRecords'
 
 /** Equipment of a rack that visitors filter by. */

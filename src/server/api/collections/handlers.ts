@@ -1,6 +1,6 @@
 import type { BikeParkingType, BloodType } from '../../../../schemas'
-import type { Handler } from '../Handler'
-import { openScope } from '../Scope'
+import type { Handler } from '../call/Handler'
+import { openScope } from '../call/Scope'
 import { collectionTile } from './collectionTile'
 import { type RackFilter, rackFilters } from './findRacks'
 import { rackTile } from './rackTile'

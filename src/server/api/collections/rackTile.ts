@@ -1,5 +1,5 @@
 import type { BikeRack, Block, Button } from '../../../../schemas'
-import type { Scope } from '../Scope'
+import type { Scope } from '../call/Scope'
 import { formatMetres } from '../texts/formatLength'
 import { interpolate } from '../texts/textsOf'
 import { bikeParkingTexts } from './bikeParkingTexts'

@@ -1,6 +1,6 @@
 import type { BikeRack, BloodCollection } from '../../../../schemas'
 import { entities } from '../../../../schemas/generated/entities'
-import type { Scope } from '../Scope'
+import type { Scope } from '../call/Scope'
 
 /** Records of a source. `asOf` is the time of its last good answer, set while the source fails. */
 export type SourcedRecords<T> = { records: readonly T[]; asOf: Date | undefined }

@@ -1,5 +1,5 @@
 import type { Block, Button, Geo } from '../../../../schemas'
-import type { Scope } from '../Scope'
+import type { Scope } from '../call/Scope'
 import { formatDay } from '../texts/formatDate'
 import { interpolate } from '../texts/textsOf'
 import { collectionTexts } from './collectionTexts'

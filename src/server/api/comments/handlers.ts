@@ -1,5 +1,5 @@
 import { notFound } from '../../http/ApiFailure'
-import type { Handler } from '../Handler'
+import type { Handler } from '../call/Handler'
 import { openPoiScope } from '../participation/participationTarget'
 import { findComments } from '../participation/ratings/findComments'
 import { isRated } from '../participation/ratings/isRatable'

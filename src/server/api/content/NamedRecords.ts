@@ -1,10 +1,10 @@
 import type { Expression, Selectable } from 'kysely'
 import type { Block } from '../../../../schemas'
 import type { PlaceTable, StopTable, WasteZoneTable } from '../../db/Tables'
+import type { Scope } from '../call/Scope'
 import { namedPlaces } from '../places/findPlace'
 import { placeNamedBy } from '../places/placeCell'
 import { type ChoiceRow, choicesIn, namedPolls, type Poll, type PollRow, toPolls } from '../polls/findPoll'
-import type { Scope } from '../Scope'
 import { namedStops, stopNamedBy } from '../transit/departuresBlock'
 import { namedZones, zoneNamedBy } from '../waste/wastePage'
 

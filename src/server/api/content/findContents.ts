@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Content, Page } from '../../../../schemas'
-import { likePattern } from '../listQueries'
-import { localized, type Scope } from '../Scope'
+import { likePattern } from '../call/listQueries'
+import { localized, type Scope } from '../call/Scope'
 import { textsOf } from '../texts/textsOf'
 
 type Titles = { [Locale in keyof Content['translations']]?: string }

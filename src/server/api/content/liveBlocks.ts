@@ -1,7 +1,7 @@
 import type { Block } from '../../../../schemas'
+import type { Scope } from '../call/Scope'
 import { livePlace, placeNamedBy } from '../places/placeCell'
 import { livePoll } from '../polls/pollBlock'
-import type { Scope } from '../Scope'
 import { departuresBlock, departuresOnPage, stopNamedBy } from '../transit/departuresBlock'
 import { pickupsBlock, zoneNamedBy } from '../waste/wastePage'
 import type { NamedRecords } from './NamedRecords'

@@ -2,8 +2,8 @@ import { type Selectable, sql } from 'kysely'
 import { selectTogether } from '../../db/selectTogether'
 import type { EventTable } from '../../db/Tables'
 import { addDays, wallTime, zonedTime } from '../../time/zonedTime'
-import { filterCondition, type ListFilter, type ListPart, type Range } from '../listQueries'
-import { isEnabled, type Scope } from '../Scope'
+import { filterCondition, type ListFilter, type ListPart, type Range } from '../call/listQueries'
+import { isEnabled, type Scope } from '../call/Scope'
 
 export const findEvent = ({ db, name }: Scope, uid: string): Promise<Selectable<EventTable> | undefined> =>
   db.selectFrom('event').selectAll().where('portal', '=', name).where('uid', '=', uid).executeTakeFirst()

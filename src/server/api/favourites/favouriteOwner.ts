@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { unauthorized } from '../../identity/accessToken'
 import { accountVoterId, voterIdOf } from '../../identity/Visitor'
-import type { Scope } from '../Scope'
+import type { Scope } from '../call/Scope'
 
 /** Hashes a visitor's id with a prefix of its own, so that favourites cannot be linked to the visitor's other data. */
 const hashOwner = (voterId: string): string =>

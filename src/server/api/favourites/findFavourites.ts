@@ -1,9 +1,9 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { FavouriteTable } from '../../db/FavouriteTable'
 import type { Database, TagTable } from '../../db/Tables'
+import { findTagUids, type ListFilter, likePattern, type Range } from '../call/listQueries'
+import { type Locale, localized, type Scope } from '../call/Scope'
 import type { FavouriteKey } from '../fragments/favouriteKey'
-import { findTagUids, type ListFilter, likePattern, type Range } from '../listQueries'
-import { type Locale, localized, type Scope } from '../Scope'
 import { foldWords, splitWords } from '../search/foldWords'
 import { findOffered } from './findOffered'
 

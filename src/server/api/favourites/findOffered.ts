@@ -1,5 +1,5 @@
 import type { Action, Block } from '../../../../schemas'
-import { localized, type Scope } from '../Scope'
+import { localized, type Scope } from '../call/Scope'
 import { storeWidgets } from '../wall/tiles'
 
 type Offered = { uid: string; title: string; icon: string; cell: Block<'content-cell'>; action: Action<'navigation'> }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { AccountExport } from '../../../../schemas'
+import type { OwnedData } from '../call/OwnedData'
 import { favouriteName } from '../fragments/favouriteKey'
-import type { OwnedData } from '../OwnedData'
 import { ownerOfAccount, ownerOfAnonymous } from './favouriteOwner'
 
 /** The favourites of a visitor. Moved favourites come before those of the account; duplicates are merged. */

@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database, Tables } from '../../db/Tables'
 import { ApiFailure, notFound } from '../../http/ApiFailure'
+import type { Scope } from '../call/Scope'
 import { type FavouriteKey, type FavouriteName, favouriteKeys, favouriteName } from '../fragments/favouriteKey'
-import type { Scope } from '../Scope'
 import { type FavouriteRow, favouritesOf, findKept, findPublished } from './findFavourites'
 
 /** Per visitor and portal; more than a person keeps by hand. */

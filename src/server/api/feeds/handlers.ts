@@ -1,10 +1,10 @@
 import type { Feed } from '../../../../schemas'
+import type { Handler } from '../call/Handler'
+import { type Range, toRange } from '../call/listQueries'
+import { localized, openScope, type Scope } from '../call/Scope'
 import { findCalendar } from '../events/findEvents'
 import { imageOf, updatedAt } from '../fragments/fragments'
-import type { Handler } from '../Handler'
-import { type Range, toRange } from '../listQueries'
 import { findPublications } from '../publications/findPublications'
-import { localized, openScope, type Scope } from '../Scope'
 
 export const listFeed: Handler<'listFeed'> = async (call, services) => {
   const scope = await openScope(call, services)

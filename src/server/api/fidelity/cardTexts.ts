@@ -1,5 +1,5 @@
 import type { FidelityCode } from '../../../../schemas'
-import type { Locale } from '../Scope'
+import type { Locale } from '../call/Scope'
 
 type ByCode = { readonly [C in FidelityCode]: string }
 

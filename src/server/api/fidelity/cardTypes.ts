@@ -1,8 +1,8 @@
 import type { Block, FidelityCardType, FidelityCode } from '../../../../schemas'
 import { bareDigits, digitsOf } from '../../../../schemas/inputs/barcodeValue'
 import type { FormField } from '../../../../schemas/inputs/FormField'
-import { type FormValues, parseForm } from '../forms/parseForm'
-import type { Locale, Scope } from '../Scope'
+import type { Locale, Scope } from '../call/Scope'
+import { type FormValues, parseForm } from '../submissions/parseForm'
 import { type CardTexts, cardTexts } from './cardTexts'
 
 /** The codes in the order in which visitors choose among them. Each is a type of cards. */

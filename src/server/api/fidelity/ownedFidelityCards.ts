@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { AccountExport } from '../../../../schemas'
-import type { OwnedData } from '../OwnedData'
+import type { OwnedData } from '../call/OwnedData'
 import { ownerOfAccount, ownerOfAnonymous } from './cardOwner'
 
 /** The loyalty cards of a visitor. A card that both the visitor and the account keep stays one, with the account's title. */

@@ -1,7 +1,7 @@
 import type { Block } from '../../../../schemas'
-import { blocksInside } from '../blocks/blocksInside'
+import { localized, type Scope, type TextScope } from '../call/Scope'
 import { contentsWith } from '../content/findContents'
-import { localized, type Scope, type TextScope } from '../Scope'
+import { blocksInside } from '../fragments/blocksInside'
 
 export type FormBlock = Block<'form'>
 

@@ -1,7 +1,7 @@
 import type { AccountExport } from '../../../../schemas'
 import { isObject } from '../../../../schemas/engine'
 import type { Database } from '../../db/Tables'
-import type { OwnedData } from '../OwnedData'
+import type { OwnedData } from '../call/OwnedData'
 
 /** The forms of an account. They stay without their sender when the account is deleted. */
 export const ownedForms: OwnedData<AccountExport['forms']> = { read: formsOf }

@@ -1,7 +1,7 @@
 import type { FavouriteType, Page } from '../../../../schemas'
 import { hasService } from '../../../../schemas/routes/services'
 import type { FavouriteTable } from '../../db/FavouriteTable'
-import type { Scope } from '../Scope'
+import type { Scope } from '../call/Scope'
 
 /** A record that is or can be a favourite. */
 export type FavouriteKey = Pick<FavouriteTable, 'kind' | 'uid'>

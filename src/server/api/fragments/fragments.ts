@@ -1,6 +1,6 @@
 import type { Action, Address, Block, Image } from '../../../../schemas'
 import { zonedTime } from '../../time/zonedTime'
-import type { Scope } from '../Scope'
+import type { Scope } from '../call/Scope'
 
 /** An action that opens a page of the portal; `path` does not include the card name. */
 export const navigateTo = (path: string): Action<'navigation'> => ({ handler: 'navigation', data: { path } })

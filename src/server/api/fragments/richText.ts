@@ -1,5 +1,6 @@
 import type { Block } from '../../../../schemas'
-import type { Scope } from '../Scope'
+import { escapeHtml } from '../../html/escapeHtml'
+import type { Scope } from '../call/Scope'
 import { textsOf } from '../texts/textsOf'
 
 /** Returns the text of an article after its summary in bold. */
@@ -21,9 +22,3 @@ export function factList(id: string, facts: readonly Fact[], { locale }: Scope):
   })
   return { type: 'rich-text', id, data: { html: `<ul>${lines.join('')}</ul>` } }
 }
-
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-/** Escapes a string for HTML text and attributes. */
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"]/g, (character) => escapes[character] ?? character)

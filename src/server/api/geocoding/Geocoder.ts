@@ -1,5 +1,12 @@
 import type { Geo, GeocodedLocation } from '../../../../schemas'
 
+declare module '../call/Services' {
+  interface Services {
+    /** Finds addresses. Without it, the town's own streets are searched. */
+    geocoder?: Geocoder | undefined
+  }
+}
+
 /** `center` is the middle of the preferred area; `locale` the language of the answers. */
 export type GeocodingContext = { locale: string; center: Geo | undefined; signal: AbortSignal }
 

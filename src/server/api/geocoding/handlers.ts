@@ -1,7 +1,8 @@
 import type { Geo } from '../../../../schemas'
 import { ApiFailure, notFound } from '../../http/ApiFailure'
-import type { Call, Handler, Services } from '../Handler'
-import { openScope, type Scope } from '../Scope'
+import type { Call, Handler } from '../call/Handler'
+import { openScope, type Scope } from '../call/Scope'
+import type { Services } from '../call/Services'
 import type { Geocoder, GeocodingContext } from './Geocoder'
 import { reverseInTown, searchTown } from './townGeocoder'
 

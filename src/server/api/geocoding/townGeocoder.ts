@@ -1,9 +1,9 @@
 import { type Expression, sql } from 'kysely'
 import type { Address, Geo, GeocodedLocation } from '../../../../schemas'
 import { findStreets, parseAddressQuery } from '../addresses/findStreets'
+import { likePattern } from '../call/listQueries'
+import { localized, type Scope } from '../call/Scope'
 import { addressLine } from '../fragments/fragments'
-import { likePattern } from '../listQueries'
-import { localized, type Scope } from '../Scope'
 import { foldWords, splitWords } from '../search/foldWords'
 
 /** Finds locations among the town's own streets and places, streets first. */

@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely'
 import { selectTogether } from '../../db/selectTogether'
 import type { EventTable, MenuItemTable, PublicationTable } from '../../db/Tables'
+import { localized, type Scope } from '../call/Scope'
 import { collectUids, createNamedUids, type NamedRecords, namedSelects, toNamedRecords } from '../content/NamedRecords'
 import { upcomingEvents } from '../events/findEvents'
 import { topMenuItems } from '../menu/findMenu'
 import { latestPublications } from '../publications/findPublications'
-import { localized, type Scope } from '../Scope'
 import { selectHomeStore } from '../wall/homeWidgets'
 import type { StoreWidgetRow } from '../wall/WidgetKind'
 

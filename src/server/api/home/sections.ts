@@ -1,4 +1,5 @@
 import type { Block, MenuView, Operations } from '../../../../schemas'
+import { localized, type Scope } from '../call/Scope'
 import { liveBlocks } from '../content/liveBlocks'
 import { eventCell } from '../events/eventPage'
 import { cellList, linkButton, navigateTo } from '../fragments/fragments'
@@ -7,7 +8,6 @@ import { placeCell } from '../places/placeCell'
 import { placesUid } from '../places/placePage'
 import { pollBlock } from '../polls/pollBlock'
 import { publicationCell } from '../publications/publicationPage'
-import { localized, type Scope } from '../Scope'
 import { textsOf } from '../texts/textsOf'
 import { defaultCount, type HomeRecords } from './HomeRecords'
 

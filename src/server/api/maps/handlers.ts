@@ -1,9 +1,9 @@
 import type { MapCategory, MapPlace } from '../../../../schemas'
+import type { Handler } from '../call/Handler'
+import { openMap } from '../call/openService'
+import { localized, type Scope } from '../call/Scope'
 import { imageOf } from '../fragments/fragments'
-import type { Handler } from '../Handler'
-import { openMap } from '../openService'
 import { ratesPlaces } from '../participation/ratings/isRatable'
-import { localized, type Scope } from '../Scope'
 import { categoryIcon, categoryName, knownCategories, parentCategory } from '../texts/placeCategories'
 import { type CategoryCount, countCategories, findMapPlaces } from './findMapPlaces'
 

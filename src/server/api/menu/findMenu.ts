@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { MenuView } from '../../../../schemas'
 import type { MenuItemTable } from '../../db/Tables'
-import { isEnabled, localized, type Scope } from '../Scope'
+import { isEnabled, localized, type Scope } from '../call/Scope'
 
 /** Reads the menu of a portal as a tree, sorted by title when the portal's `menuSortAZ` is on. */
 export async function findMenu(scope: Scope): Promise<MenuView[]> {

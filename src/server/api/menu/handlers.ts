@@ -1,6 +1,6 @@
 import { notFound } from '../../http/ApiFailure'
-import type { Handler } from '../Handler'
-import { openScope } from '../Scope'
+import type { Handler } from '../call/Handler'
+import { openScope } from '../call/Scope'
 import { findMenu, findMenuEntry } from './findMenu'
 
 export const readMenu: Handler<'readMenu'> = async (call, services) => {

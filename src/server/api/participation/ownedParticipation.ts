@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { AccountExport } from '../../../../schemas'
 import type { Tables } from '../../db/Tables'
-import type { OwnedData } from '../OwnedData'
+import type { OwnedData } from '../call/OwnedData'
 import { moveRatings, withdrawRatings } from './ratings/moveRatings'
 
 /** The ratings of a visitor. Deleting the account withdraws them, so that a second account cannot rate twice. */

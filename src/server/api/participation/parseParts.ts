@@ -1,8 +1,8 @@
 import type { FormField } from '../../../../schemas/inputs/FormField'
 import { ApiFailure } from '../../http/ApiFailure'
-import { type FieldIssue, refuseIssues } from '../forms/FieldIssue'
-import type { SubmissionTime } from '../forms/normalizeText'
-import { type FormValues, parseForm } from '../forms/parseForm'
+import { type FieldIssue, refuseIssues } from '../submissions/FieldIssue'
+import type { SubmissionTime } from '../submissions/normalizeText'
+import { type FormValues, parseForm } from '../submissions/parseForm'
 import { cleanTexts } from './cleanText'
 
 /** A part of a request body: its fields, the given values, and how its field names map to the body. */

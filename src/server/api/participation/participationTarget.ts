@@ -2,8 +2,9 @@ import { type Selectable, sql } from 'kysely'
 import type { DataType } from '../../../../schemas'
 import type { Database, PortalTable } from '../../db/Tables'
 import { notFound } from '../../http/ApiFailure'
-import type { Call, Caller, Services } from '../Handler'
-import { localized, openScope, type Scope, type TextScope } from '../Scope'
+import type { Call, Caller } from '../call/Handler'
+import { localized, openScope, type Scope, type TextScope } from '../call/Scope'
+import type { Services } from '../call/Services'
 
 /** A record of a town, or the town itself, that residents rate, comment or report. */
 export type ParticipationTarget = { portal: string; dataType: DataType; dataUid: string }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../../db/Tables'
 import { ApiFailure } from '../../http/ApiFailure'
-import { fieldIssue } from '../forms/FieldIssue'
+import { fieldIssue } from '../submissions/FieldIssue'
 
 /** Advertisements have more links. */
 const maxLinks = 3

@@ -3,7 +3,7 @@ import type { Operations } from '../../../../schemas'
 import { ApiFailure, notFound } from '../../http/ApiFailure'
 import { networkOf } from '../../http/networkOf'
 import type { RouteDescription } from '../../openapi/openapi'
-import type { PictureOperationId } from '../Handler'
+import type { PictureOperationId } from '../call/Handler'
 import type { PictureService } from './PictureService'
 
 /** Whether an operation crops the picture to the box. */

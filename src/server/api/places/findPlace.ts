@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
 import { selectTogether } from '../../db/selectTogether'
 import type { PlaceTable } from '../../db/Tables'
+import type { Scope } from '../call/Scope'
 import { type RatingCounts, selectSummary } from '../participation/ratings/ratingSummary'
-import type { Scope } from '../Scope'
 
 export const findPlace = ({ db, name }: Scope, uid: string): Promise<Selectable<PlaceTable> | undefined> =>
   db.selectFrom('place').selectAll().where('portal', '=', name).where('uid', '=', uid).executeTakeFirst()

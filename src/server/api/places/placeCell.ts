@@ -2,8 +2,8 @@ import type { Selectable } from 'kysely'
 import type { Block, ScheduleEntry } from '../../../../schemas'
 import type { PlaceTable } from '../../db/Tables'
 import { wallTime, weekday } from '../../time/zonedTime'
+import { foreignLocale, localized, type Scope } from '../call/Scope'
 import { imageOf, navigateTo } from '../fragments/fragments'
-import { foreignLocale, localized, type Scope } from '../Scope'
 
 /** Returns the cell of a place. A place without opening hours shows neither open nor closed. */
 export function placeCell(row: Selectable<PlaceTable>, scope: Scope): Block<'content-cell'> {

@@ -1,7 +1,7 @@
 import type { AccountExport } from '../../../../schemas'
 import type { Database } from '../../db/Tables'
 import { accountVoterId } from '../../identity/Visitor'
-import type { OwnedData } from '../OwnedData'
+import type { OwnedData } from '../call/OwnedData'
 import { voterOf } from './findPoll'
 import { moveVotes, withdrawVotes } from './moveVotes'
 

@@ -1,6 +1,6 @@
 import type { Block } from '../../../../schemas'
+import { localized, type Scope } from '../call/Scope'
 import { imageOf } from '../fragments/fragments'
-import { localized, type Scope } from '../Scope'
 import { textsOf } from '../texts/textsOf'
 import type { Poll } from './findPoll'
 

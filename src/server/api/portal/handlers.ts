@@ -1,5 +1,5 @@
-import type { Handler } from '../Handler'
-import { localized, openScope, openScopeAlways } from '../Scope'
+import type { Handler } from '../call/Handler'
+import { localized, openScope, openScopeAlways } from '../call/Scope'
 import { textsOf } from '../texts/textsOf'
 
 export const readPortal: Handler<'readPortal'> = async (call, services) => {

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
 import { selectTogether } from '../../db/selectTogether'
 import type { PublicationTable } from '../../db/Tables'
-import { filterCondition, type ListFilter, type ListPart, type Range } from '../listQueries'
-import type { Scope } from '../Scope'
+import { filterCondition, type ListFilter, type ListPart, type Range } from '../call/listQueries'
+import type { Scope } from '../call/Scope'
 
 /** Finds a published publication by its uid. */
 export async function findPublication(scope: Scope, uid: string): Promise<Selectable<PublicationTable> | undefined> {

@@ -1,7 +1,7 @@
 import { notFound } from '../../http/ApiFailure'
-import type { Handler } from '../Handler'
-import { toRange } from '../listQueries'
-import { openScope, pageInLanguageOf } from '../Scope'
+import type { Handler } from '../call/Handler'
+import { toRange } from '../call/listQueries'
+import { openScope, pageInLanguageOf } from '../call/Scope'
 import { findPublication, findPublications } from './findPublications'
 import { publicationCell, publicationPage } from './publicationPage'
 

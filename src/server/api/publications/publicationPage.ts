@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely'
 import type { Block, Page } from '../../../../schemas'
 import type { PublicationTable } from '../../db/Tables'
+import { foreignLocale, localized, type Scope } from '../call/Scope'
 import { pageFavourite } from '../fragments/favouriteKey'
 import { imageOf, navigateTo } from '../fragments/fragments'
 import { articleText } from '../fragments/richText'
 import { participationBlocks } from '../participation/offers/participationBlocks'
-import { foreignLocale, localized, type Scope } from '../Scope'
 import { formatDay } from '../texts/formatDate'
 import { interpolate, textsOf } from '../texts/textsOf'
 

@@ -1,4 +1,4 @@
-import type { Locale } from '../Scope'
+import type { Locale } from '../call/Scope'
 import { foldWords, splitWords } from './foldWords'
 import { findExpression, type Lexicon, type SynonymGroup } from './Lexicon'
 import { contentWords } from './questionWords'

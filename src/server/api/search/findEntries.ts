@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { hasService } from '../../../../schemas/routes/services'
-import { keywordCondition, type Range } from '../listQueries'
-import { isEnabled, type Scope } from '../Scope'
+import { keywordCondition, type Range } from '../call/listQueries'
+import { isEnabled, type Scope } from '../call/Scope'
 import { selectLatest, selectRanked } from './entrySelects'
 import type { Term } from './expandQuery'
 

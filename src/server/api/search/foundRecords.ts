@@ -1,7 +1,7 @@
 import type { Action, Geo, Image } from '../../../../schemas'
 import { selectTogether } from '../../db/selectTogether'
+import { foreignLocale, type Locale, localized, type Scope } from '../call/Scope'
 import { imageOf, navigateTo } from '../fragments/fragments'
-import { foreignLocale, type Locale, localized, type Scope } from '../Scope'
 import { formatDate, formatDay } from '../texts/formatDate'
 import { formatKilometres } from '../texts/formatLength'
 import { categoryName } from '../texts/placeCategories'

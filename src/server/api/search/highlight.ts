@@ -1,5 +1,5 @@
 import type { Suggestion } from '../../../../schemas'
-import type { Locale } from '../Scope'
+import type { Locale } from '../call/Scope'
 import type { Term } from './expandQuery'
 import { foldWords, stemOf } from './foldWords'
 

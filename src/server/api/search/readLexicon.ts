@@ -1,18 +1,41 @@
 import type { Dependencies } from '../../cache/Dependencies'
-import type { Services } from '../Handler'
-import type { Scope } from '../Scope'
+import { SharedCache } from '../../cache/SharedCache'
+import type { TagClock } from '../../cache/TagClock'
+import { toFailure } from '../../http/ApiFailure'
+import type { Scope } from '../call/Scope'
+import type { Services } from '../call/Services'
 import { foldWords, splitWords } from './foldWords'
 import type { Lexicon, SynonymGroup } from './Lexicon'
 import { contentWords, type Language, languages } from './questionWords'
 import { Vocabulary } from './Vocabulary'
 
+declare module '../call/Services' {
+  interface Services {
+    lexicons: SharedCache<Lexicon>
+  }
+}
+
+/** Assumed size of a word in a lexicon, in bytes. */
+const wordBytes = 200
+const lexiconsBytes = 64 * 1024 * 1024
+
+/** Creates the cache of the portals' lexicons. */
+export const createLexicons = (clock: TagClock, now: () => Date): SharedCache<Lexicon> =>
+  new SharedCache({
+    clock,
+    now,
+    maxBytes: lexiconsBytes,
+    sizeOf: ({ size }) => size * wordBytes,
+    isTemporary: (error) => toFailure(error).status >= 500,
+  })
+
 /** Reads the words and synonyms of a portal. The cache keeps them until they change. */
 export async function readLexicon(
   { name }: Scope,
-  { db, cache }: Pick<Services, 'db' | 'cache'>,
+  { db, lexicons }: Pick<Services, 'db' | 'lexicons'>,
   dependencies: Dependencies,
 ): Promise<Lexicon> {
-  const found = await cache.lexicons.read(name, async (read) => {
+  const found = await lexicons.read(name, async (read) => {
     read.read(`${name}/search_word`)
     read.read(`${name}/search_synonym`)
     const plain = db.withoutPlugins()

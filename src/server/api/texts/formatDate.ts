@@ -1,6 +1,6 @@
 import { dateLocale } from '../../../../schemas/engine'
 import { wallTime } from '../../time/zonedTime'
-import type { Scope } from '../Scope'
+import type { Scope } from '../call/Scope'
 import { interpolate, textsOf } from './textsOf'
 
 type DateScope = Pick<Scope, 'locale' | 'timeZone'>

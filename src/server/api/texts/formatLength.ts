@@ -1,4 +1,4 @@
-import type { Locale } from '../Scope'
+import type { Locale } from '../call/Scope'
 
 /** Formats as `4,2 km`. */
 export const formatKilometres = (kilometres: number, locale: Locale): string =>

@@ -1,4 +1,4 @@
-import type { Locale } from '../Scope'
+import type { Locale } from '../call/Scope'
 
 type Names = Readonly<Record<Locale, string>>
 

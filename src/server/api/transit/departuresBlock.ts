@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Block } from '../../../../schemas'
 import type { StopTable } from '../../db/Tables'
-import type { Scope } from '../Scope'
+import type { Scope } from '../call/Scope'
 import { expectedTime, nextDepartures } from './nextDepartures'
 
 /** Returns a block with the next departures of a stop. Its `path` is the call that refreshes it. */

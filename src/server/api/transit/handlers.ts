@@ -1,8 +1,8 @@
 import { normalizeForSearch } from '../../db/normalizeForSearch'
 import { notFound } from '../../http/ApiFailure'
-import type { Handler } from '../Handler'
-import { likePattern } from '../listQueries'
-import { openScope } from '../Scope'
+import type { Handler } from '../call/Handler'
+import { likePattern } from '../call/listQueries'
+import { openScope } from '../call/Scope'
 import { departuresBlock } from './departuresBlock'
 
 export const listStops: Handler<'listStops'> = async ({ query }, { db }) => {

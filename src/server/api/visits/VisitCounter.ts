@@ -1,6 +1,12 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/Tables'
 
+declare module '../call/Services' {
+  interface Services {
+    visits: Pick<VisitCounter, 'count'>
+  }
+}
+
 /** Time between writes, in ms. */
 const writeIntervalMs = 10_000
 

@@ -1,8 +1,8 @@
 import { compilePattern, routePaths } from '../../../../schemas/routes/routePaths'
 import { servesPath } from '../../../../schemas/routes/services'
-import { noContent } from '../Answer'
-import type { Handler } from '../Handler'
-import { openScope } from '../Scope'
+import { noContent } from '../call/Answer'
+import type { Handler } from '../call/Handler'
+import { openScope } from '../call/Scope'
 
 /** User agents of programs, which are not counted. */
 const robots = /bot|crawl|spider|slurp|scan|fetch|preview|headless|lighthouse|curl|wget|python|java\/|http/i

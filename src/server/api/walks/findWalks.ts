@@ -1,9 +1,9 @@
 import { type Selectable, sql } from 'kysely'
 import { selectTogether } from '../../db/selectTogether'
 import type { Tables } from '../../db/Tables'
-import { filterCondition, type Range } from '../listQueries'
+import { filterCondition, type Range } from '../call/listQueries'
+import { localized, type Scope } from '../call/Scope'
 import { commentsOn, selectSummary, toSummary } from '../participation/ratings/ratingSummary'
-import { localized, type Scope } from '../Scope'
 import type { Theme, WalkCondition } from './walkFilter'
 
 export type WalkRow = Selectable<Tables['walk']>

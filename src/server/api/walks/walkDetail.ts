@@ -1,7 +1,7 @@
 import type { Block, Pin, RatingSummary, WalkDetail } from '../../../../schemas'
+import { localized, type Scope } from '../call/Scope'
 import { type Fact, factList } from '../fragments/richText'
 import { ratingBlock } from '../participation/offers/ratingBlock'
-import { localized, type Scope } from '../Scope'
 import { textsOf } from '../texts/textsOf'
 import type { FoundWalk, StepRow } from './findWalks'
 import { walkFacts } from './walkSummary'

@@ -1,5 +1,5 @@
 import type { Operations, Walk, WalkFilter } from '../../../../schemas'
-import type { Scope } from '../Scope'
+import type { Scope } from '../call/Scope'
 import { textsOf } from '../texts/textsOf'
 
 type Difficulty = Walk['difficulty']

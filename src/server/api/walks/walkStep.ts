@@ -1,7 +1,7 @@
 import type { Block, WalkStep } from '../../../../schemas'
+import { localized, type Scope } from '../call/Scope'
 import { imageOf } from '../fragments/fragments'
 import { type Fact, factList } from '../fragments/richText'
-import { localized, type Scope } from '../Scope'
 import { formatMetres } from '../texts/formatLength'
 import { interpolate, textsOf } from '../texts/textsOf'
 import type { StepRow } from './findWalks'

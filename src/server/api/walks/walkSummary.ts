@@ -1,6 +1,6 @@
 import type { Block, Pin, WalkSummaryData } from '../../../../schemas'
+import { localized, type Scope } from '../call/Scope'
 import { imageOf, navigateTo } from '../fragments/fragments'
-import { localized, type Scope } from '../Scope'
 import { textsOf } from '../texts/textsOf'
 import type { ListedWalk } from './findWalks'
 

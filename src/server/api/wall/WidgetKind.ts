@@ -2,8 +2,8 @@ import type { Selectable } from 'kysely'
 import type { Action, Block, Modal } from '../../../../schemas'
 import type { FormField } from '../../../../schemas/inputs/FormField'
 import type { Tables } from '../../db/Tables'
-import { blocksInside } from '../blocks/blocksInside'
-import type { Scope } from '../Scope'
+import type { Scope } from '../call/Scope'
+import { blocksInside } from '../fragments/blocksInside'
 
 export type StoreWidgetRow = Selectable<Tables['store_widget']>
 

@@ -1,7 +1,7 @@
 import type { Block } from '../../../../schemas'
 import { hasService } from '../../../../schemas/routes/services'
+import type { Scope } from '../call/Scope'
 import { cellList, linkButton, navigateTo } from '../fragments/fragments'
-import type { Scope } from '../Scope'
 import { ownWidgets } from './ownWidgets'
 import { ownTiles, selectStore, tileCell, townTiles, townWidgets, withKind } from './tiles'
 import type { Env, StoreWidgetRow } from './WidgetKind'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { ApiFailure, notFound } from '../../http/ApiFailure'
-import { fieldIssue } from '../forms/FieldIssue'
-import type { Handler } from '../Handler'
-import { openPersonal } from '../openService'
+import type { Handler } from '../call/Handler'
+import { openPersonal } from '../call/openService'
+import { fieldIssue } from '../submissions/FieldIssue'
 
 import { findOwnWidget, ownWidgets, requireOwner, type WidgetRow, widgetsOf } from './ownWidgets'
 import { lockWall } from './wallOwner'

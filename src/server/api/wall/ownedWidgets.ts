@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { AccountExport } from '../../../../schemas'
 import type { Database, Tables } from '../../db/Tables'
 import { accountVoterId } from '../../identity/Visitor'
-import type { OwnedData } from '../OwnedData'
+import type { OwnedData } from '../call/OwnedData'
 import { type WidgetRow, widgetsOf } from './ownWidgets'
 import { hashOwner, lockWall } from './wallOwner'
 

@@ -1,5 +1,5 @@
 import type { Block, WallTile } from '../../../../schemas'
-import { localized, type Scope } from '../Scope'
+import { localized, type Scope } from '../call/Scope'
 import type { WidgetRow } from './ownWidgets'
 import type { Env, StoreWidgetRow, TileContent, TileSource } from './WidgetKind'
 import { widgetKinds } from './widgetKinds'

@@ -1,8 +1,8 @@
 import { ApiFailure, notFound } from '../../http/ApiFailure'
 import { isCalendarDay } from '../../time/calendarDay'
 import { findStreets, parseAddressQuery } from '../addresses/findStreets'
-import type { Handler } from '../Handler'
-import { localized, openScope } from '../Scope'
+import type { Handler } from '../call/Handler'
+import { localized, openScope } from '../call/Scope'
 import { upcomingPickups } from './upcomingPickups'
 import { findZone } from './wastePage'
 

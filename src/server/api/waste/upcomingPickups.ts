@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { PickupList, WasteZone } from '../../../../schemas'
 import type { WasteZoneTable } from '../../db/Tables'
 import { addDays, daysBetween, weekday } from '../../time/zonedTime'
-import type { Locale } from '../Scope'
+import type { Locale } from '../call/Scope'
 
 type Pickup = PickupList['items'][number]
 type Round = WasteZone['rounds'][number]

@@ -1,4 +1,4 @@
-import type { Locale } from '../../api/Scope'
+import type { Locale } from '../../api/call/Scope'
 
 /** French texts of mails to towns. */
 const fr = {

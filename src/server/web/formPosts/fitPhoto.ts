@@ -1,6 +1,6 @@
 import { isObject, own } from '../../../../schemas/engine'
-import { fieldIssue } from '../../api/forms/FieldIssue'
 import { readPhoto } from '../../api/participation/suggestions/readPhoto'
+import { fieldIssue } from '../../api/submissions/FieldIssue'
 import { ApiFailure, failureBody } from '../../http/ApiFailure'
 
 /** Maximum bytes of a chosen photograph, and of one that fits into the body of a call. */

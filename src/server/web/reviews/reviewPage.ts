@@ -1,5 +1,5 @@
-import { escapeHtml } from '../../api/fragments/richText'
 import type { Review } from '../../api/participation/ratings/decideReview'
+import { escapeHtml } from '../../html/escapeHtml'
 import type { ReviewTexts } from './reviewTexts'
 
 type Content = {

@@ -1,5 +1,5 @@
 import type { FormField } from '../../../../../schemas/inputs/FormField'
-import type { Locale } from '../../Scope'
+import type { Locale } from '../../call/Scope'
 import { participationTexts } from '../texts/participationTexts'
 
 /** In characters. */

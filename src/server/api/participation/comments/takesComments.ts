@@ -1,5 +1,5 @@
 import type { DataType } from '../../../../../schemas'
-import type { Scope } from '../../Scope'
+import type { Scope } from '../../call/Scope'
 
 /** Whether the town takes comments on pages of a type; without a type, on any. */
 export function takesComments({ portal }: Pick<Scope, 'portal'>, dataType?: DataType): boolean {

@@ -1,6 +1,6 @@
 import type { Action, Block, DataType } from '../../../../../schemas'
-import { inputBlock } from '../../blocks/inputBlock'
-import type { Scope } from '../../Scope'
+import type { Scope } from '../../call/Scope'
+import { inputBlock } from '../../fragments/inputBlock'
 import { commentInputs } from '../comments/commentInputs'
 import { takesComments } from '../comments/takesComments'
 import { participationTexts } from '../texts/participationTexts'

@@ -1,5 +1,5 @@
 import type { Action, Block } from '../../../../../schemas'
-import type { Locale } from '../../Scope'
+import type { Locale } from '../../call/Scope'
 import { participationTexts } from '../texts/participationTexts'
 
 type Form = {

@@ -1,5 +1,5 @@
 import type { Block, DataType } from '../../../../../schemas'
-import type { Scope } from '../../Scope'
+import type { Scope } from '../../call/Scope'
 import { isRatable, ratesType } from '../ratings/isRatable'
 import { findOwnReview, toOwn } from '../ratings/ownReview'
 import { findSummary, type RatingCounts, toSummary } from '../ratings/ratingSummary'

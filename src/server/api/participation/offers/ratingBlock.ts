@@ -1,6 +1,6 @@
 import type { Action, Block, RatingSummary } from '../../../../../schemas'
+import type { Scope } from '../../call/Scope'
 import { navigateTo } from '../../fragments/fragments'
-import type { Scope } from '../../Scope'
 import type { ParticipationTarget } from '../participationTarget'
 import type { toSummary } from '../ratings/ratingSummary'
 import { ratingOffer } from './ratingOffer'

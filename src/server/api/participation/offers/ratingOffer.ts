@@ -1,6 +1,6 @@
 import type { Action, DataType, RatingData, RatingSummary } from '../../../../../schemas'
-import { inputBlock } from '../../blocks/inputBlock'
-import type { Scope } from '../../Scope'
+import type { Scope } from '../../call/Scope'
+import { inputBlock } from '../../fragments/inputBlock'
 import { ratesType } from '../ratings/isRatable'
 import { ratingInputs } from '../ratings/ratingInputs'
 import { participationTexts } from '../texts/participationTexts'

@@ -1,5 +1,5 @@
 import type { Action, Block, DataType } from '../../../../../schemas'
-import type { Scope } from '../../Scope'
+import type { Scope } from '../../call/Scope'
 import type { StepOption } from '../suggestions/categoryInputs'
 import { categoryTree } from '../suggestions/categoryTree'
 import { participationTexts } from '../texts/participationTexts'

@@ -1,4 +1,4 @@
-import type { Scope } from '../../Scope'
+import type { Scope } from '../../call/Scope'
 import { isWithin } from '../../texts/placeCategories'
 import type { ParticipationTarget } from '../participationTarget'
 

@@ -1,8 +1,8 @@
 import type { DataType, WalkOpinion } from '../../../../../schemas'
 import type { FormField } from '../../../../../schemas/inputs/FormField'
-import { checkSizes, refuseIssues } from '../../forms/FieldIssue'
-import type { FormValues } from '../../forms/parseForm'
-import type { Scope } from '../../Scope'
+import type { Scope } from '../../call/Scope'
+import { checkSizes, refuseIssues } from '../../submissions/FieldIssue'
+import type { FormValues } from '../../submissions/parseForm'
 import { parseParts } from '../parseParts'
 import { commonInputs, opinionInputs } from './ratingInputs'
 

@@ -1,6 +1,6 @@
 import type { DataType } from '../../../../../schemas'
 import type { FormField } from '../../../../../schemas/inputs/FormField'
-import type { Locale } from '../../Scope'
+import type { Locale } from '../../call/Scope'
 import { participationTexts } from '../texts/participationTexts'
 
 /** In characters. */

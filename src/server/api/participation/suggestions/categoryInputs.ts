@@ -1,7 +1,7 @@
 import type { FormField } from '../../../../../schemas/inputs/FormField'
 import type { SuggestionCategoryTable } from '../../../db/ParticipationTables'
+import { type Locale, localized, type TextScope } from '../../call/Scope'
 import { bikeParkingTexts } from '../../collections/bikeParkingTexts'
-import { type Locale, localized, type TextScope } from '../../Scope'
 import { categoryName, knownCategories } from '../../texts/placeCategories'
 import type { ParticipationTarget } from '../participationTarget'
 import { participationTexts } from '../texts/participationTexts'

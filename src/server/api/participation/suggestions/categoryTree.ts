@@ -1,5 +1,5 @@
 import type { SuggestionForm } from '../../../../../schemas'
-import { localized, type Scope } from '../../Scope'
+import { localized, type Scope } from '../../call/Scope'
 import type { ParticipationTarget } from '../participationTarget'
 import { categoryInputs, type StepOption } from './categoryInputs'
 

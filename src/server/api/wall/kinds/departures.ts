@@ -1,4 +1,4 @@
-import { localized, type Scope } from '../../Scope'
+import { localized, type Scope } from '../../call/Scope'
 import { departuresBlock, departuresOnPage } from '../../transit/departuresBlock'
 import { expectedTime, nextDepartures } from '../../transit/nextDepartures'
 import { showBlocks, type WidgetKind } from '../WidgetKind'

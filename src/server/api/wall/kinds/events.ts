@@ -1,7 +1,7 @@
+import { localized } from '../../call/Scope'
 import { eventCell } from '../../events/eventPage'
 import { upcomingEvents } from '../../events/findEvents'
 import { cellList, linkButton } from '../../fragments/fragments'
-import { localized } from '../../Scope'
 import { formatShortDay } from '../../texts/formatDate'
 import { textsOf } from '../../texts/textsOf'
 import { showBlocks, type WidgetKind } from '../WidgetKind'

@@ -1,7 +1,7 @@
+import { localized, type Scope } from '../../call/Scope'
 import { navigateTo } from '../../fragments/fragments'
 import { findPlace, namedPlaces } from '../../places/findPlace'
 import { placeCell } from '../../places/placeCell'
-import { localized, type Scope } from '../../Scope'
 import type { WidgetKind } from '../WidgetKind'
 import { wallTexts } from '../wallTexts'
 

@@ -1,6 +1,6 @@
 import type { Block } from '../../../../../schemas'
+import { localized } from '../../call/Scope'
 import { findPoll } from '../../polls/findPoll'
-import { localized } from '../../Scope'
 import { showBlocks, type WidgetKind } from '../WidgetKind'
 import { wallTexts } from '../wallTexts'
 

@@ -1,7 +1,7 @@
+import { localized } from '../../call/Scope'
 import { cellList, linkButton } from '../../fragments/fragments'
 import { findPublications } from '../../publications/findPublications'
 import { publicationCell } from '../../publications/publicationPage'
-import { localized } from '../../Scope'
 import { textsOf } from '../../texts/textsOf'
 import { showBlocks, type WidgetKind } from '../WidgetKind'
 

@@ -1,6 +1,6 @@
 import { daysBetween } from '../../../time/zonedTime'
+import { localized } from '../../call/Scope'
 import { cellList, linkButton } from '../../fragments/fragments'
-import { localized } from '../../Scope'
 import { findWalks } from '../../walks/findWalks'
 import { readFilter } from '../../walks/walkFilter'
 import { walkSummary } from '../../walks/walkSummary'

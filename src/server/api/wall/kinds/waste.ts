@@ -1,6 +1,6 @@
 import { zonedTime } from '../../../time/zonedTime'
-import type { Scope } from '../../Scope'
-import { localized } from '../../Scope'
+import type { Scope } from '../../call/Scope'
+import { localized } from '../../call/Scope'
 import { formatShortDay } from '../../texts/formatDate'
 import { upcomingPickups } from '../../waste/upcomingPickups'
 import { pickupsBlock } from '../../waste/wastePage'

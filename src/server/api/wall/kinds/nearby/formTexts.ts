@@ -1,4 +1,4 @@
-import type { Locale } from '../../../Scope'
+import type { Locale } from '../../../call/Scope'
 
 const fr = {
   address: 'Adresse',

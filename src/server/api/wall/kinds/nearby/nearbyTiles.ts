@@ -1,6 +1,6 @@
 import type { Block, Modal } from '../../../../../../schemas'
+import { localized, type Scope } from '../../../call/Scope'
 import type { TileOptions } from '../../../collections/tileParts'
-import { localized, type Scope } from '../../../Scope'
 import { type StoreWidgetRow, showBlocks, type TileContent, type TileSource, type WidgetConfig } from '../../WidgetKind'
 import type { ConfiguredWidget } from './formParts'
 

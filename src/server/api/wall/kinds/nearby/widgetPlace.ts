@@ -1,9 +1,9 @@
 import type { Geo } from '../../../../../../schemas'
 import { isObject, own } from '../../../../../../schemas/engine'
 import { addressParts } from '../../../../../../schemas/inputs/addressValue'
-import { type FieldIssue, fieldIssue } from '../../../forms/FieldIssue'
+import type { Scope } from '../../../call/Scope'
 import { searchTown } from '../../../geocoding/townGeocoder'
-import type { Scope } from '../../../Scope'
+import { type FieldIssue, fieldIssue } from '../../../submissions/FieldIssue'
 import type { WidgetConfig } from '../../WidgetKind'
 
 const numberIn = (value: unknown, name: string): number | undefined => {

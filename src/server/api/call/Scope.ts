@@ -7,16 +7,17 @@ import {
   type Page,
   type Portal,
   type Publication,
-} from '../../../schemas/engine'
-import type { Dependencies } from '../cache/Dependencies'
-import type { Database } from '../db/Tables'
-import { inMaintenance, notFound } from '../http/ApiFailure'
-import { visitorIn } from '../identity/Visitor'
-import { timeZoneOf } from '../time/timeZoneOf'
-import { addDays, wallTime, zonedTime } from '../time/zonedTime'
+} from '../../../../schemas/engine'
+import type { Dependencies } from '../../cache/Dependencies'
+import type { Database } from '../../db/Tables'
+import { inMaintenance, notFound } from '../../http/ApiFailure'
+import { visitorIn } from '../../identity/Visitor'
+import { timeZoneOf } from '../../time/timeZoneOf'
+import { addDays, wallTime, zonedTime } from '../../time/zonedTime'
 import type { StoredPortal } from './ApiCache'
-import type { Caller, Services } from './Handler'
+import type { Caller } from './Handler'
 import { recordReads } from './recordReads'
+import type { Services } from './Services'
 
 export type Locale = keyof Publication['translations']
 

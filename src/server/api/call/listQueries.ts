@@ -1,5 +1,5 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
-import { normalizeForSearch } from '../db/normalizeForSearch'
+import { normalizeForSearch } from '../../db/normalizeForSearch'
 import type { Scope } from './Scope'
 
 /** A range of a list, and the length of the whole list. */

@@ -11,5 +11,11 @@ export const townMail = z.strictObject({
 
 export type TownMail = z.infer<typeof townMail>
 
+declare module '../call/Services' {
+  interface Services {
+    queueTownMail: QueueTownMail
+  }
+}
+
 /** Queues a mail to a town within the transaction. */
 export type QueueTownMail = (transaction: Transaction<Tables>, mail: TownMail) => Promise<void>

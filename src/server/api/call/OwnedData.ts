@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { Database, Tables } from '../db/Tables'
+import type { Database, Tables } from '../../db/Tables'
 
 /** Operations on one kind of data that visitors own. */
 export type OwnedData<Exported> = {

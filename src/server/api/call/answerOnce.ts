@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ExpressionBuilder, Transaction } from 'kysely'
 import type { Database, Tables } from '../../db/Tables'
 import { ApiFailure } from '../../http/ApiFailure'
-import { Answer, toAnswer } from '../Answer'
+import { Answer, toAnswer } from './Answer'
 
 /** Longest time to answer a call, in ms. After it the first server has crashed, and the call runs again. */
 const maxRunningMs = 60_000

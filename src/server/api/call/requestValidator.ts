@@ -1,9 +1,9 @@
 import Ajv2020, { type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
 import type { FastifySchemaCompiler } from 'fastify'
-import { isObject, own, toIssues } from '../../../schemas/engine'
-import { ApiFailure } from '../http/ApiFailure'
-import { openapi, optionalBody } from '../openapi/openapi'
-import { isCalendarDay } from '../time/calendarDay'
+import { isObject, own, toIssues } from '../../../../schemas/engine'
+import { ApiFailure } from '../../http/ApiFailure'
+import { openapi, optionalBody } from '../../openapi/openapi'
+import { isCalendarDay } from '../../time/calendarDay'
 
 /** Dates must exist, because SQL statements use them. Other formats of the contract have a `pattern`. */
 const formats = { date: isCalendarDay }

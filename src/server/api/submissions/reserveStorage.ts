@@ -1,5 +1,12 @@
 import { ApiFailure } from '../../http/ApiFailure'
-import type { Services } from '../Handler'
+import type { Services } from '../call/Services'
+
+declare module '../call/Services' {
+  interface Services {
+    /** Storage limit of contributions per portal, in bytes; 0 for no limit. */
+    formBytes: number
+  }
+}
 
 /** Tables of contributions, whose rows record their size in `bytes`. */
 const storedTables = ['filled_form', 'meter_reading', 'review', 'comment', 'suggestion'] as const

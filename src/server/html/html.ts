@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../api/fragments/richText'
+import { escapeHtml } from './escapeHtml'
 
 /** A piece of HTML. Only `html` creates it, so that plain text is always escaped. */
 export class Html {

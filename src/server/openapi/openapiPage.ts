@@ -1,6 +1,6 @@
-import { routes } from '../../openapi/openapi'
+import { html, prose } from '../html/html'
 import { callSection } from './callSection'
-import { html, prose } from './html'
+import { routes } from './openapi'
 import { operations } from './operations'
 
 /** Renders the API reference as a page in English without scripts. */

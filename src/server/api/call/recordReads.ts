@@ -1,7 +1,7 @@
-import type { Dependencies } from '../cache/Dependencies'
-import { isUntracked } from '../db/changes/trackedTables'
-import { recordTables } from '../db/recordTables'
-import type { Database } from '../db/Tables'
+import type { Dependencies } from '../../cache/Dependencies'
+import { isUntracked } from '../../db/changes/trackedTables'
+import { recordTables } from '../../db/recordTables'
+import type { Database } from '../../db/Tables'
 
 /**
  * Wraps the database so that every table it reads becomes one of `dependencies`. `portal` is the portal whose rows are read, or

@@ -1,4 +1,4 @@
-import { type Html, html, prose } from './html'
+import { type Html, html, prose } from '../html/html'
 import type { Operation } from './operations'
 
 export const callSection = (call: Operation): Html => html`<section class="call" id="${call.id}">

@@ -1,5 +1,5 @@
-import { hasService, type Service } from '../../../schemas/routes/services'
-import { notFound } from '../http/ApiFailure'
+import { hasService, type Service } from '../../../../schemas/routes/services'
+import { notFound } from '../../http/ApiFailure'
 import { openScope } from './Scope'
 
 /**

@@ -1,11 +1,10 @@
 import type { Selectable } from 'kysely'
-import type { SharedAnswer } from '../cache/answerOfRequest'
-import { SharedCache } from '../cache/SharedCache'
-import type { TagClock } from '../cache/TagClock'
-import type { SuggestionCategoryTable } from '../db/ParticipationTables'
-import type { PortalTable } from '../db/Tables'
-import { toFailure } from '../http/ApiFailure'
-import type { Lexicon } from './search/Lexicon'
+import type { SharedAnswer } from '../../cache/answerOfRequest'
+import { SharedCache } from '../../cache/SharedCache'
+import type { TagClock } from '../../cache/TagClock'
+import type { SuggestionCategoryTable } from '../../db/ParticipationTables'
+import type { PortalTable } from '../../db/Tables'
+import { toFailure } from '../../http/ApiFailure'
 
 /** A portal with its categories of suggestions. */
 export type StoredPortal = Selectable<PortalTable> & { suggestion_categories: Selectable<SuggestionCategoryTable>[] }
@@ -20,7 +19,6 @@ export type ApiCache = {
   now: () => Date
   answers: SharedCache<SharedAnswer>
   portals: SharedCache<PortalRow>
-  lexicons: SharedCache<Lexicon>
   /** Updates the clock with the tables that this server or another one changed. */
   readChanges(): Promise<void>
 }
@@ -37,10 +35,6 @@ type Options = {
 /** Assumed size of a portal's row in memory, in bytes. */
 const portalBytes = 64 * 1024
 const portalsBytes = 16 * 1024 * 1024
-
-/** Assumed size of a word in a lexicon, in bytes. */
-const wordBytes = 200
-const lexiconsBytes = 64 * 1024 * 1024
 
 export function createApiCache({ clock, now, maxBytes, readChanges, onRead, onLoad }: Options): ApiCache {
   const isTemporary = (error: unknown) => toFailure(error).status >= 500
@@ -62,13 +56,6 @@ export function createApiCache({ clock, now, maxBytes, readChanges, onRead, onLo
       now,
       maxBytes: portalsBytes,
       sizeOf: ({ row }) => (row ? portalBytes : 0),
-      isTemporary,
-    }),
-    lexicons: new SharedCache({
-      clock,
-      now,
-      maxBytes: lexiconsBytes,
-      sizeOf: ({ size }) => size * wordBytes,
       isTemporary,
     }),
   }

@@ -1,15 +1,10 @@
-import type { Issue, OperationId, Operations } from '../../../schemas'
-import type { Dependencies } from '../cache/Dependencies'
-import type { Database } from '../db/Tables'
-import type { Cookie } from '../http/cookies'
-import type { Visitor } from '../identity/Visitor'
+import type { OperationId, Operations } from '../../../../schemas'
+import type { Dependencies } from '../../cache/Dependencies'
+import type { Cookie } from '../../http/cookies'
+import type { Visitor } from '../../identity/Visitor'
 import type { Answer } from './Answer'
-import type { ApiCache } from './ApiCache'
-import type { AccountServices } from './accounts/AccountServices'
-import type { Geocoder } from './geocoding/Geocoder'
-import type { Commit } from './idempotency/answerOnce'
-import type { QueueTownMail } from './participation/TownMail'
-import type { VisitCounter } from './visits/VisitCounter'
+import type { Commit } from './answerOnce'
+import type { Services } from './Services'
 
 /** The parts of a request that the API description defines. */
 type RequestParts<Id extends OperationId> = {
@@ -59,25 +54,6 @@ export const isChecked = <Id extends OperationId>(
 /** Operations that send pictures, which have routes of their own, like `readFile` and `readTile`. */
 export type PictureOperationId = Extract<OperationId, 'resizeImage' | 'cropImage'>
 export type HandledOperationId = Exclude<OperationId, PictureOperationId | 'readFile' | 'readTile'>
-
-/**
- * The services that every handler receives. In a read, `db` and `now` record what the answer depends on.
- */
-export type Services = {
-  db: Database
-  now: () => Date
-  /** Receives issues in the town's data. */
-  onIssue(issue: Issue): void
-  cache: ApiCache
-  /** Storage limit of forms and readings per portal, in bytes; 0 for no limit. */
-  formBytes: number
-  accounts: AccountServices
-  /** Queues a mail to a town about a contribution. */
-  queueTownMail: QueueTownMail
-  visits: Pick<VisitCounter, 'count'>
-  /** Finds addresses. Without it, the town's own streets are searched. */
-  geocoder?: Geocoder | undefined
-}
 
 type Body<Id extends OperationId> = Operations[Id]['answer']
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { openapi } from '../../openapi/openapi'
+import { openapi } from './openapi'
 import { openapiPage } from './openapiPage'
 
 /** Serves the API description as JSON and as a page. */

@@ -1,6 +1,6 @@
-import { isSchema } from '../../../../schemas/compile/SchemaFiles'
-import { SchemaNode } from '../../../../schemas/compile/SchemaNode'
-import { openapi, type RouteDescription } from '../../openapi/openapi'
+import { isSchema } from '../../../schemas/compile/SchemaFiles'
+import { SchemaNode } from '../../../schemas/compile/SchemaNode'
+import { openapi, type RouteDescription } from './openapi'
 
 export type Parameter = { name: string; location: string; isRequired: boolean; type: string; description: string }
 
