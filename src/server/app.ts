@@ -9,7 +9,7 @@ import { createApiCache } from './api/call/ApiCache'
 import type { Geocoder } from './api/geocoding/Geocoder'
 import { OriginalStore } from './api/pictures/OriginalStore'
 import { PictureService } from './api/pictures/PictureService'
-import { type ApiOptions, registerApi, registerUnknownCalls } from './api/registerApi'
+import { registerApi, registerUnknownCalls } from './api/registerApi'
 import type { QueueTownMail } from './api/submissions/TownMail'
 import { TileService } from './api/tiles/TileService'
 import { VisitCounter } from './api/visits/VisitCounter'
@@ -21,7 +21,7 @@ import { type ConnectionTimeouts, connectionOptions } from './http/connections'
 import { drainBodies } from './http/drainBodies'
 import { answerError, handleErrors } from './http/errors'
 import { addCompression, addEntityTags, addSecurityHeaders } from './http/headers'
-import { limit, limitRequests } from './http/limits'
+import { limitRequests } from './http/limits'
 import { logRequests } from './http/logging'
 import { answerOtherMethods } from './http/methods'
 import { refuseCrossSite } from './http/refuseCrossSite'
@@ -106,10 +106,8 @@ export type AppOptions = {
   now?: () => Date
 }
 
-/** Maximum sizes of request bodies, in bytes. A form takes 11 MB of files, which base64 makes a third longer. */
+/** Maximum size of request bodies, in bytes. */
 const bodyLimit = 64 * 1024
-const fileBodyLimit = 16 * 1024 * 1024
-const pictureBodyLimit = 8 * 1024 * 1024
 
 /** Memory for cached answers and pages, in bytes. */
 const cacheBytes = 96 * 1024 * 1024
@@ -177,21 +175,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
   if ('db' in source) {
     const pictures = new PictureService(new OriginalStore(options.towns), join(options.cacheFolder, 'pictures'))
-    const resizing = { ...limit(1200), isQuiet: true }
     const onIssue = ({ code, pointer, message }: Issue) => app.log.warn({ issue: { code, pointer } }, message)
-    const configs: ApiOptions['configs'] = {
-      vote: { submission: 'vote' },
-      fillForm: { submission: 'form' },
-      sendReading: { submission: 'form' },
-      rate: { submission: 'form' },
-      changeRating: { submission: 'form' },
-      suggest: { submission: 'form' },
-      sendUserComment: { submission: 'form' },
-      sendAnonymousComment: { submission: 'form' },
-      resizeImage: resizing,
-      cropImage: resizing,
-      readTile: resizing,
-    }
     const visits = new VisitCounter({ db: source.db, onError: (error) => app.log.error({ err: error }, 'failed') })
     app.addHook('onClose', async () => await visits.write())
     await registerApi(app, {
@@ -211,8 +195,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       visits,
       pictures,
       tiles: new TileService(options.towns),
-      configs,
-      bodyLimits: { fillForm: fileBodyLimit, suggest: fileBodyLimit, updateAccount: pictureBodyLimit },
     })
   } else if (backEnd) registerProxy(app, source.apiOrigin, backEnd)
   registerHealth(app, db, shutdown, changes)

@@ -1,40 +1,42 @@
-import type { FastifyInstance, RouteShorthandOptions } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { OperationId } from '../../../schemas'
 import { notFound } from '../http/ApiFailure'
+import { limit } from '../http/limits'
 import { apiPrefixes, type RouteDescription, routes } from '../openapi/openapi'
-import type { HandledOperationId } from './call/Handler'
+import * as areas from './areas'
+import type { Area, CallLimit, FileServices, RegisterFileRoute } from './call/Area'
+import type { FileOperationId, HandledOperationId, Handler } from './call/Handler'
+import { joinMembers } from './call/joinMembers'
 import { registerCall } from './call/registerCall'
 import { requestValidator } from './call/requestValidator'
 import type { Services } from './call/Services'
-import { registerFile } from './files/registerFile'
-import { handlers } from './handlers'
-import type { PictureService } from './pictures/PictureService'
-import { isPictureOperation, registerPicture } from './pictures/registerPicture'
 import { createLexicons } from './search/readLexicon'
-import { registerTile } from './tiles/registerTile'
-import type { TileService } from './tiles/TileService'
 
-export type ApiOptions = Omit<Services, 'lexicons'> & {
-  pictures: PictureService
-  tiles: TileService
-  /** Fastify's `config` by operation, such as its own rate limit. */
-  configs: { readonly [Id in OperationId]?: RouteShorthandOptions['config'] }
-  /** Maximum body size in bytes by operation, where it differs from the server's. */
-  bodyLimits: { readonly [Id in OperationId]?: number }
-}
+/** The handler of each call. The type requires one for every operation of the API description. */
+export const handlers: { readonly [Id in HandledOperationId]: Handler<Id> } = joinMembers(areas, 'handlers')
+
+const fileRoutes: { readonly [Id in FileOperationId]: RegisterFileRoute } = joinMembers(areas, 'fileRoutes')
+const limits: NonNullable<Area['limits']> = joinMembers(areas, 'limits')
+const bodyLimits: NonNullable<Area['bodyLimits']> = joinMembers(areas, 'bodyLimits')
+
+/** The services that the calls of each operation belong to. */
+const servicesById: ReadonlyMap<string, Area['service']> = new Map(
+  Object.values<Area>(areas).flatMap(({ handlers = {}, service }) => Object.keys(handlers).map((id) => [id, service])),
+)
+
+export type ApiOptions = Omit<Services, 'lexicons'> & FileServices
 
 const isHandled = (id: string): id is HandledOperationId => Object.hasOwn(handlers, id)
+const sendsFile = (id: string): id is FileOperationId => Object.hasOwn(fileRoutes, id)
 
 /** Registers every operation of the API description as a route. Throws for an operation without a handler. */
-export async function registerApi(app: FastifyInstance, options: ApiOptions): Promise<void> {
+export async function registerApi(app: FastifyInstance, { pictures, tiles, ...options }: ApiOptions): Promise<void> {
   app.setValidatorCompiler(requestValidator)
-  const lexicons = createLexicons(options.cache.clock, options.now)
+  const services = { ...options, lexicons: createLexicons(options.cache.clock, options.now) }
   for (const route of routes()) {
     const { id } = route
-    if (isHandled(id)) await registerHandler(app, id, route, options, lexicons)
-    else if (isPictureOperation(id)) registerPicture(app, id, route, options.pictures, options.configs[id])
-    else if (id === 'readTile') registerTile(app, route, options.tiles, options.configs[id])
-    else if (id === 'readFile') registerFile(app, route, options.db)
+    if (isHandled(id)) await registerHandler(app, id, route, services)
+    else if (sendsFile(id)) fileRoutes[id](app, route, { pictures, tiles, db: options.db }, configOf(id))
     else throw new Error(`The operation "${id}" of the API description has no handler.`)
   }
 }
@@ -43,12 +45,18 @@ async function registerHandler<Id extends HandledOperationId>(
   app: FastifyInstance,
   id: Id,
   route: RouteDescription,
-  { configs, bodyLimits, ...options }: ApiOptions,
-  lexicons: Services['lexicons'],
+  services: Services,
 ): Promise<void> {
   const bodyLimit = bodyLimits[id]
-  const settings = { config: configs[id] ?? {}, ...(bodyLimit ? { bodyLimit } : {}) }
-  await registerCall(app, id, handlers[id], route, { ...options, lexicons }, settings)
+  const settings = { service: servicesById.get(id), config: configOf(id), ...(bodyLimit ? { bodyLimit } : {}) }
+  await registerCall(app, id, handlers[id], route, services, settings)
+}
+
+/** Returns Fastify's route config with the limit of an operation. */
+function configOf(id: OperationId) {
+  const callLimit: CallLimit | undefined = limits[id]
+  if (callLimit === undefined) return {}
+  return typeof callLimit === 'number' ? limit(callLimit) : { submission: callLimit }
 }
 
 const prefixes = [...apiPrefixes, 'health', 'openapi']

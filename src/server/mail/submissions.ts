@@ -1,7 +1,6 @@
 import type { FormField } from '../../../schemas/inputs/FormField'
 import { localized } from '../api/call/Scope'
-import { type FormScope, findForm } from '../api/forms/findForm'
-import { isReadingForm } from '../api/forms/handlers'
+import { type FormScope, findForm, isReadingForm } from '../api/forms/findForm'
 import { type ParticipationTarget, targetPath, titleOf } from '../api/participation/participationTarget'
 import { opinionInputs } from '../api/participation/ratings/ratingInputs'
 import { findStepOptions, ownInputs } from '../api/participation/suggestions/categoryInputs'

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accountOperations } from '../../../schemas/generated/accountOperations'
 import { wallOperations } from '../../../schemas/generated/wallOperations'
 import { ownerOfAnonymous } from '../../../src/server/api/fidelity/cardOwner'
-import { handlers } from '../../../src/server/api/handlers'
+import { handlers } from '../../../src/server/api/registerApi'
 import { openapi, routes } from '../../../src/server/openapi/openapi'
 import { now, openServer, type TestServer } from '../../helpers/server/openServer'
 

@@ -4,7 +4,7 @@ import type { Tables } from '../../db/Tables'
 import { ApiFailure } from '../../http/ApiFailure'
 import { Answer } from '../call/Answer'
 import type { Handler } from '../call/Handler'
-import { openLogin } from '../call/openService'
+import { openScope } from '../call/Scope'
 import type { Services } from '../call/Services'
 import {
   type AccountRequest,
@@ -28,7 +28,7 @@ export const createAccount: Handler<'createAccount'> = async (call, services) =>
   const lastName = checkName(call.body.lastName, '/body/lastName')
   checkPassword(call.body.password, email)
   await accounts.limits.countMail(call.network, email)
-  const scope = await openLogin({ ...call, params: { portalName: call.body.portalName } }, services)
+  const scope = await openScope({ ...call, params: { portalName: call.body.portalName } }, services)
   const password = await accounts.passwords.hash(call.body.password)
   const details = JSON.stringify({ password, firstName, lastName })
   const request = {
@@ -63,7 +63,7 @@ async function requestMail(kind: 'resend' | 'reset', call: MailCall, services: S
   const email = normalizeEmail(call.body.email)
   await accounts.limits.countMail(call.network, email)
   const { portalName } = call.body
-  const scope = portalName === undefined ? undefined : await openLogin({ ...call, params: { portalName } }, services)
+  const scope = portalName === undefined ? undefined : await openScope({ ...call, params: { portalName } }, services)
   const request = { kind, email, portal: scope?.name ?? '', locale: scope?.locale ?? 'fr', details: null }
   await db.transaction().execute((transaction) => makeRequest(transaction, request, accounts, now()))
 }
@@ -78,7 +78,7 @@ export const confirmAddress: Handler<'confirmAddress'> = async (call, services) 
   const email = call.body.email === undefined ? undefined : normalizeEmail(call.body.email)
   await accounts.limits.countConfirmation(call.network, token === undefined ? email : undefined)
   const visitor = await call.visitor()
-  if (portalName !== undefined) await openLogin({ ...call, params: { portalName } }, services)
+  if (portalName !== undefined) await openScope({ ...call, params: { portalName } }, services)
   const options = { kinds: ['registration', 'email'], secret: accounts.secret, now: now() } as const
   const find = await readProof(db, { token, email, code }, options)
   const { request, account } = await db.transaction().execute(async (transaction) => {

@@ -1,7 +1,7 @@
 import { ApiFailure } from '../../http/ApiFailure'
 import { noContent } from '../call/Answer'
 import type { Handler } from '../call/Handler'
-import { openLogin } from '../call/openService'
+import { openScope } from '../call/Scope'
 import type { Services } from '../call/Services'
 import { normalizeEmail } from './findAccount'
 import { moveOwned } from './ownedData'
@@ -22,7 +22,7 @@ export const createTokens: Handler<'createTokens'> = async (call, services) => {
     return pair
   }
   if (username === undefined || password === undefined) throw invalidGrant()
-  if (portalName !== undefined) await openLogin({ ...call, params: { portalName } }, services)
+  if (portalName !== undefined) await openScope({ ...call, params: { portalName } }, services)
   const email = normalizeEmail(username)
   await accounts.limits.countSignIn(call.network, email)
   const account = await db

@@ -1,4 +1,5 @@
 import type { OperationId, Operations } from '../../../../schemas'
+import type { Service } from '../../../../schemas/routes/services'
 import type { Dependencies } from '../../cache/Dependencies'
 import type { Cookie } from '../../http/cookies'
 import type { Visitor } from '../../identity/Visitor'
@@ -23,6 +24,8 @@ export type Caller = {
    * cache keeps those answers.
    */
   visitor(): Promise<Visitor>
+  /** The service that the call belongs to, if any. `openScope` throws a 404 for a portal without it. */
+  service: Service | undefined
   /** IP network of the caller, for limits; undefined for calls of a trusted portal, whose visitors share its address. */
   network: string | undefined
   /** The `user-agent` of the caller. */
@@ -39,6 +42,9 @@ export type Caller = {
   commit: Commit
 }
 
+/** The part of a caller that a scope is opened for. */
+export type ScopedCaller = Pick<Caller, 'language' | 'visitor' | 'dependencies' | 'service'>
+
 /** A call whose parts are valid against the API description. */
 export type Call<Id extends OperationId> = RequestParts<Id> & Caller
 
@@ -51,9 +57,9 @@ export const isChecked = <Id extends OperationId>(
   _request: { params: unknown; query: unknown; body: unknown },
 ): _request is RequestParts<Id> => true
 
-/** Operations that send pictures, which have routes of their own, like `readFile` and `readTile`. */
-export type PictureOperationId = Extract<OperationId, 'resizeImage' | 'cropImage'>
-export type HandledOperationId = Exclude<OperationId, PictureOperationId | 'readFile' | 'readTile'>
+/** Operations that send files, which have routes of their own. */
+export type FileOperationId = Extract<OperationId, 'resizeImage' | 'cropImage' | 'readFile' | 'readTile'>
+export type HandledOperationId = Exclude<OperationId, FileOperationId>
 
 type Body<Id extends OperationId> = Operations[Id]['answer']
 

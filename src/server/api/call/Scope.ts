@@ -8,6 +8,7 @@ import {
   type Portal,
   type Publication,
 } from '../../../../schemas/engine'
+import { hasService } from '../../../../schemas/routes/services'
 import type { Dependencies } from '../../cache/Dependencies'
 import type { Database } from '../../db/Tables'
 import { inMaintenance, notFound } from '../../http/ApiFailure'
@@ -15,7 +16,7 @@ import { visitorIn } from '../../identity/Visitor'
 import { timeZoneOf } from '../../time/timeZoneOf'
 import { addDays, wallTime, zonedTime } from '../../time/zonedTime'
 import type { StoredPortal } from './ApiCache'
-import type { Caller } from './Handler'
+import type { Caller, ScopedCaller } from './Handler'
 import { recordReads } from './recordReads'
 import type { Services } from './Services'
 
@@ -46,18 +47,25 @@ export type Scope = {
 /** The part of a scope that reads texts; it also exists outside of calls. */
 export type TextScope = Pick<Scope, 'db' | 'name' | 'portal' | 'locale'>
 
-type PortalCall = Pick<Caller, 'language' | 'visitor' | 'dependencies'> & { params: { portalName: string } }
+/** A call that names a portal. */
+type PortalCall = ScopedCaller & { params: { portalName: string } }
 
-/** Opens the scope of the portal that a call names. Throws a 404 when it does not exist and a 503 during its maintenance. */
+/**
+ * Opens the scope of the portal that a call names. Throws a 404 when the portal does not exist or switches the service of the call
+ * off, and a 503 during its maintenance.
+ */
 export async function openScope(call: PortalCall, services: Services): Promise<Scope> {
   const scope = await openScopeAlways(call, services)
+  const { service } = call
   if (scope.portal.maintenance) throw inMaintenance(scope.portal.name)
+  if (service !== undefined && !hasService(scope.portal, service))
+    throw notFound(`The portal "${scope.name}" has no service "${service}".`)
   return scope
 }
 
 /** Opens the scope of the portal that a call names, even during its maintenance. Throws a 404 when it does not exist. */
 export async function openScopeAlways(
-  { params, language, visitor, dependencies }: PortalCall,
+  { params, language, visitor, dependencies }: Omit<PortalCall, 'service'>,
   services: Services,
 ): Promise<Scope> {
   const row = await findPortalRow(services, params.portalName, dependencies)

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { accountOperations } from '../../../../schemas/generated/accountOperations'
 import { withoutContents } from '../../../../schemas/inputs/withoutContents'
+import type { Service } from '../../../../schemas/routes/services'
 import { Dependencies } from '../../cache/Dependencies'
 import { ApiFailure } from '../../http/ApiFailure'
 import { callerNetwork } from '../../http/callerNetwork'
@@ -22,6 +23,8 @@ type Context<Id extends HandledOperationId> = {
   services: Services
   /** The parameters of the operation by name. */
   parameters: readonly string[]
+  /** See `Area`. */
+  service: Service | undefined
 }
 
 /** Sends the cached answer of a call, or runs its handler and sends the result. */
@@ -29,7 +32,7 @@ export async function answerCall<Id extends HandledOperationId>(context: Context
   const { request, reply } = context
   reply.header('vary', 'x-lgc-language')
   if (request.method !== 'GET' && request.method !== 'HEAD') return await answerWrite(context)
-  const call = { ...partsOf(context.id, request), language: languageOf(request) }
+  const call = { ...partsOf(context.id, request), language: languageOf(request), service: context.service }
   const shared = await readShared({ ...context, call })
   const mayDiffer = shared.dependencies.asksVisitor && hasStoredData(request.headers)
   return mayDiffer ? await answerPersonally(context) : await sendShared(request, reply, shared)
@@ -42,6 +45,7 @@ async function answerPersonally<Id extends HandledOperationId>(context: Context<
   const call: Call<Id> = {
     ...partsOf(id, request),
     language: languageOf(request),
+    service: context.service,
     ...callerOf(request),
     dependencies,
     visitor: async () => await visitorOf(request, services.db, services.now()),
@@ -63,6 +67,7 @@ async function answerWrite<Id extends HandledOperationId>(context: Context<Id>):
   const call: Omit<Call<Id>, 'commit'> = {
     ...partsOf(id, request),
     language: languageOf(request),
+    service: context.service,
     ...callerOf(request),
     dependencies: new Dependencies(services.cache.clock),
     visitor: async () => markPersonal(await visitorOf(request, services.db, services.now())),

@@ -4,10 +4,13 @@ import { ApiFailure } from '../../http/ApiFailure'
 import { answerError } from '../../http/errors'
 import { parseUrlEncoded } from '../../http/parseUrlEncoded'
 import { formMediaType, type RouteDescription } from '../../openapi/openapi'
+import type { Area } from './Area'
 import { answerCall } from './answerCall'
 import type { HandledOperationId, Handler } from './Handler'
 import { formConverter, requestValidator } from './requestValidator'
 import type { Services } from './Services'
+
+type CallSettings = Pick<RouteShorthandOptions, 'config' | 'bodyLimit'> & Pick<Area, 'service'>
 
 /** Registers one operation. Accepts form-encoded bodies where the description does, and validates them with the same schema. */
 export async function registerCall<Id extends HandledOperationId>(
@@ -16,7 +19,7 @@ export async function registerCall<Id extends HandledOperationId>(
   handle: Handler<Id>,
   { method, url, schema, mediaTypes, parameters }: RouteDescription,
   services: Services,
-  settings: Pick<RouteShorthandOptions, 'config' | 'bodyLimit'> = {},
+  { service, ...settings }: CallSettings = {},
 ): Promise<void> {
   await app.register(async (scope) => {
     scope.setValidatorCompiler(requestValidator)
@@ -34,7 +37,7 @@ export async function registerCall<Id extends HandledOperationId>(
       method,
       url,
       schema,
-      handler: (request, reply) => answerCall({ id, handle, request, reply, services, parameters }),
+      handler: (request, reply) => answerCall({ id, handle, request, reply, services, parameters, service }),
     })
   })
 }

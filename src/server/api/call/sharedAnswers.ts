@@ -13,7 +13,7 @@ import type { Call, HandledOperationId, Handler } from './Handler'
 import { recordReads } from './recordReads'
 import type { Services } from './Services'
 
-type SharedCall<Id extends HandledOperationId> = Pick<Call<Id>, 'params' | 'query' | 'body' | 'language'>
+type SharedCall<Id extends HandledOperationId> = Pick<Call<Id>, 'params' | 'query' | 'body' | 'language' | 'service'>
 
 type Reading<Id extends HandledOperationId> = {
   id: Id

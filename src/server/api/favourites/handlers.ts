@@ -1,8 +1,7 @@
 import { ApiFailure } from '../../http/ApiFailure'
 import type { Handler } from '../call/Handler'
 import { toRange } from '../call/listQueries'
-import { openPersonal } from '../call/openService'
-import { localized } from '../call/Scope'
+import { localized, openScope } from '../call/Scope'
 import { favouriteKeys, favouriteName } from '../fragments/favouriteKey'
 import { favouriteCells, favouriteRows, toFavourite } from './favouriteBlocks'
 import { callingOwner, namedOwner } from './favouriteOwner'
@@ -17,7 +16,7 @@ import {
 
 export const keepFavourite: Handler<'keepFavourite'> = async (call, services) => {
   const { body } = call
-  const scope = await openPersonal({ ...call, params: { portalName: body.portal } }, services)
+  const scope = await openScope({ ...call, params: { portalName: body.portal } }, services)
   const owner = await callingOwner(scope)
   if (owner === undefined) throw missingVisitorId()
   const found = await findFavourite(scope, services.db, owner, body)
@@ -30,7 +29,7 @@ export const keepFavourite: Handler<'keepFavourite'> = async (call, services) =>
 
 export const removeFavourite: Handler<'removeFavourite'> = async (call, services) => {
   const { body } = call
-  const scope = await openPersonal({ ...call, params: { portalName: body.portal } }, services)
+  const scope = await openScope({ ...call, params: { portalName: body.portal } }, services)
   const owner = await callingOwner(scope)
   if (owner !== undefined) await remove(services.db, owner, scope.name, body)
   return { data: { isFavorite: false } }
@@ -47,7 +46,7 @@ const missingVisitorId = () =>
   ])
 
 export const checkFavourite: Handler<'checkFavourite'> = async (call, services) => {
-  const scope = await openPersonal(call, services)
+  const scope = await openScope(call, services)
   const owner = await callingOwner(scope)
   const { favUid } = call.params
   const types = call.query.type ? [call.query.type] : (['content', 'publication', 'ticketin', 'widget'] as const)
@@ -57,14 +56,14 @@ export const checkFavourite: Handler<'checkFavourite'> = async (call, services) 
 }
 
 export const readFavourites: Handler<'readFavourites'> = async (call, services) => {
-  const scope = await openPersonal(call, services)
+  const scope = await openScope(call, services)
   const owner = await namedOwner(scope, call.params.identity)
   const rows = owner === undefined ? [] : await favouritesOf(services.db, owner, scope.name).execute()
   return { data: { favourites: rows.map(toFavourite), components: await favouriteRows(scope, rows) } }
 }
 
 export const orderFavourites: Handler<'orderFavourites'> = async (call, services) => {
-  const scope = await openPersonal(call, services)
+  const scope = await openScope(call, services)
   const owner = await namedOwner(scope, call.params.identity)
   const names = call.body.order
   if (owner === undefined) return { data: arrange([], names).map(toFavourite) }
@@ -75,7 +74,7 @@ export const orderFavourites: Handler<'orderFavourites'> = async (call, services
 }
 
 export const listFavourites: Handler<'listFavourites'> = async (call, services) => {
-  const scope = await openPersonal(call, services)
+  const scope = await openScope(call, services)
   const owner = await namedOwner(scope, call.params.identity)
   if (owner === undefined) return { data: { items: [], total: 0, stored: 0, tags: [] } }
   const { keys, total, stored, tags } = await findFavouritePart(scope, owner, call.query, toRange(call.query))

@@ -6,8 +6,8 @@ import type { Database } from '../../db/Tables'
 import { ApiFailure, notFound } from '../../http/ApiFailure'
 import { visitorIn } from '../../identity/Visitor'
 import { noContent } from '../call/Answer'
-import type { Call, Handler } from '../call/Handler'
-import { openFidelity } from '../call/openService'
+import type { Call, Handler, ScopedCaller } from '../call/Handler'
+import { openScope } from '../call/Scope'
 import type { Services } from '../call/Services'
 import { cardOwner, requireCardOwner } from './cardOwner'
 import { cardTypes, isCode, parseCard, parseChange } from './cardTypes'
@@ -31,12 +31,12 @@ const toCard = ({ uid, type, title, number }: CardRow): FidelityCard => ({
 })
 
 export const listFidelityCardTypes: Handler<'listFidelityCardTypes'> = async (call, services) => {
-  const { locale } = await openFidelity(call, services)
+  const { locale } = await openScope(call, services)
   return { data: cardTypes(locale) }
 }
 
 export const listFidelityCards: Handler<'listFidelityCards'> = async (call, services) => {
-  const { db, name, locale, visitor } = await openFidelity(call, services)
+  const { db, name, locale, visitor } = await openScope(call, services)
   const owner = cardOwner(await visitor(), call.params.identity)
   if (owner === undefined) return { data: [] }
   const rows = await db
@@ -51,7 +51,7 @@ export const listFidelityCards: Handler<'listFidelityCards'> = async (call, serv
 
 export const createFidelityCard: Handler<'createFidelityCard'> = async (call, services) => {
   const { body, params } = call
-  const scope = await openFidelity({ ...call, params: { portalName: body.portal } }, services)
+  const scope = await openScope({ ...call, params: { portalName: body.portal } }, services)
   const owner = requireCardOwner(await scope.visitor(), params.identity)
   const { type } = body
   if (!isCode(type)) throw refuse('/body/type', 'wrong-value', `There is no type of cards "${type}".`)
@@ -78,7 +78,7 @@ async function checkCount(db: Database, owner: string, portal: string): Promise<
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-type CardCall = Pick<Call<'readFidelityCard'>, 'language' | 'visitor' | 'dependencies' | 'params'>
+type CardCall = ScopedCaller & Pick<Call<'readFidelityCard'>, 'params'>
 
 /** The card that a call names, with its portal. Throws the same 404 for one that does not exist and for another visitor's. */
 async function openCard(call: CardCall, services: Services) {
@@ -89,7 +89,7 @@ async function openCard(call: CardCall, services: Services) {
   if (!isSomebody || !uuid.test(uid)) throw missing
   const row = await services.db.selectFrom('fidelity_card').selectAll().where('uid', '=', uid).executeTakeFirst()
   if (!row || row.owner !== cardOwner(visitorIn(visitor, row.portal), identity)) throw missing
-  const scope = await openFidelity({ ...call, params: { portalName: row.portal } }, services)
+  const scope = await openScope({ ...call, params: { portalName: row.portal } }, services)
   return { row, scope, missing }
 }
 

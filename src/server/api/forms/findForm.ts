@@ -28,3 +28,8 @@ function formIn(components: readonly Block[], matches: Matches): FormBlock | und
   for (const block of blocksInside(components)) if (block.type === 'form' && matches(block)) return block
   return undefined
 }
+
+const readingPath = '/core-content-service/api/v1/temporary/releve'
+
+/** Whether a form sends a meter reading. */
+export const isReadingForm = ({ data }: FormBlock): boolean => data.endpoint.split('?', 1)[0] === readingPath

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { FormField } from '../../../../schemas/inputs/FormField'
 import { notFound } from '../../http/ApiFailure'
 import { visitorIn } from '../../identity/Visitor'
 import { timeZoneOf } from '../../time/timeZoneOf'
@@ -9,8 +10,7 @@ import { type FormValues, parseForm } from '../submissions/parseForm'
 import { reserveStorage } from '../submissions/reserveStorage'
 import { checkUploads } from '../submissions/uploads/checkUploads'
 import { nameUploads } from '../submissions/uploads/nameUploads'
-import { type FormBlock, findForm } from './findForm'
-import { readingForm } from './readingForm'
+import { type FormBlock, findForm, isReadingForm } from './findForm'
 
 /** Stores a submitted form, with the account of a signed-in sender. */
 export const fillForm: Handler<'fillForm'> = async (call, services) => {
@@ -34,10 +34,12 @@ export const fillForm: Handler<'fillForm'> = async (call, services) => {
   })
 }
 
-const readingPath = '/core-content-service/api/v1/temporary/releve'
-
-/** Whether a form sends a meter reading. */
-export const isReadingForm = ({ data }: FormBlock): boolean => data.endpoint.split('?', 1)[0] === readingPath
+/** The fields of every meter reading, which have columns in the database. */
+const readingInputs: FormField[] = [
+  { name: 'index', label: 'Index', inputType: 'index', required: true },
+  { name: 'meter', label: 'Number of the meter', inputType: 'text', minLength: 1, maxLength: 40 },
+  { name: 'date', label: 'Read on', inputType: 'date' },
+]
 
 /**
  * Stores a meter reading. Validates it with the portal's own reading form; without such a form or a portal, with the default
@@ -50,7 +52,7 @@ export const sendReading: Handler<'sendReading'> = async (call, services) => {
   const { form } = (scope && (await findForm(scope, isReadingForm))) ?? {}
   const values = scope && form ? await parseFilled(form, call.body, scope) : call.body
   const submission = { now: services.now(), timeZone: scope?.timeZone ?? timeZoneOf({}) }
-  const { index, meter, date } = parseForm(readingForm, values, submission)
+  const { index, meter, date } = parseForm({ inputs: readingInputs }, values, submission)
   const { index: _index, meter: _meter, date: _date, ...details } = form ? values : {}
   const json = JSON.stringify(details)
   const portal = scope?.name ?? null

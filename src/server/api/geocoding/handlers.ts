@@ -1,6 +1,6 @@
 import type { Geo } from '../../../../schemas'
 import { ApiFailure, notFound } from '../../http/ApiFailure'
-import type { Call, Handler } from '../call/Handler'
+import type { Call, Handler, ScopedCaller } from '../call/Handler'
 import { openScope, type Scope } from '../call/Scope'
 import type { Services } from '../call/Services'
 import type { Geocoder, GeocodingContext } from './Geocoder'
@@ -10,7 +10,7 @@ import { reverseInTown, searchTown } from './townGeocoder'
 const cacheMs = 24 * 60 * 60_000
 const timeoutMs = 4000
 
-type AnyCall = Pick<Call<'geocode'>, 'language' | 'visitor' | 'dependencies' | 'query'>
+type AnyCall = ScopedCaller & Pick<Call<'geocode'>, 'query'>
 
 const scopeOf = (call: Omit<AnyCall, 'query'> & { query: { portalName: string } }, services: Services) =>
   openScope({ ...call, params: { portalName: call.query.portalName } }, services)

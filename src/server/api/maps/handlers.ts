@@ -1,20 +1,19 @@
 import type { MapCategory, MapPlace } from '../../../../schemas'
 import type { Handler } from '../call/Handler'
-import { openMap } from '../call/openService'
-import { localized, type Scope } from '../call/Scope'
+import { localized, openScope, type Scope } from '../call/Scope'
 import { imageOf } from '../fragments/fragments'
 import { ratesPlaces } from '../participation/ratings/isRatable'
 import { categoryIcon, categoryName, knownCategories, parentCategory } from '../texts/placeCategories'
 import { type CategoryCount, countCategories, findMapPlaces } from './findMapPlaces'
 
 export const readMapMenu: Handler<'readMapMenu'> = async (call, services) => {
-  const scope = await openMap(call, services)
+  const scope = await openScope(call, services)
   return { data: categoryTree(await countCategories(scope), scope) }
 }
 
 /** Returns a page of places and their `total` number. */
 export const queryMap: Handler<'queryMap'> = async (call, services) => {
-  const scope = await openMap(call, services)
+  const scope = await openScope(call, services)
   const { page, size, ...filter } = call.query
   const { rows, total } = await findMapPlaces(scope, { offset: (page - 1) * size, limit: size }, filter)
   return { data: { items: rows.map((row) => mapPlace(row, scope)), total } }

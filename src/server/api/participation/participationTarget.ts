@@ -2,14 +2,14 @@ import { type Selectable, sql } from 'kysely'
 import type { DataType } from '../../../../schemas'
 import type { Database, PortalTable } from '../../db/Tables'
 import { notFound } from '../../http/ApiFailure'
-import type { Call, Caller } from '../call/Handler'
+import type { ScopedCaller } from '../call/Handler'
 import { localized, openScope, type Scope, type TextScope } from '../call/Scope'
 import type { Services } from '../call/Services'
 
 /** A record of a town, or the town itself, that residents rate, comment or report. */
 export type ParticipationTarget = { portal: string; dataType: DataType; dataUid: string }
 
-type PoiCall = Pick<Call<'readRating'>, 'language' | 'visitor' | 'dependencies'> & { params: { uid: string } }
+type PoiCall = ScopedCaller & { params: { uid: string } }
 
 /** Opens the scope of the town whose point-of-interest uid the path names. Throws a 404 when there is none. */
 export async function openPoiScope(call: PoiCall, services: Services): Promise<Scope> {
@@ -73,13 +73,13 @@ export const targetPath = ({ dataType, dataUid }: Pick<ParticipationTarget, 'dat
 
 /** Opens the scope of the first town, by name, that has the record, for a call that names no town. Throws a 404 without one. */
 export async function portalOf(
-  { language, visitor, dependencies }: Pick<Caller, 'language' | 'visitor' | 'dependencies'>,
+  caller: ScopedCaller,
   services: Services,
   { dataType, dataUid }: Pick<ParticipationTarget, 'dataType' | 'dataUid'>,
 ): Promise<Scope> {
   const rows = await services.db.selectFrom('portal').select('name').orderBy('name').execute()
   for (const { name: portalName } of rows) {
-    const scope = await openScope({ language, visitor, dependencies, params: { portalName } }, services)
+    const scope = await openScope({ ...caller, params: { portalName } }, services)
     if ((await titleOf(scope, dataType, dataUid)) !== undefined) return scope
   }
   throw notFound(`No town has a ${dataType} called "${dataUid}".`)

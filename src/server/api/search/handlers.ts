@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Block, Operations, SearchList } from '../../../../schemas'
 import { notFound } from '../../http/ApiFailure'
-import type { Call, Handler } from '../call/Handler'
+import type { Call, Handler, ScopedCaller } from '../call/Handler'
 import { type Range, toRange } from '../call/listQueries'
 import { openScope, type Scope } from '../call/Scope'
 import type { Services } from '../call/Services'
@@ -20,7 +20,7 @@ type Kind = NonNullable<Operations['search']['query']['kind']>
 /** The kinds in the order of the answer's counts. */
 const kinds: readonly Kind[] = ['content', 'publication', 'event', 'place', 'walk']
 
-type SearchCall = Pick<Call<'search'>, 'language' | 'visitor' | 'dependencies' | 'params'>
+type SearchCall = ScopedCaller & Pick<Call<'search'>, 'params'>
 
 export const search: Handler<'search'> = async (call, services) => {
   const scope = await openScope(call, services)

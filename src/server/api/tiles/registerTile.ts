@@ -1,24 +1,24 @@
-import type { FastifyInstance, RouteShorthandOptions } from 'fastify'
 import type { Operations } from '../../../../schemas'
 import { ApiFailure, notFound } from '../../http/ApiFailure'
 import { acceptedEncoding } from '../../http/acceptedEncoding'
-import type { RouteDescription } from '../../openapi/openapi'
+import type { RegisterFileRoute } from '../call/Area'
 import type { TileService } from './TileService'
+
+declare module '../call/Area' {
+  interface FileServices {
+    tiles: TileService
+  }
+}
 
 const cacheControl = 'public, max-age=86400'
 
 /** Serves the vector tiles of towns. */
-export function registerTile(
-  app: FastifyInstance,
-  { method, url, schema }: RouteDescription,
-  tiles: TileService,
-  config: RouteShorthandOptions['config'] = {},
-): void {
+export const registerTile: RegisterFileRoute = (app, { method, url, schema }, { tiles }, config) => {
   app.route<{ Params: Operations['readTile']['params'] }>({
     method,
     url,
     schema,
-    config,
+    config: { ...config, isQuiet: true },
     handler: async (request, reply) => {
       const { portalName, z, x, y } = request.params
       if (x >= 2 ** z || y >= 2 ** z)

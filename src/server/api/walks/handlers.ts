@@ -1,8 +1,7 @@
 import { notFound } from '../../http/ApiFailure'
 import type { Handler } from '../call/Handler'
 import { toRange } from '../call/listQueries'
-import { openMap } from '../call/openService'
-import { type Locale, localized, type Scope } from '../call/Scope'
+import { type Locale, localized, openScope, type Scope } from '../call/Scope'
 import { suggestionOffer } from '../participation/offers/suggestionOffer'
 import { findOwnReview, toOwn } from '../participation/ratings/ownReview'
 import { findStepOptions } from '../participation/suggestions/categoryInputs'
@@ -13,7 +12,7 @@ import { walkStep } from './walkStep'
 import { walkPin, walkSummary } from './walkSummary'
 
 export const listWalks: Handler<'listWalks'> = async (call, services) => {
-  const scope = await openMap(call, services)
+  const scope = await openScope(call, services)
   const condition = readFilter(call.query)
   const [{ rows, total }, themes] = await Promise.all([
     findWalks(scope, condition, toRange(call.query)),
@@ -31,12 +30,12 @@ export const listWalks: Handler<'listWalks'> = async (call, services) => {
 }
 
 export const readWalkFilter: Handler<'readWalkFilter'> = async (call, services) => {
-  const scope = await openMap(call, services)
+  const scope = await openScope(call, services)
   return { data: walkFilter(scope, await findThemes(scope), call.query) }
 }
 
 export const readWalk: Handler<'readWalk'> = async (call, services) => {
-  const scope = await openMap(call, services)
+  const scope = await openScope(call, services)
   const { uid } = call.params
   const found = await findWalk(scope, uid)
   if (!found) throw notFound(`No walk is called "${uid}".`)
@@ -54,7 +53,7 @@ export const readWalk: Handler<'readWalk'> = async (call, services) => {
 }
 
 export const readWalkStep: Handler<'readWalkStep'> = async (call, services) => {
-  const scope = await openMap(call, services)
+  const scope = await openScope(call, services)
   const { uid, stepUid } = call.params
   const steps = await stepsOf(scope, uid).execute()
   const step = steps.find((each) => each.uid === stepUid)
@@ -63,7 +62,7 @@ export const readWalkStep: Handler<'readWalkStep'> = async (call, services) => {
 }
 
 export const listWalkSteps: Handler<'listWalkSteps'> = async (call, services) => {
-  const scope = await openMap(call, services)
+  const scope = await openScope(call, services)
   const { db, name } = scope
   let found = db
     .selectFrom('walk_step')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { ApiFailure, notFound } from '../../http/ApiFailure'
 import type { Handler } from '../call/Handler'
-import { openPersonal } from '../call/openService'
+import { openScope } from '../call/Scope'
 import { fieldIssue } from '../submissions/FieldIssue'
 
 import { findOwnWidget, ownWidgets, requireOwner, type WidgetRow, widgetsOf } from './ownWidgets'
@@ -10,13 +10,13 @@ import { lockWall } from './wallOwner'
 const toEntry = ({ uid, notify }: WidgetRow) => ({ uid, notify })
 
 export const readWallOrder: Handler<'readWallOrder'> = async (call, services) => {
-  const scope = await openPersonal(call, services)
+  const scope = await openScope(call, services)
   return { data: (await ownWidgets(scope.db, scope.name, await scope.visitor())).map(toEntry) }
 }
 
 /** Stores the order of a wall. Throws a 400 unless the order names each widget of the wall once. */
 export const orderWall: Handler<'orderWall'> = async (call, services) => {
-  const scope = await openPersonal(call, services)
+  const scope = await openScope(call, services)
   const owner = requireOwner(scope.name, await scope.visitor())
   const { body } = call
   return await call.commit(async (db) => {
@@ -47,7 +47,7 @@ function checkOrder(given: readonly string[], own: readonly string[]): void {
 }
 
 export const setWidgetNotification: Handler<'setWidgetNotification'> = async (call, services) => {
-  const scope = await openPersonal(call, services)
+  const scope = await openScope(call, services)
   const { uid, portal, owner } = await findOwnWidget(services.db, call.params.uid, await scope.visitor())
   const { notify } = call.body
   const missing = notFound(`There is no widget "${uid}" on this wall.`)

@@ -1,8 +1,7 @@
 import type { StoreEntry } from '../../../../schemas'
 import { notFound } from '../../http/ApiFailure'
 import type { Handler } from '../call/Handler'
-import { openPersonal } from '../call/openService'
-import { localized, type Scope } from '../call/Scope'
+import { localized, openScope, type Scope } from '../call/Scope'
 import { ownWidgets } from './ownWidgets'
 import { isFor, storeWidgets, tileCell, tileContents } from './tiles'
 import type { Env, StoreWidgetRow } from './WidgetKind'
@@ -29,7 +28,7 @@ function toEntry(scope: Scope, { uid, kind, category, icon, texts }: StoreWidget
 }
 
 export const readStoreCatalog: Handler<'readStoreCatalog'> = async (call, services) => {
-  const scope = await openPersonal(call, services)
+  const scope = await openScope(call, services)
   const items = await entriesOf(scope, call.query.env)
   return {
     data: {
@@ -43,11 +42,11 @@ export const readStoreCatalog: Handler<'readStoreCatalog'> = async (call, servic
 }
 
 export const listAppStore: Handler<'listAppStore'> = async (call, services) => ({
-  data: await entriesOf(await openPersonal(call, services)),
+  data: await entriesOf(await openScope(call, services)),
 })
 
 export const readStoreDetails: Handler<'readStoreDetails'> = async (call, services) => {
-  const scope = await openPersonal(call, services)
+  const scope = await openScope(call, services)
   const { widgetUid } = call.params
   const entry = (await entriesOf(scope)).find(({ uid }) => uid === widgetUid)
   const store = (await storeWidgets(scope)).find(({ uid }) => uid === widgetUid)
@@ -70,7 +69,7 @@ export const readStoreDetails: Handler<'readStoreDetails'> = async (call, servic
 
 /** Lists only the portal itself, because a town has no sub-portals. */
 export const listStoreWidgetPortals: Handler<'listStoreWidgetPortals'> = async (call, services) => {
-  const scope = await openPersonal(call, services)
+  const scope = await openScope(call, services)
   const { widgetUid } = call.params
   if (!(await storeWidgets(scope)).some(({ uid }) => uid === widgetUid)) {
     throw notFound(`The store has no widget "${widgetUid}".`)

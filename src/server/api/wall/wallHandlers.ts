@@ -2,8 +2,7 @@ import type { StoreWidget, Wall, WallCategory } from '../../../../schemas'
 import { wallCategories } from '../../../../schemas/inputs/wallCategories'
 import { unauthorized } from '../../identity/accessToken'
 import type { Handler } from '../call/Handler'
-import { openPersonal } from '../call/openService'
-import type { Scope } from '../call/Scope'
+import { openScope, type Scope } from '../call/Scope'
 import { ownWidgets } from './ownWidgets'
 import { ownTiles, storeOf, storeWidgets, townTiles, townWidgets } from './tiles'
 import type { Env } from './WidgetKind'
@@ -54,25 +53,25 @@ async function requireAccount(scope: Scope): Promise<Scope> {
 }
 
 export const readOwnWall: Handler<'readOwnWall'> = async (call, services) => ({
-  data: await wallOf(await requireAccount(await openPersonal(call, services)), call.query.env),
+  data: await wallOf(await requireAccount(await openScope(call, services)), call.query.env),
 })
 
 export const readAnonymousWall: Handler<'readAnonymousWall'> = async (call, services) => ({
-  data: await wallOf(await openPersonal(call, services), call.query.env),
+  data: await wallOf(await openScope(call, services), call.query.env),
 })
 
 export const listOwnWallCategories: Handler<'listOwnWallCategories'> = async (call, services) => ({
-  data: await categoriesOf(await requireAccount(await openPersonal(call, services)), call.query.env),
+  data: await categoriesOf(await requireAccount(await openScope(call, services)), call.query.env),
 })
 
 export const listAnonymousWallCategories: Handler<'listAnonymousWallCategories'> = async (call, services) => ({
-  data: await categoriesOf(await openPersonal(call, services), call.query.env),
+  data: await categoriesOf(await openScope(call, services), call.query.env),
 })
 
 export const filterOwnWall: Handler<'filterOwnWall'> = async (call, services) => ({
-  data: await wallOf(await requireAccount(await openPersonal(call, services)), call.query.env, call.params.category),
+  data: await wallOf(await requireAccount(await openScope(call, services)), call.query.env, call.params.category),
 })
 
 export const filterAnonymousWall: Handler<'filterAnonymousWall'> = async (call, services) => ({
-  data: await wallOf(await openPersonal(call, services), call.query.env, call.params.category),
+  data: await wallOf(await openScope(call, services), call.query.env, call.params.category),
 })

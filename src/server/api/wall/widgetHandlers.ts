@@ -4,9 +4,8 @@ import { isObject } from '../../../../schemas/engine'
 import { ApiFailure, notFound } from '../../http/ApiFailure'
 import { visitorIn } from '../../identity/Visitor'
 import { noContent } from '../call/Answer'
-import type { Call, Handler } from '../call/Handler'
-import { openPersonal } from '../call/openService'
-import { localized, type Scope } from '../call/Scope'
+import type { Call, Handler, ScopedCaller } from '../call/Handler'
+import { localized, openScope, type Scope } from '../call/Scope'
 import type { Services } from '../call/Services'
 import { checkSizes } from '../submissions/FieldIssue'
 import { findOwnWidget, requireOwner, type WidgetRow, widgetsOf } from './ownWidgets'
@@ -44,7 +43,7 @@ export const createWidget: Handler<'createWidget'> = async (call, services) => {
   const { body, params } = call
   if (body.portal === undefined)
     throw refuse('/body/portal', 'missing-property', '"portal" is required for a new widget.')
-  const scope = await openPersonal({ ...call, params: { portalName: body.portal } }, services)
+  const scope = await openScope({ ...call, params: { portalName: body.portal } }, services)
   const owner = requireOwner(scope.name, await scope.visitor(), params.identity)
   const store = await requireStore(scope, body.storeWidget)
   const config = await parseConfig(scope, store, settingsOf(body))
@@ -89,13 +88,13 @@ const toWidget = (row: WidgetRow, store: StoreWidgetRow, scope: Scope): Widget =
   config: row.config,
 })
 
-type WidgetCall = Pick<Call<'readWidgetTile'>, 'language' | 'visitor' | 'dependencies' | 'params'>
+type WidgetCall = ScopedCaller & Pick<Call<'readWidgetTile'>, 'params'>
 
 /** Finds the widget of a call, its portal and its entry in the store. */
 async function openWidget(call: WidgetCall, services: Services) {
   const visitor = await call.visitor()
   const row = await findOwnWidget(services.db, call.params.uid, visitor)
-  const scope = await openPersonal({ ...call, params: { portalName: row.portal } }, services)
+  const scope = await openScope({ ...call, params: { portalName: row.portal } }, services)
   const store = (await storeWidgets(scope)).find(({ uid }) => uid === row.store_widget)
   if (!store) throw notFound(`The store no longer has the widget "${row.store_widget}".`)
   return { row, scope, store }

@@ -3,6 +3,9 @@ import type { FormField } from '../../../../../schemas/inputs/FormField'
 import { childPointer, type FieldIssue, fieldIssue } from '../FieldIssue'
 import { acceptsUpload, type Upload } from './acceptsUpload'
 
+/** Maximum size of a call with files, in bytes. It takes 11 MB of files, which base64 makes a third longer. */
+export const fileBodyLimit = 16 * 1024 * 1024
+
 /** Default `accept` list, by type of the fields that hold files. */
 const defaultAccept = new Map([
   ['file', ''],

@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
 import type { Operations } from '../../../../schemas'
-import type { Database } from '../../db/Tables'
 import { notFound } from '../../http/ApiFailure'
-import type { RouteDescription } from '../../openapi/openapi'
+import type { RegisterFileRoute } from '../call/Area'
 
 /** Serves the GPX tracks of walks as attachments, because some browsers would display their XML. */
-export function registerFile(app: FastifyInstance, { method, url, schema }: RouteDescription, db: Database): void {
+export const registerFile: RegisterFileRoute = (app, { method, url, schema }, { db }, config) => {
   app.route<{ Params: Operations['readFile']['params'] }>({
     method,
     url,
     schema,
+    config,
     handler: async ({ params: { gpxFile }, headers }, reply) => {
       const file = await db.selectFrom('gpx_file').select('content').where('name', '=', gpxFile).executeTakeFirst()
       if (!file) throw notFound(`No file is called "${gpxFile}".`)

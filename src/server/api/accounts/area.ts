@@ -1,3 +1,4 @@
+import type { Area } from '../call/Area'
 import { readAccountPicture } from './accountPicture'
 import { exportAccount } from './exportAccount'
 import { deleteAccount, forgetVisitor, readAccount, updateAccount } from './profile'
@@ -7,23 +8,27 @@ import { restoreAddress } from './restoreAddress'
 import { endOtherSessions, endSession, listSessions } from './sessionList'
 import { createTokens, revokeToken } from './tokens'
 
-export const accountHandlers = {
-  confirmAddress,
-  createAccount,
-  createTokens,
-  deleteAccount,
-  endOtherSessions,
-  endSession,
-  exportAccount,
-  forgetVisitor,
-  listSessions,
-  readAccount,
-  readAccountPicture,
-  requestPasswordReset,
-  resendConfirmation,
-  resetPassword,
-  resetPasswordByCode,
-  restoreAddress,
-  revokeToken,
-  updateAccount,
-}
+export const accounts = {
+  service: 'login',
+  handlers: {
+    confirmAddress,
+    createAccount,
+    createTokens,
+    deleteAccount,
+    endOtherSessions,
+    endSession,
+    exportAccount,
+    forgetVisitor,
+    listSessions,
+    readAccount,
+    readAccountPicture,
+    requestPasswordReset,
+    resendConfirmation,
+    resetPassword,
+    resetPasswordByCode,
+    restoreAddress,
+    revokeToken,
+    updateAccount,
+  },
+  bodyLimits: { updateAccount: 8 * 1024 * 1024 },
+} satisfies Area

@@ -1,8 +1,8 @@
-import { notFound } from '../../http/ApiFailure'
-import type { Handler } from '../call/Handler'
-import { openPoiScope } from '../participation/participationTarget'
-import { findComments } from '../participation/ratings/findComments'
-import { isRated } from '../participation/ratings/isRatable'
+import { notFound } from '../../../http/ApiFailure'
+import type { Handler } from '../../call/Handler'
+import { openPoiScope } from '../participationTarget'
+import { findComments } from '../ratings/findComments'
+import { isRated } from '../ratings/isRatable'
 
 /** Lists the reviews of a record. The path names the town by its point-of-interest uid or its portal. */
 export const listComments: Handler<'listComments'> = async (call, services) => {

@@ -1,0 +1,6 @@
+import type { Area } from '../call/Area'
+import { readBlock } from './findBlock'
+
+export const blocks = {
+  handlers: { readBlock },
+} satisfies Area

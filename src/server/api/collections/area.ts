@@ -1,0 +1,6 @@
+import type { Area } from '../call/Area'
+import { listBikeRacks, listBloodCollections } from './handlers'
+
+export const collections = {
+  handlers: { listBikeRacks, listBloodCollections },
+} satisfies Area

@@ -1,0 +1,6 @@
+import type { Area } from '../call/Area'
+import { listCalendar, listEventDates, listEvents, readEvent } from './handlers'
+
+export const events = {
+  handlers: { listCalendar, listEventDates, listEvents, readEvent },
+} satisfies Area

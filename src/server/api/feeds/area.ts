@@ -1,0 +1,6 @@
+import type { Area } from '../call/Area'
+import { listFeed, listPublicationTypes } from './handlers'
+
+export const feeds = {
+  handlers: { listFeed, listPublicationTypes },
+} satisfies Area

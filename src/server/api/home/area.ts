@@ -1,0 +1,6 @@
+import type { Area } from '../call/Area'
+import { readHome } from './homePage'
+
+export const home = {
+  handlers: { readHome },
+} satisfies Area

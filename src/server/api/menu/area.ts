@@ -1,0 +1,6 @@
+import type { Area } from '../call/Area'
+import { readHomeMenu, readMenu, readMenuItem } from './handlers'
+
+export const menu = {
+  handlers: { readHomeMenu, readMenu, readMenuItem },
+} satisfies Area

@@ -1,0 +1,30 @@
+import type { Area } from '../call/Area'
+import { fileBodyLimit } from '../submissions/uploads/checkUploads'
+import { listComments } from './comments/listComments'
+import { sendAnonymousComment, sendUserComment } from './comments/sendComment'
+import { readParticipationForm } from './offers/readParticipationForm'
+import { changeRating, rate, readRating, withdrawRating } from './ratings/handlers'
+import { listSuggestionCategories, suggest } from './suggestions/handlers'
+
+export const participation = {
+  handlers: {
+    listComments,
+    sendAnonymousComment,
+    sendUserComment,
+    readParticipationForm,
+    changeRating,
+    rate,
+    readRating,
+    withdrawRating,
+    listSuggestionCategories,
+    suggest,
+  },
+  limits: {
+    changeRating: 'form',
+    rate: 'form',
+    sendAnonymousComment: 'form',
+    sendUserComment: 'form',
+    suggest: 'form',
+  },
+  bodyLimits: { suggest: fileBodyLimit },
+} satisfies Area

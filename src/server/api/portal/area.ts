@@ -1,0 +1,6 @@
+import type { Area } from '../call/Area'
+import { listTags, readFooter, readLocales, readMaintenanceFooter, readPortal, readPortalSummary } from './handlers'
+
+export const portal = {
+  handlers: { listTags, readFooter, readLocales, readMaintenanceFooter, readPortal, readPortalSummary },
+} satisfies Area

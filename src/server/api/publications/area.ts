@@ -1,0 +1,6 @@
+import type { Area } from '../call/Area'
+import { listPublications, readPublication } from './handlers'
+
+export const publications = {
+  handlers: { listPublications, readPublication },
+} satisfies Area

@@ -1,0 +1,7 @@
+import type { Area } from '../call/Area'
+import { registerTile } from './registerTile'
+
+export const tiles = {
+  fileRoutes: { readTile: registerTile },
+  limits: { readTile: 1200 },
+} satisfies Area

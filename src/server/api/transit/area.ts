@@ -1,0 +1,6 @@
+import type { Area } from '../call/Area'
+import { listDepartures, listStops } from './handlers'
+
+export const transit = {
+  handlers: { listDepartures, listStops },
+} satisfies Area

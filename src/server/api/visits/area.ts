@@ -1,0 +1,6 @@
+import type { Area } from '../call/Area'
+import { countVisit } from './handlers'
+
+export const visits = {
+  handlers: { countVisit },
+} satisfies Area

@@ -1,0 +1,44 @@
+import type { Area } from '../call/Area'
+import { orderWall, readWallOrder, setWidgetNotification } from './orderHandlers'
+import { listAppStore, listStoreWidgetPortals, readStoreCatalog, readStoreDetails } from './storeHandlers'
+import {
+  filterAnonymousWall,
+  filterOwnWall,
+  listAnonymousWallCategories,
+  listOwnWallCategories,
+  readAnonymousWall,
+  readOwnWall,
+} from './wallHandlers'
+import {
+  createWidget,
+  deleteWidget,
+  readWidget,
+  readWidgetConfiguration,
+  readWidgetTile,
+  updateWidget,
+} from './widgetHandlers'
+
+export const wall = {
+  service: 'services',
+  handlers: {
+    readWallOrder,
+    orderWall,
+    setWidgetNotification,
+    readStoreCatalog,
+    listAppStore,
+    readStoreDetails,
+    listStoreWidgetPortals,
+    readOwnWall,
+    readAnonymousWall,
+    listOwnWallCategories,
+    listAnonymousWallCategories,
+    filterOwnWall,
+    filterAnonymousWall,
+    createWidget,
+    readWidget,
+    updateWidget,
+    deleteWidget,
+    readWidgetTile,
+    readWidgetConfiguration,
+  },
+} satisfies Area

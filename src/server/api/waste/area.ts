@@ -1,0 +1,6 @@
+import type { Area } from '../call/Area'
+import { listPickups, searchPickups } from './handlers'
+
+export const waste = {
+  handlers: { listPickups, searchPickups },
+} satisfies Area
