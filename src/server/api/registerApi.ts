@@ -11,6 +11,7 @@ import { registerCall } from './call/registerCall'
 import { requestValidator } from './call/requestValidator'
 import type { Services } from './call/Services'
 import { createLexicons } from './search/readLexicon'
+import { untrackedTables } from './tableTracking'
 
 /** The handler of each call. The type requires one for every operation of the API description. */
 export const handlers: { readonly [Id in HandledOperationId]: Handler<Id> } = joinMembers(areas, 'handlers')
@@ -24,7 +25,7 @@ const servicesById: ReadonlyMap<string, Area['service']> = new Map(
   Object.values<Area>(areas).flatMap(({ handlers = {}, service }) => Object.keys(handlers).map((id) => [id, service])),
 )
 
-export type ApiOptions = Omit<Services, 'lexicons'> & FileServices
+export type ApiOptions = Omit<Services, 'lexicons' | 'untrackedTables'> & FileServices
 
 const isHandled = (id: string): id is HandledOperationId => Object.hasOwn(handlers, id)
 const sendsFile = (id: string): id is FileOperationId => Object.hasOwn(fileRoutes, id)
@@ -32,7 +33,8 @@ const sendsFile = (id: string): id is FileOperationId => Object.hasOwn(fileRoute
 /** Registers every operation of the API description as a route. Throws for an operation without a handler. */
 export async function registerApi(app: FastifyInstance, { pictures, tiles, ...options }: ApiOptions): Promise<void> {
   app.setValidatorCompiler(requestValidator)
-  const services = { ...options, lexicons: createLexicons(options.cache.clock, options.now) }
+  const lexicons = createLexicons(options.cache.clock, options.now)
+  const services: Services = { ...options, lexicons, untrackedTables }
   for (const route of routes()) {
     const { id } = route
     if (isHandled(id)) await registerHandler(app, id, route, services)

@@ -7,6 +7,7 @@ import { createApiCache } from '../../../src/server/api/call/ApiCache'
 import type { Call, Handler } from '../../../src/server/api/call/Handler'
 import { registerCall } from '../../../src/server/api/call/registerCall'
 import { createLexicons } from '../../../src/server/api/search/readLexicon'
+import { untrackedTables } from '../../../src/server/api/tableTracking'
 import { TagClock } from '../../../src/server/cache/TagClock'
 import { ApiFailure } from '../../../src/server/http/ApiFailure'
 import { handleErrors } from '../../../src/server/http/errors'
@@ -53,6 +54,7 @@ const services = () => ({
     secret,
     queueMail: storeMail(server.db, () => now),
   },
+  untrackedTables,
   lexicons: createLexicons(new TagClock(), () => now),
   cache: createApiCache({ clock: new TagClock(), now: () => now, maxBytes: 1_000_000, readChanges: async () => {} }),
 })

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { tableTracking } from '../../../src/server/api/tableTracking'
 import { type TableChanges, type TableTag, watchTables } from '../../../src/server/db/changes/TableChanges'
 import { TableVersions } from '../../../src/server/db/changes/TableVersions'
-import { trackedTables } from '../../../src/server/db/changes/trackedTables'
 import { databases } from '../../helpers/server/databases'
 import { openServer, type TestServer } from '../../helpers/server/openServer'
 
@@ -40,8 +40,10 @@ describe.each(databases)('the changes of tables on $name', (database) => {
       ) as triggers
       from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and relname not like 'kysely%'
     `.execute(server.db)
-    const stored = Object.fromEntries(rows.map(({ name, triggers }) => [name, triggers === 4]))
-    expect(stored).toEqual(trackedTables)
+    const stored = Object.fromEntries(
+      rows.map(({ name, triggers }) => [name, triggers === 4 ? 'tracked' : 'untracked']),
+    )
+    expect(stored).toEqual(tableTracking)
   })
 
   it('are none while nothing is written', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable, Selectable, Transaction } from 'kysely'
-import type { AccountRequestTable } from '../../db/AccountTables'
 import type { Database, Tables } from '../../db/Tables'
+import type { AccountRequestTable } from '../../db/tables/AccountTables'
 import { ApiFailure } from '../../http/ApiFailure'
 import { hashToken } from '../../identity/accessToken'
 import { hashCode } from '../../identity/requestKey'

@@ -31,4 +31,12 @@ export const accounts = {
     updateAccount,
   },
   bodyLimits: { updateAccount: 8 * 1024 * 1024 },
+  tables: {
+    account: 'untracked',
+    account_picture: 'untracked',
+    account_session: 'untracked',
+    account_token: 'untracked',
+    account_request: 'untracked',
+    account_request_key: 'untracked',
+  },
 } satisfies Area

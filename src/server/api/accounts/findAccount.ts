@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Account } from '../../../../schemas'
-import type { AccountTable } from '../../db/AccountTables'
 import type { Database } from '../../db/Tables'
+import type { AccountTable } from '../../db/tables/AccountTables'
 import { ApiFailure } from '../../http/ApiFailure'
 import { type SignedIn, unauthorized } from '../../identity/accessToken'
 import type { Caller } from '../call/Handler'

@@ -3,4 +3,5 @@ import { findAddresses } from './handlers'
 
 export const addresses = {
   handlers: { findAddresses },
+  tables: { street: 'tracked' },
 } satisfies Area

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import { normalizeForSearch } from '../../db/normalizeForSearch'
-import type { Database, StreetTable } from '../../db/Tables'
+import type { Database } from '../../db/Tables'
+import type { StreetTable } from '../../db/tables/AddressTables'
 import { likePattern } from '../call/listQueries'
 
 type Street = Selectable<StreetTable>

@@ -2,8 +2,8 @@ import type { Selectable } from 'kysely'
 import type { SharedAnswer } from '../../cache/answerOfRequest'
 import { SharedCache } from '../../cache/SharedCache'
 import type { TagClock } from '../../cache/TagClock'
-import type { SuggestionCategoryTable } from '../../db/ParticipationTables'
-import type { PortalTable } from '../../db/Tables'
+import type { SuggestionCategoryTable } from '../../db/tables/ParticipationTables'
+import type { PortalTable } from '../../db/tables/PortalTables'
 import { toFailure } from '../../http/ApiFailure'
 
 /** A portal with its categories of suggestions. */

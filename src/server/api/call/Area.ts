@@ -1,7 +1,7 @@
 import type { FastifyInstance, RouteShorthandOptions } from 'fastify'
 import type { OperationId } from '../../../../schemas'
 import type { Service } from '../../../../schemas/routes/services'
-import type { Database } from '../../db/Tables'
+import type { Database, Tables } from '../../db/Tables'
 import type { RouteDescription } from '../../openapi/openapi'
 import type { FileOperationId, HandledOperationId, Handler } from './Handler'
 
@@ -24,6 +24,12 @@ export type RegisterFileRoute = (
  */
 export type CallLimit = 'vote' | 'form' | number
 
+/**
+ * Whether `table_version` counts the changes of a table. Every table that shared answers are made from is tracked. The others hold
+ * visitors' data, which no shared answer contains, or the server's own.
+ */
+export type TableTracking = 'tracked' | 'untracked'
+
 /** What the rest of the server must know of an area. Every list is computed from these records. */
 export type Area = {
   /** The handler of each call, by operation id. */
@@ -32,6 +38,8 @@ export type Area = {
   readonly fileRoutes?: { readonly [Id in FileOperationId]?: RegisterFileRoute }
   /** The service that the calls belong to. They answer 404 in a portal that switches it off. */
   readonly service?: Service
+  /** The tables of the area by name. */
+  readonly tables?: { readonly [Name in keyof Tables]?: TableTracking }
   readonly limits?: { readonly [Id in OperationId]?: CallLimit }
   /** Maximum body size in bytes by operation id, where it differs from the server's. */
   readonly bodyLimits?: { readonly [Id in OperationId]?: number }

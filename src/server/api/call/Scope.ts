@@ -73,7 +73,7 @@ export async function openScopeAlways(
   const timeZone = timeZoneOf(row.record)
   let now: Date | undefined
   return {
-    db: recordReads(services.db, row.name, dependencies),
+    db: recordReads(services, row.name, dependencies),
     get now() {
       now ??= services.now()
       return now

@@ -12,4 +12,6 @@ export interface Services {
   /** Receives issues in the town's data. */
   onIssue(issue: Issue): void
   cache: ApiCache
+  /** The tables whose changes are not counted, so that no shared answer may be made from them. */
+  untrackedTables: ReadonlySet<string>
 }

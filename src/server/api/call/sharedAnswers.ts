@@ -81,7 +81,7 @@ const toFailed = (failure: ApiFailure): SharedAnswer => ({
 export function recordServices(services: Services, dependencies: Dependencies): Services {
   return {
     ...services,
-    db: recordReads(services.db, '*', dependencies),
+    db: recordReads(services, '*', dependencies),
     now() {
       const now = services.now()
       dependencies.untilNextMinute(now)

@@ -3,4 +3,5 @@ import { readContent } from './contentPage'
 
 export const content = {
   handlers: { readContent },
+  tables: { content: 'tracked' },
 } satisfies Area

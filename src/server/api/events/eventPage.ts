@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Block, Page } from '../../../../schemas'
-import type { EventTable, PlaceTable } from '../../db/Tables'
+import type { EventTable } from '../../db/tables/EventTables'
+import type { PlaceTable } from '../../db/tables/PlaceTables'
 import { foreignLocale, localized, type Scope } from '../call/Scope'
 import { pageFavourite } from '../fragments/favouriteKey'
 import { addressLine, imageOf, navigateTo, updatedAt } from '../fragments/fragments'

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import { selectTogether } from '../../db/selectTogether'
-import type { EventTable } from '../../db/Tables'
+import type { EventTable } from '../../db/tables/EventTables'
 import { addDays, wallTime, zonedTime } from '../../time/zonedTime'
 import { filterCondition, type ListFilter, type ListPart, type Range } from '../call/listQueries'
 import { isEnabled, type Scope } from '../call/Scope'

@@ -11,4 +11,5 @@ import {
 export const favourites = {
   service: 'services',
   handlers: { checkFavourite, keepFavourite, listFavourites, orderFavourites, readFavourites, removeFavourite },
+  tables: { favourite: 'untracked' },
 } satisfies Area

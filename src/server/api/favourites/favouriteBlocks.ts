@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Action, Block, Favourite, Image } from '../../../../schemas'
 import { selectTogether } from '../../db/selectTogether'
-import type { ContentTable } from '../../db/Tables'
+import type { ContentTable } from '../../db/tables/ContentTables'
 import { foreignLocale, localized, type Scope } from '../call/Scope'
 import { eventCell } from '../events/eventPage'
 import { type FavouriteKey, favouriteName } from '../fragments/favouriteKey'

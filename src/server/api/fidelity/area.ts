@@ -18,4 +18,5 @@ export const fidelity = {
     readFidelityCard,
     updateFidelityCard,
   },
+  tables: { fidelity_card: 'untracked' },
 } satisfies Area

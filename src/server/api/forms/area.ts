@@ -6,4 +6,5 @@ export const forms = {
   handlers: { fillForm, sendReading },
   limits: { fillForm: 'form', sendReading: 'form' },
   bodyLimits: { fillForm: fileBodyLimit },
+  tables: { filled_form: 'untracked', meter_reading: 'untracked' },
 } satisfies Area

@@ -1,6 +1,6 @@
 import type { FavouriteType, Page } from '../../../../schemas'
 import { hasService } from '../../../../schemas/routes/services'
-import type { FavouriteTable } from '../../db/FavouriteTable'
+import type { FavouriteTable } from '../../db/tables/FavouriteTables'
 import type { Scope } from '../call/Scope'
 
 /** A record that is or can be a favourite. */

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import { selectTogether } from '../../db/selectTogether'
-import type { PlaceTable } from '../../db/Tables'
+import type { PlaceTable } from '../../db/tables/PlaceTables'
 import { wallTime, weekday } from '../../time/zonedTime'
 import { type ListPart, likePattern, type Range } from '../call/listQueries'
 import { isEnabled, type Scope } from '../call/Scope'

@@ -3,4 +3,5 @@ import { readHomeMenu, readMenu, readMenuItem } from './handlers'
 
 export const menu = {
   handlers: { readHomeMenu, readMenu, readMenuItem },
+  tables: { menu_item: 'tracked' },
 } satisfies Area

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { MenuView } from '../../../../schemas'
-import type { MenuItemTable } from '../../db/Tables'
+import type { MenuItemTable } from '../../db/tables/MenuTables'
 import { isEnabled, localized, type Scope } from '../call/Scope'
 
 /** Reads the menu of a portal as a tree, sorted by title when the portal's `menuSortAZ` is on. */

@@ -27,4 +27,11 @@ export const participation = {
     suggest: 'form',
   },
   bodyLimits: { suggest: fileBodyLimit },
+  tables: {
+    review: 'tracked',
+    rating_summary: 'tracked',
+    suggestion_category: 'tracked',
+    comment: 'untracked',
+    suggestion: 'untracked',
+  },
 } satisfies Area

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { DataType } from '../../../../schemas'
-import type { Database, PortalTable } from '../../db/Tables'
+import type { Database } from '../../db/Tables'
+import type { PortalTable } from '../../db/tables/PortalTables'
 import { notFound } from '../../http/ApiFailure'
 import type { ScopedCaller } from '../call/Handler'
 import { localized, openScope, type Scope, type TextScope } from '../call/Scope'

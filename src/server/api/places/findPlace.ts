@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { selectTogether } from '../../db/selectTogether'
-import type { PlaceTable } from '../../db/Tables'
+import type { PlaceTable } from '../../db/tables/PlaceTables'
 import type { Scope } from '../call/Scope'
 import { type RatingCounts, selectSummary } from '../participation/ratings/ratingSummary'
 

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Block, ScheduleEntry } from '../../../../schemas'
-import type { PlaceTable } from '../../db/Tables'
+import type { PlaceTable } from '../../db/tables/PlaceTables'
 import { wallTime, weekday } from '../../time/zonedTime'
 import { foreignLocale, localized, type Scope } from '../call/Scope'
 import { imageOf, navigateTo } from '../fragments/fragments'

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Block, Page } from '../../../../schemas'
 import { selectTogether } from '../../db/selectTogether'
-import type { PlaceTable } from '../../db/Tables'
+import type { PlaceTable } from '../../db/tables/PlaceTables'
 import { isEnabled, localized, type Scope } from '../call/Scope'
 import { pageFavourite } from '../fragments/favouriteKey'
 import { addressLine, cellList, imageOf, openUrl, updatedAt } from '../fragments/fragments'

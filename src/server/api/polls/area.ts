@@ -4,4 +4,12 @@ import { readPoll, vote } from './handlers'
 export const polls = {
   handlers: { readPoll, vote },
   limits: { vote: 'vote' },
+  tables: {
+    poll: 'tracked',
+    poll_response: 'tracked',
+    poll_tally: 'untracked',
+    vote: 'untracked',
+    vote_choice: 'untracked',
+    poll_suspicion: 'untracked',
+  },
 } satisfies Area

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import { selectTogether } from '../../db/selectTogether'
-import type { Database, PollTable } from '../../db/Tables'
+import type { Database } from '../../db/Tables'
+import type { PollTable } from '../../db/tables/PollTables'
 import { type Visitor, voterIdOf } from '../../identity/Visitor'
 
 /** The uids of the responses that a visitor chose, and the votes of all voters. */

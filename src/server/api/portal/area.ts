@@ -3,4 +3,5 @@ import { listTags, readFooter, readLocales, readMaintenanceFooter, readPortal, r
 
 export const portal = {
   handlers: { listTags, readFooter, readLocales, readMaintenanceFooter, readPortal, readPortalSummary },
+  tables: { portal: 'tracked', tag: 'tracked' },
 } satisfies Area

@@ -3,4 +3,5 @@ import { listPublications, readPublication } from './handlers'
 
 export const publications = {
   handlers: { listPublications, readPublication },
+  tables: { publication: 'tracked' },
 } satisfies Area

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { selectTogether } from '../../db/selectTogether'
-import type { PublicationTable } from '../../db/Tables'
+import type { PublicationTable } from '../../db/tables/PublicationTables'
 import { filterCondition, type ListFilter, type ListPart, type Range } from '../call/listQueries'
 import type { Scope } from '../call/Scope'
 

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Block, Page } from '../../../../schemas'
-import type { PublicationTable } from '../../db/Tables'
+import type { PublicationTable } from '../../db/tables/PublicationTables'
 import { foreignLocale, localized, type Scope } from '../call/Scope'
 import { pageFavourite } from '../fragments/favouriteKey'
 import { imageOf, navigateTo } from '../fragments/fragments'

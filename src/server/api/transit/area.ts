@@ -3,4 +3,5 @@ import { listDepartures, listStops } from './handlers'
 
 export const transit = {
   handlers: { listDepartures, listStops },
+  tables: { stop: 'tracked' },
 } satisfies Area

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Block } from '../../../../schemas'
-import type { StopTable } from '../../db/Tables'
+import type { StopTable } from '../../db/tables/TransitTables'
 import type { Scope } from '../call/Scope'
 import { expectedTime, nextDepartures } from './nextDepartures'
 

@@ -3,4 +3,5 @@ import { countVisit } from './handlers'
 
 export const visits = {
   handlers: { countVisit },
+  tables: { visit_count: 'untracked' },
 } satisfies Area

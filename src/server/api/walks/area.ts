@@ -6,4 +6,5 @@ export const walks = {
   service: 'map',
   handlers: { listWalkSteps, listWalks, readWalk, readWalkFilter, readWalkStep },
   fileRoutes: { readFile: registerFile },
+  tables: { walk: 'tracked', walk_step: 'tracked', gpx_file: 'untracked' },
 } satisfies Area

@@ -41,4 +41,5 @@ export const wall = {
     readWidgetTile,
     readWidgetConfiguration,
   },
+  tables: { store_widget: 'tracked', widget: 'untracked' },
 } satisfies Area

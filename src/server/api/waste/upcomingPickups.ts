@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { PickupList, WasteZone } from '../../../../schemas'
-import type { WasteZoneTable } from '../../db/Tables'
+import type { WasteZoneTable } from '../../db/tables/WasteTables'
 import { addDays, daysBetween, weekday } from '../../time/zonedTime'
 import type { Locale } from '../call/Scope'
 

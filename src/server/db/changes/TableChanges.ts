@@ -30,7 +30,7 @@ const defaultTiming: Timing = {
 }
 
 /**
- * Watches the tracked tables (see `trackedTables`). `onChange` receives the tags of changed tables, or 'all' when the connection is
+ * Watches the tables with a version in `table_version`. `onChange` receives the tags of changed tables, or 'all' when the connection is
  * lost or restored, because changes may then be missed. `onJob` receives the time of each job that any server enqueued, in ms since
  * 1970, while the database notifies.
  */

@@ -1,5 +1,5 @@
 import { normalizeForSearch } from '../normalizeForSearch'
-import type { SearchWords } from '../Tables'
+import type { SearchWords } from '../tables/Texts'
 
 type Titled = { title: string; summary: string }
 

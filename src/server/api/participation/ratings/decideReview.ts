@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { ReviewTable } from '../../../db/ParticipationTables'
 import type { Database } from '../../../db/Tables'
+import type { ReviewTable } from '../../../db/tables/ParticipationTables'
 import { lockTarget, updateSummary } from './ratingSummary'
 
 export type Review = Pick<Selectable<ReviewTable>, 'rate' | 'text' | 'status' | 'written_at' | 'data_type' | 'data_uid'>

@@ -1,5 +1,5 @@
 import type { FormField } from '../../../../../schemas/inputs/FormField'
-import type { SuggestionCategoryTable } from '../../../db/ParticipationTables'
+import type { SuggestionCategoryTable } from '../../../db/tables/ParticipationTables'
 import { type Locale, localized, type TextScope } from '../../call/Scope'
 import { bikeParkingTexts } from '../../collections/bikeParkingTexts'
 import { categoryName, knownCategories } from '../../texts/placeCategories'

@@ -11,3 +11,5 @@ export type FidelityCardTable = {
   number: string
   created_at: ColumnType<Date, Date, never>
 }
+
+export type FidelityTables = { fidelity_card: FidelityCardTable }

@@ -1,5 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely'
-import type { DataType, Portal, SuggestionCategory, WalkOpinion } from '../../../schemas'
+import type { DataType, Portal, SuggestionCategory, WalkOpinion } from '../../../../schemas'
 
 /** Identify the rated, commented or reported record. */
 type TargetColumns = { portal: string; data_type: DataType; data_uid: string }
@@ -67,55 +67,10 @@ export type SuggestionCategoryTable = {
   texts: JSONColumnType<SuggestionCategory['translations']>
 }
 
-/**
- * Stored answer to a call with an idempotency key. `status` is null while the call is in progress. `key` hashes the key, the visitor
- * and the operation; `request` hashes the request.
- */
-type AnsweredCallTable = {
-  key: string
-  request: string
-  status: number | null
-  answer: string | null
-  begun_at: Date
-  /** Hash of the id that the visitor's data is stored under; null for a caller without one. */
-  caller: string | null
-  operation: string | null
-}
-
-/** `account` is set for a signed-in sender. `portal` is null when the call named none. */
-type FilledFormTable = {
-  uid: string
-  portal: string | null
-  received_at: Date
-  form: string | null
-  account: string | null
-  fields: JSONColumnType<Record<string, unknown>>
-  /** Size of `fields` as JSON, which counts towards the portal's storage limit. */
-  bytes: Generated<number>
-}
-
-type MeterReadingTable = {
-  uid: string
-  portal: string | null
-  received_at: Date
-  index: string
-  account: string | null
-  meter: string | null
-  /** Day of the reading, YYYY-MM-DD. */
-  read_on: string | null
-  details: JSONColumnType<Record<string, unknown>>
-  /** Size of `details` as JSON. */
-  bytes: Generated<number>
-}
-
-/** Tables of residents' contributions. */
 export type ParticipationTables = {
-  filled_form: FilledFormTable
-  meter_reading: MeterReadingTable
   review: ReviewTable
   rating_summary: RatingSummaryTable
   comment: CommentTable
   suggestion: SuggestionTable
   suggestion_category: SuggestionCategoryTable
-  answered_call: AnsweredCallTable
 }

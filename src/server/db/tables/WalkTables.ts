@@ -1,6 +1,6 @@
 import type { JSONColumnType } from 'kysely'
-import type { Track, Walk, WalkDetail } from '../../../schemas'
-import type { Leg } from '../gpx/describeLegs'
+import type { Track, Walk, WalkDetail } from '../../../../schemas'
+import type { Leg } from '../../gpx/describeLegs'
 
 /** Data of a walk that no query filters by. */
 export type WalkRecord = {

@@ -15,3 +15,5 @@ export type FavouriteTable = {
   position: number
   added_at: ColumnType<Date, Date, never>
 }
+
+export type FavouriteTables = { favourite: FavouriteTable }

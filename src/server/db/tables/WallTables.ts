@@ -1,7 +1,5 @@
 import type { JSONColumnType } from 'kysely'
-import type { StoreWidget } from '../../../schemas'
-import type { FavouriteTable } from './FavouriteTable'
-import type { FidelityCardTable } from './FidelityCardTable'
+import type { StoreWidget } from '../../../../schemas'
 
 type StoreWidgetTable = {
   portal: string
@@ -30,10 +28,7 @@ type WidgetTable = {
   created_at: Date
 }
 
-/** Tables of the widget store, of visitors' walls, of favourites and of loyalty cards. */
 export type WallTables = {
   store_widget: StoreWidgetTable
   widget: WidgetTable
-  favourite: FavouriteTable
-  fidelity_card: FidelityCardTable
 }

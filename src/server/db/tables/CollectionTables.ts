@@ -1,5 +1,5 @@
 import type { JSONColumnType } from 'kysely'
-import type { BikeRack, BloodCollection } from '../../../schemas'
+import type { BikeRack, BloodCollection } from '../../../../schemas'
 
 type RecordTable<T extends object> = {
   portal: string

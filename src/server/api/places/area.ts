@@ -1,0 +1,5 @@
+import type { Area } from '../call/Area'
+
+export const places = {
+  tables: { place: 'tracked' },
+} satisfies Area

@@ -1,0 +1,17 @@
+import type { JSONColumnType } from 'kysely'
+import type { Stop } from '../../../../schemas'
+
+export type StopTable = {
+  uid: string
+  portal: string
+  name: string
+  zip: string
+  lat: number
+  lon: number
+  lines: JSONColumnType<Stop['lines']>
+  search: string
+}
+
+export type TransitTables = {
+  stop: StopTable
+}
