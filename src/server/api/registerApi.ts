@@ -10,6 +10,7 @@ import { joinMembers } from './call/joinMembers'
 import { registerCall } from './call/registerCall'
 import { requestValidator } from './call/requestValidator'
 import type { Services } from './call/Services'
+import { ownedData } from './ownedData'
 import { createLexicons } from './search/readLexicon'
 import { untrackedTables } from './tableTracking'
 
@@ -25,7 +26,7 @@ const servicesById: ReadonlyMap<string, Area['service']> = new Map(
   Object.values<Area>(areas).flatMap(({ handlers = {}, service }) => Object.keys(handlers).map((id) => [id, service])),
 )
 
-export type ApiOptions = Omit<Services, 'lexicons' | 'untrackedTables'> & FileServices
+export type ApiOptions = Omit<Services, 'lexicons' | 'ownedData' | 'untrackedTables'> & FileServices
 
 const isHandled = (id: string): id is HandledOperationId => Object.hasOwn(handlers, id)
 const sendsFile = (id: string): id is FileOperationId => Object.hasOwn(fileRoutes, id)
@@ -34,7 +35,7 @@ const sendsFile = (id: string): id is FileOperationId => Object.hasOwn(fileRoute
 export async function registerApi(app: FastifyInstance, { pictures, tiles, ...options }: ApiOptions): Promise<void> {
   app.setValidatorCompiler(requestValidator)
   const lexicons = createLexicons(options.cache.clock, options.now)
-  const services: Services = { ...options, lexicons, untrackedTables }
+  const services: Services = { ...options, lexicons, ownedData, untrackedTables }
   for (const route of routes()) {
     const { id } = route
     if (isHandled(id)) await registerHandler(app, id, route, services)

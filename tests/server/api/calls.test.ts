@@ -6,6 +6,7 @@ import { Answer, noContent, redirectTo } from '../../../src/server/api/call/Answ
 import { createApiCache } from '../../../src/server/api/call/ApiCache'
 import type { Call, Handler } from '../../../src/server/api/call/Handler'
 import { registerCall } from '../../../src/server/api/call/registerCall'
+import { ownedData } from '../../../src/server/api/ownedData'
 import { createLexicons } from '../../../src/server/api/search/readLexicon'
 import { untrackedTables } from '../../../src/server/api/tableTracking'
 import { TagClock } from '../../../src/server/cache/TagClock'
@@ -54,6 +55,7 @@ const services = () => ({
     secret,
     queueMail: storeMail(server.db, () => now),
   },
+  ownedData,
   untrackedTables,
   lexicons: createLexicons(new TagClock(), () => now),
   cache: createApiCache({ clock: new TagClock(), now: () => now, maxBytes: 1_000_000, readChanges: async () => {} }),

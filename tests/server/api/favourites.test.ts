@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { moveOwned, readOwned, removeOwned } from '../../../src/server/api/accounts/ownedData'
 import { ownerOfAnonymous } from '../../../src/server/api/favourites/favouriteOwner'
+import { ownedData } from '../../../src/server/api/ownedData'
 import { openServer, type TestServer } from '../../helpers/server/openServer'
 
 const news = { favoriteUid: 'travaux-rue-haute', portal: 'montclair', type: 'publication' }
@@ -66,21 +66,21 @@ describe('favourites of an anonymous visitor', () => {
     const [uid, account] = [randomUUID(), randomUUID()]
     for (const favourite of [news, { ...page, notify: true }]) await keep(uid, favourite)
     const move = (from: string) =>
-      server.db.transaction().execute((transaction) => moveOwned(transaction, from, account))
+      server.db.transaction().execute((transaction) => ownedData.move(transaction, from, account))
     await move(uid)
     await move(uid)
     const other = randomUUID()
     for (const favourite of [page, event]) await keep(other, favourite)
     await move(other)
-    const { favourites } = await readOwned(server.db, account)
+    const { favourites } = await ownedData.read(server.db, account)
     expect(favourites.map(({ favoriteUid, notify }) => [favoriteUid, notify])).toEqual([
       [event.favoriteUid, false],
       [page.favoriteUid, true],
       [news.favoriteUid, false],
     ])
     expect((await call(uid, 'GET', `${path}/fav`)).json().data.favourites).toEqual([])
-    await server.db.transaction().execute((transaction) => removeOwned(transaction, account))
-    expect((await readOwned(server.db, account)).favourites).toEqual([])
+    await server.db.transaction().execute((transaction) => ownedData.remove(transaction, account))
+    expect((await ownedData.read(server.db, account)).favourites).toEqual([])
   })
 
   it('are listed ten a page in the order of their rows, by subject too', async () => {

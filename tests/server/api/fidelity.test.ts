@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { forgetOwned, moveOwned, readOwned, removeOwned } from '../../../src/server/api/accounts/ownedData'
+import { ownedData } from '../../../src/server/api/ownedData'
 import { addAccount, bearer, signIn } from '../../helpers/server/accounts'
 import { openServer, type TestServer } from '../../helpers/server/openServer'
 
@@ -38,7 +38,7 @@ describe('the loyalty cards of a visitor', () => {
     return [answer.statusCode, issues.map(({ pointer, code }: { pointer: string; code: string }) => [pointer, code])]
   }
   const move = (from: string, account: string) =>
-    server.db.transaction().execute((transaction) => moveOwned(transaction, from, account))
+    server.db.transaction().execute((transaction) => ownedData.move(transaction, from, account))
 
   it('are kept, listed by title on their portal, read, changed and removed', async () => {
     const visitor = randomUUID()
@@ -164,7 +164,7 @@ describe('the loyalty cards of a visitor', () => {
     await add(laptop, { ...bread, title: 'Le pain' })
     await add(laptop, library)
     await move(laptop, account)
-    const { fidelityCards } = await readOwned(server.db, account)
+    const { fidelityCards } = await ownedData.read(server.db, account)
     expect(fidelityCards.map(({ portalName, title }) => `${portalName} ${title}`).sort()).toEqual([
       'hauteroche Ludothèque',
       'montclair Bibliothèque',
@@ -174,14 +174,14 @@ describe('the loyalty cards of a visitor', () => {
     expect(fidelityCards.find(({ uid }) => uid === first)).toMatchObject(kept)
     expect(await list(phone)).toEqual([])
     expect((await call(phone, 'GET', `/anonymous/fidelity-cards/${first}`)).statusCode).toBe(404)
-    await server.db.transaction().execute((transaction) => removeOwned(transaction, account))
-    expect((await readOwned(server.db, account)).fidelityCards).toEqual([])
+    await server.db.transaction().execute((transaction) => ownedData.remove(transaction, account))
+    expect((await ownedData.read(server.db, account)).fidelityCards).toEqual([])
   })
 
   it('are forgotten with the anonymous visitor, and nobody else’s are', async () => {
     const [visitor, other] = [randomUUID(), randomUUID()]
     for (const each of [visitor, other]) await add(each, bread)
-    await server.db.transaction().execute((transaction) => forgetOwned(transaction, visitor))
+    await server.db.transaction().execute((transaction) => ownedData.forget(transaction, visitor))
     expect([await list(visitor), (await list(other)).length]).toEqual([[], 1])
   })
 

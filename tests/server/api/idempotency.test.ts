@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { forgetOwned, removeOwned } from '../../../src/server/api/accounts/ownedData'
 import { Answer } from '../../../src/server/api/call/Answer'
 import { answerOnce, type Commit, deleteOldAnswers, moveAnswers } from '../../../src/server/api/call/answerOnce'
+import { ownedData } from '../../../src/server/api/ownedData'
 import type { Tables } from '../../../src/server/db/Tables'
 import { accountVoterId } from '../../../src/server/identity/Visitor'
 import { usualDatabases } from '../../helpers/server/databases'
@@ -187,12 +187,12 @@ describe.each(usualDatabases)('calls that are repeated on $name', (database) => 
     const inTransaction = <T>(work: (transaction: Transaction<Tables>) => Promise<T>) =>
       server.db.transaction().execute(work)
     const left = await rate()
-    await inTransaction((transaction) => forgetOwned(transaction, left))
+    await inTransaction((transaction) => ownedData.forget(transaction, left))
     expect(await kept()).toBe(0)
     const moved = await rate()
     const account = randomUUID()
     await inTransaction((transaction) => moveAnswers(transaction, moved, accountVoterId(account)))
-    await inTransaction((transaction) => removeOwned(transaction, account))
+    await inTransaction((transaction) => ownedData.remove(transaction, account))
     expect(await kept()).toBe(0)
   })
 

@@ -2,11 +2,10 @@ import type { AccountExport } from '../../../../schemas'
 import type { Database } from '../../db/Tables'
 import type { Handler } from '../call/Handler'
 import { findAccount, readAccountOf, signedInBy } from './findAccount'
-import { readOwned } from './ownedData'
 import { sessionsOf } from './sessionList'
 
 /** Returns everything that the server stores about the caller. */
-export const exportAccount: Handler<'exportAccount'> = async (call, { db, now }) => {
+export const exportAccount: Handler<'exportAccount'> = async (call, { db, now, ownedData }) => {
   const signedIn = await signedInBy(call)
   const { uid } = signedIn
   const { email, portal } = await findAccount(db, uid)
@@ -19,7 +18,7 @@ export const exportAccount: Handler<'exportAccount'> = async (call, { db, now })
       ...(picture ? { picture: `data:image/webp;base64,${picture.webp}` } : {}),
       ...(await formerEmailsOf(db, uid, email, now())),
       sessions: await sessionsOf(db, signedIn, now()),
-      ...(await readOwned(db, uid)),
+      ...(await ownedData.read(db, uid)),
     },
   }
 }

@@ -9,7 +9,6 @@ import { cancelRequests, makeRequest } from './accountRequests'
 import { checkName } from './checkName'
 import { checkPassword } from './checkPassword'
 import { type AccountRow, findAccount, normalizeEmail, readAccountOf, signedInBy } from './findAccount'
-import { forgetOwned, removeOwned } from './ownedData'
 import { endSessions } from './sessions'
 
 export const readAccount: Handler<'readAccount'> = async (call, { db, now }) => {
@@ -83,7 +82,7 @@ export const deleteAccount: Handler<'deleteAccount'> = async (call, services) =>
   const account = await findAccount(services.db, uid)
   await checkCurrent(services, account, passwordOf(call))
   await services.db.transaction().execute(async (transaction) => {
-    await removeOwned(transaction, uid)
+    await services.ownedData.remove(transaction, uid)
     await transaction.deleteFrom('account_request').where('email', '=', account.email).execute()
     await transaction.deleteFrom('account').where('uid', '=', uid).execute()
   })
@@ -91,10 +90,10 @@ export const deleteAccount: Handler<'deleteAccount'> = async (call, services) =>
 }
 
 /** Deletes the data of a visitor without an account. */
-export const forgetVisitor: Handler<'forgetVisitor'> = async (call, { db }) => {
+export const forgetVisitor: Handler<'forgetVisitor'> = async (call, { db, ownedData }) => {
   const { anonymousUid } = await call.visitor()
   if (anonymousUid !== undefined)
-    await db.transaction().execute((transaction) => forgetOwned(transaction, anonymousUid))
+    await db.transaction().execute((transaction) => ownedData.forget(transaction, anonymousUid))
   return noContent()
 }
 

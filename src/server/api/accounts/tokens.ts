@@ -4,7 +4,6 @@ import type { Handler } from '../call/Handler'
 import { openScope } from '../call/Scope'
 import type { Services } from '../call/Services'
 import { normalizeEmail } from './findAccount'
-import { moveOwned } from './ownedData'
 import { endSessionOf, openSession, refreshSession } from './sessions'
 
 /** The same failure for every wrong combination, so that it reveals nothing about an account or a token. */
@@ -45,9 +44,12 @@ type SignIn = {
 }
 
 /** Opens a session and transfers the data of the anonymous visitor to the account. */
-export const signIn = async ({ db, accounts, now }: Services, { account, portal, device, anonymousUid }: SignIn) =>
+export const signIn = async (
+  { db, accounts, now, ownedData }: Services,
+  { account, portal, device, anonymousUid }: SignIn,
+) =>
   await db.transaction().execute(async (transaction) => {
-    if (anonymousUid !== undefined) await moveOwned(transaction, anonymousUid, account)
+    if (anonymousUid !== undefined) await ownedData.move(transaction, anonymousUid, account)
     const session = { account, portal, device: device ?? null }
     return await openSession(transaction, session, accounts.secret, now())
   })

@@ -4,6 +4,7 @@ import type { Service } from '../../../../schemas/routes/services'
 import type { Database, Tables } from '../../db/Tables'
 import type { RouteDescription } from '../../openapi/openapi'
 import type { FileOperationId, HandledOperationId, Handler } from './Handler'
+import type { OwnedData, OwnedParts } from './OwnedData'
 
 /** The services of routes that send files. An area adds those that only it needs, by declaration merging. */
 export interface FileServices {
@@ -40,6 +41,8 @@ export type Area = {
   readonly service?: Service
   /** The tables of the area by name. */
   readonly tables?: { readonly [Name in keyof Tables]?: TableTracking }
+  /** What visitors own of the area's data, by its member of an account's export. */
+  readonly owned?: { readonly [Member in keyof OwnedParts]?: OwnedData<OwnedParts[Member]> }
   readonly limits?: { readonly [Id in OperationId]?: CallLimit }
   /** Maximum body size in bytes by operation id, where it differs from the server's. */
   readonly bodyLimits?: { readonly [Id in OperationId]?: number }

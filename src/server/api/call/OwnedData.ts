@@ -1,5 +1,12 @@
 import type { Transaction } from 'kysely'
+import type { AccountExport } from '../../../../schemas'
 import type { Database, Tables } from '../../db/Tables'
+
+/** The parts of an export besides the account itself. */
+export type OwnedParts = Omit<
+  AccountExport,
+  'exportedAt' | 'account' | 'portalName' | 'picture' | 'formerEmails' | 'sessions'
+>
 
 /** Operations on one kind of data that visitors own. */
 export type OwnedData<Exported> = {

@@ -1,6 +1,7 @@
 import type { Issue } from '../../../../schemas'
 import type { Database } from '../../db/Tables'
 import type { ApiCache } from './ApiCache'
+import type { OwnedData, OwnedParts } from './OwnedData'
 
 /**
  * The services that every handler receives. In a read, `db` and `now` record what the answer depends on. An area adds the services
@@ -14,4 +15,6 @@ export interface Services {
   cache: ApiCache
   /** The tables whose changes are not counted, so that no shared answer may be made from them. */
   untrackedTables: ReadonlySet<string>
+  /** What visitors own in all areas. */
+  ownedData: Required<OwnedData<OwnedParts>>
 }

@@ -7,6 +7,7 @@ import {
   readFidelityCard,
   updateFidelityCard,
 } from './handlers'
+import { ownedFidelityCards } from './ownedFidelityCards'
 
 export const fidelity = {
   service: 'fidelity',
@@ -19,4 +20,5 @@ export const fidelity = {
     updateFidelityCard,
   },
   tables: { fidelity_card: 'untracked' },
+  owned: { fidelityCards: ownedFidelityCards },
 } satisfies Area

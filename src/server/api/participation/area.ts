@@ -3,6 +3,7 @@ import { fileBodyLimit } from '../submissions/uploads/checkUploads'
 import { listComments } from './comments/listComments'
 import { sendAnonymousComment, sendUserComment } from './comments/sendComment'
 import { readParticipationForm } from './offers/readParticipationForm'
+import { ownedComments, ownedRatings, ownedSuggestions } from './ownedParticipation'
 import { changeRating, rate, readRating, withdrawRating } from './ratings/handlers'
 import { listSuggestionCategories, suggest } from './suggestions/handlers'
 
@@ -34,4 +35,5 @@ export const participation = {
     comment: 'untracked',
     suggestion: 'untracked',
   },
+  owned: { ratings: ownedRatings, comments: ownedComments, suggestions: ownedSuggestions },
 } satisfies Area

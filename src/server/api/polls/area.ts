@@ -1,5 +1,6 @@
 import type { Area } from '../call/Area'
 import { readPoll, vote } from './handlers'
+import { ownedVotes } from './ownedVotes'
 
 export const polls = {
   handlers: { readPoll, vote },
@@ -12,4 +13,5 @@ export const polls = {
     vote_choice: 'untracked',
     poll_suspicion: 'untracked',
   },
+  owned: { votes: ownedVotes },
 } satisfies Area

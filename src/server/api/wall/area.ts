@@ -1,5 +1,6 @@
 import type { Area } from '../call/Area'
 import { orderWall, readWallOrder, setWidgetNotification } from './orderHandlers'
+import { ownedWidgets } from './ownedWidgets'
 import { listAppStore, listStoreWidgetPortals, readStoreCatalog, readStoreDetails } from './storeHandlers'
 import {
   filterAnonymousWall,
@@ -42,4 +43,5 @@ export const wall = {
     readWidgetConfiguration,
   },
   tables: { store_widget: 'tracked', widget: 'untracked' },
+  owned: { widgets: ownedWidgets },
 } satisfies Area

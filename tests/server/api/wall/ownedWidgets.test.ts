@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { moveOwned, readOwned, removeOwned } from '../../../../src/server/api/accounts/ownedData'
+import { ownedData } from '../../../../src/server/api/ownedData'
 import { openServer, type TestServer } from '../../../helpers/server/openServer'
 
 const v1 = '/core-service/api/v1'
@@ -30,9 +30,9 @@ describe('the widgets of a visitor', () => {
     return answer.json().data.uid
   }
   const move = (from: string, account: string) =>
-    server.db.transaction().execute((transaction) => moveOwned(transaction, from, account))
+    server.db.transaction().execute((transaction) => ownedData.move(transaction, from, account))
   const owned = async (account: string) => {
-    const { widgets } = await readOwned(server.db, account)
+    const { widgets } = await ownedData.read(server.db, account)
     return widgets.map(({ portalName, storeWidget, uid, notify }) => ({ portalName, storeWidget, uid, notify }))
   }
 
@@ -67,8 +67,8 @@ describe('the widgets of a visitor', () => {
     await move(phone, account)
     await move(laptop, other)
     const { portal: portalName, storeWidget, ...config } = blood
-    expect((await readOwned(server.db, account)).widgets).toMatchObject([{ portalName, storeWidget, config }])
-    await server.db.transaction().execute((transaction) => removeOwned(transaction, account))
+    expect((await ownedData.read(server.db, account)).widgets).toMatchObject([{ portalName, storeWidget, config }])
+    await server.db.transaction().execute((transaction) => ownedData.remove(transaction, account))
     expect(await owned(account)).toEqual([])
     expect(await owned(other)).toHaveLength(1)
   })
