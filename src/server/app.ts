@@ -4,6 +4,7 @@ import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import type { Issue } from '../../schemas'
 import type { AccountServices } from './api/accounts/AccountServices'
+import { storeAccountMail } from './api/accounts/accountMails'
 import { PasswordHasher } from './api/accounts/PasswordHasher'
 import { createApiCache } from './api/call/ApiCache'
 import type { Geocoder } from './api/geocoding/Geocoder'
@@ -11,6 +12,7 @@ import { OriginalStore } from './api/pictures/OriginalStore'
 import { PictureService } from './api/pictures/PictureService'
 import { registerApi, registerUnknownCalls } from './api/registerApi'
 import type { QueueTownMail } from './api/submissions/TownMail'
+import { storeTownMail } from './api/submissions/townMailJob'
 import { TileService } from './api/tiles/TileService'
 import { VisitCounter } from './api/visits/VisitCounter'
 import { TagClock } from './cache/TagClock'
@@ -31,7 +33,6 @@ import { registerHealth } from './http/registerHealth'
 import { Shutdown } from './http/Shutdown'
 import { identifyCalls } from './identity/identityHeaders'
 import { announceSessions } from './identity/VisitorSession'
-import { storeMail, storeTownMail } from './jobs/serverJobs'
 import { countRequests } from './metrics/countRequests'
 import type { Metrics } from './metrics/Metrics'
 import { registerOpenapi } from './openapi/registerOpenapi'
@@ -189,7 +190,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
         passwords: options.passwords ?? new PasswordHasher(),
         limits: chooseAccountLimits(options, source.db),
         secret: options.secret,
-        queueMail: options.queueMail ?? storeMail(source.db, now),
+        queueMail: options.queueMail ?? storeAccountMail(source.db, now),
       },
       queueTownMail: options.queueTownMail ?? storeTownMail(source.db, now),
       visits,

@@ -1,6 +1,9 @@
 import { join, resolve } from 'node:path'
+import { queueAccountMail } from './api/accounts/accountMails'
 import type { Geocoder } from './api/geocoding/Geocoder'
 import { openGeocoder } from './api/geocoding/openGeocoder'
+import { serverJobs } from './api/serverJobs'
+import { queueTownMail } from './api/submissions/townMailJob'
 import { createApp } from './app'
 import { findSecret } from './db/findSecret'
 import { openDatabase } from './db/openDatabase'
@@ -8,10 +11,8 @@ import { seed } from './db/seed/seed'
 import { loggerOptions } from './http/logging'
 import { Shutdown } from './http/Shutdown'
 import { readSecretFile } from './identity/readSecretFile'
-import { queueMail, queueTownMail, serverJobs } from './jobs/serverJobs'
 import { addressOf, listen } from './listen'
 import type { MailTransport } from './mail/MailTransport'
-import { mailJobs } from './mail/mailJobs'
 import { outboxTransport, smtpTransport } from './mail/openTransport'
 import { Metrics } from './metrics/Metrics'
 import { packageRoot } from './packageRoot'
@@ -82,16 +83,14 @@ async function start(): Promise<void> {
             isEmbedded: source.listen === undefined,
             personalDataDays: settings.PERSONAL_DATA_DAYS,
             feeds: { 'blood-collections': settings.BLOOD_COLLECTIONS_URL, 'bike-racks': settings.BIKE_RACKS_URL },
-            mail: mailJobs({
-              db: source.db,
-              now: () => new Date(),
+            mail: {
               transport: openMail(settings),
               secret,
               from: settings.MAIL_FROM,
               fixedPortal: settings.PORTAL,
               publicOrigin: settings.PUBLIC_ORIGIN,
               ownOrigin: () => new URL(addressOf(app, settings.HOST)).origin,
-            }),
+            },
             onRetry: (job) => app.log.warn({ job }, 'a job failed and will be retried'),
             onDead: (job) => app.log.error({ job }, 'a job failed for good'),
             onError: (err) => app.log.error({ err }, 'jobs cannot be taken'),
@@ -108,7 +107,7 @@ async function start(): Promise<void> {
       hasStudio: settings.STUDIO,
       hasOpenapi: settings.OPENAPI,
       secret,
-      ...(jobs ? { queueMail: queueMail(jobs), queueTownMail: queueTownMail(jobs), onJob: jobs.wakeAt } : {}),
+      ...(jobs ? { queueMail: queueAccountMail(jobs), queueTownMail: queueTownMail(jobs), onJob: jobs.wakeAt } : {}),
       trustsCallers: settings.TRUST_CALLERS === 'on',
       trustProxy: settings.TRUST_PROXY,
       hintsEarly: settings.EARLY_HINTS,

@@ -1,8 +1,8 @@
 import { accountVoterId } from '../identity/Visitor'
 import * as areas from './areas'
 import { forgetAnswers, moveAnswers } from './call/answerOnce'
-import { joinMembers } from './call/joinMembers'
 import type { OwnedData, OwnedParts } from './call/OwnedData'
+import { joinMembers } from './joinMembers'
 
 const parts: { readonly [Member in keyof OwnedParts]: OwnedData<OwnedParts[Member]> } = joinMembers(areas, 'owned')
 

@@ -1,8 +1,8 @@
 import type { Tables } from '../db/Tables'
 import type { ServerTables } from '../db/tables/ServerTables'
+import type { TableTracking } from './Area'
 import * as areas from './areas'
-import type { TableTracking } from './call/Area'
-import { joinMembers } from './call/joinMembers'
+import { joinMembers } from './joinMembers'
 
 /** The tables of the server itself, which belong to no area. */
 const serverTables: { readonly [Name in keyof ServerTables]: TableTracking } = {

@@ -9,6 +9,8 @@ import type { Tables } from '../db/Tables'
 export type JobKind<Payload extends z.ZodType = z.ZodType> = {
   payload: Payload
   run(payload: z.output<Payload>): Promise<void>
+  /** Interval of a recurring job, whose payload is empty, in ms. */
+  everyMs?: number
 }
 
 /** Kinds of jobs by name. Never reuse a name for another kind while jobs may wait under it. */

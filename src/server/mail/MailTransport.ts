@@ -14,3 +14,6 @@ export type Mail = {
 
 /** Sends mails. A rejection means that the caller has to retry. */
 export type MailTransport = { send(mail: Mail): Promise<void> }
+
+/** Attempts to send a mail: they span about twelve hours, for which a mail server may be down. */
+export const mailAttempts = 20

@@ -3,11 +3,10 @@ import { createServer, type Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { TokenPair } from '../../../schemas'
 import { PasswordHasher } from '../../../src/server/api/accounts/PasswordHasher'
+import { serverJobs } from '../../../src/server/api/serverJobs'
 import type { Database } from '../../../src/server/db/Tables'
 import type { FailedJob } from '../../../src/server/jobs/JobWorker'
-import { serverJobs } from '../../../src/server/jobs/serverJobs'
 import type { Mail, MailTransport } from '../../../src/server/mail/MailTransport'
-import { mailJobs } from '../../../src/server/mail/mailJobs'
 import { eventually } from '../eventually'
 import { now } from './openServer'
 import { secret } from './visitor'
@@ -20,14 +19,7 @@ type Sending = { db: Database; now: () => Date; transport?: MailTransport; publi
 export function sendMails({ db, now, transport, publicOrigin = 'https://portail.test' }: Sending) {
   const mails: Mail[] = []
   const collect = { send: async (mail: Mail) => void mails.push(mail) }
-  const mail = mailJobs({
-    db,
-    now,
-    transport: transport ?? collect,
-    secret,
-    publicOrigin,
-    ownOrigin: () => 'http://127.0.0.1',
-  })
+  const mail = { transport: transport ?? collect, secret, publicOrigin, ownOrigin: () => 'http://127.0.0.1' }
   const errors: unknown[] = []
   const retries: FailedJob[] = []
   const jobs = serverJobs({

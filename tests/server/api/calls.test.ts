@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance, type InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { storeAccountMail } from '../../../src/server/api/accounts/accountMails'
 import { PasswordHasher } from '../../../src/server/api/accounts/PasswordHasher'
 import { Answer, noContent, redirectTo } from '../../../src/server/api/call/Answer'
 import { createApiCache } from '../../../src/server/api/call/ApiCache'
@@ -14,7 +15,6 @@ import { ApiFailure } from '../../../src/server/http/ApiFailure'
 import { handleErrors } from '../../../src/server/http/errors'
 import { refuseUnsafeText } from '../../../src/server/http/refuseUnsafeText'
 import { identifyCalls } from '../../../src/server/identity/identityHeaders'
-import { storeMail } from '../../../src/server/jobs/serverJobs'
 import { describeRoute } from '../../../src/server/openapi/openapi'
 import { noAccountLimits } from '../../../src/server/submissions/accountLimits'
 import { now, openServer, type TestServer } from '../../helpers/server/openServer'
@@ -53,7 +53,7 @@ const services = () => ({
     passwords: new PasswordHasher(),
     limits: noAccountLimits,
     secret,
-    queueMail: storeMail(server.db, () => now),
+    queueMail: storeAccountMail(server.db, () => now),
   },
   ownedData,
   untrackedTables,

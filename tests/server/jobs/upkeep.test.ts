@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { serverJobs } from '../../../src/server/api/serverJobs'
 import type { OpenDatabase } from '../../../src/server/db/openDatabase'
-import { serverJobs } from '../../../src/server/jobs/serverJobs'
-import { mailJobs } from '../../../src/server/mail/mailJobs'
 import { Metrics } from '../../../src/server/metrics/Metrics'
 import { databases } from '../../helpers/server/databases'
 
@@ -23,13 +22,7 @@ describe.each(databases)('the upkeep of $name', ({ name, open }) => {
     const jobs = serverJobs({
       db,
       isEmbedded,
-      mail: mailJobs({
-        db,
-        now: () => now,
-        transport: { send: async () => {} },
-        secret: 's',
-        ownOrigin: () => 'http://127.0.0.1',
-      }),
+      mail: { transport: { send: async () => {} }, secret: 's', ownOrigin: () => 'http://127.0.0.1' },
       now: () => now,
       onDead: (job) => errors.push(job),
       onError: (e) => errors.push(e),

@@ -1,7 +1,9 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as areas from '../../../src/server/api/areas'
+import { joinMembers } from '../../../src/server/api/joinMembers'
+import { townMailJob } from '../../../src/server/api/submissions/townMailJob'
 import type { Mail } from '../../../src/server/mail/MailTransport'
-import { townJobs } from '../../../src/server/mail/townJobs'
 import { eventually } from '../../helpers/eventually'
 import { sendMails } from '../../helpers/server/accounts'
 import { now, openServer, type TestServer } from '../../helpers/server/openServer'
@@ -115,13 +117,15 @@ describe('mails to a town', () => {
 
   it('are about what was sent to that town only', async () => {
     const sent: Mail[] = []
-    const { run } = townJobs({
+    const { run } = townMailJob(joinMembers(areas, 'townMails'), {
       db: server.db,
       now: () => now,
-      transport: { send: async (mail) => void sent.push(mail) },
-      originOf: () => 'https://portail.test',
-      reviewLink: () => 'https://portail.test/avis',
-    })['town-mail']
+      mail: {
+        transport: { send: async (mail) => void sent.push(mail) },
+        secret: 's',
+        ownOrigin: () => 'https://portail.test',
+      },
+    })
     const tables = {
       comment: 'comment',
       suggestion: 'suggestion',

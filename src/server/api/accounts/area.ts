@@ -1,4 +1,6 @@
-import type { Area } from '../call/Area'
+import { deleteExpiredSessions } from '../../identity/deleteExpiredSessions'
+import type { Area } from '../Area'
+import { accountMailJob } from './accountMails'
 import { readAccountPicture } from './accountPicture'
 import { exportAccount } from './exportAccount'
 import { deleteAccount, forgetVisitor, readAccount, updateAccount } from './profile'
@@ -39,4 +41,6 @@ export const accounts = {
     account_request: 'untracked',
     account_request_key: 'untracked',
   },
+  jobs: (context) => ({ 'account-mail': accountMailJob(context) }),
+  deleteExpired: ({ db, now }) => deleteExpiredSessions(db, now()),
 } satisfies Area

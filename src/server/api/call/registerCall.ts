@@ -1,16 +1,16 @@
 import type { FastifyInstance, RouteShorthandOptions } from 'fastify'
 import { isObject, own } from '../../../../schemas/engine'
+import type { Service } from '../../../../schemas/routes/services'
 import { ApiFailure } from '../../http/ApiFailure'
 import { answerError } from '../../http/errors'
 import { parseUrlEncoded } from '../../http/parseUrlEncoded'
 import { formMediaType, type RouteDescription } from '../../openapi/openapi'
-import type { Area } from './Area'
 import { answerCall } from './answerCall'
 import type { HandledOperationId, Handler } from './Handler'
 import { formConverter, requestValidator } from './requestValidator'
 import type { Services } from './Services'
 
-type CallSettings = Pick<RouteShorthandOptions, 'config' | 'bodyLimit'> & Pick<Area, 'service'>
+type CallSettings = Pick<RouteShorthandOptions, 'config' | 'bodyLimit'> & { service?: Service | undefined }
 
 /** Registers one operation. Accepts form-encoded bodies where the description does, and validates them with the same schema. */
 export async function registerCall<Id extends HandledOperationId>(

@@ -1,10 +1,29 @@
 import { fetch } from 'undici'
+import { z } from 'zod'
 import type { Database } from '../../db/Tables'
 import { readBounded } from '../../http/readBounded'
+import type { JobKind } from '../../jobs/JobQueue'
+import type { JobContext } from '../Area'
 import { type FeedName, feedContracts } from './readRecords'
 
 /** URLs of the configured feeds. */
 export type FeedUrls = { readonly [N in FeedName]?: string | undefined }
+
+declare module '../Area' {
+  interface JobContext {
+    /** Feeds that replace records of the towns. */
+    feeds?: FeedUrls | undefined
+  }
+}
+
+/** Creates the job that fetches every feed each hour. */
+export const readFeedsJob = ({ db, feeds = {}, now }: JobContext): JobKind => ({
+  payload: z.strictObject({}),
+  everyMs: 3_600_000,
+  async run() {
+    await readFeeds(db, feeds, now())
+  },
+})
 
 /** Size of a feed, in bytes. */
 const maxBytes = 8 * 1024 * 1024

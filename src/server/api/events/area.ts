@@ -1,4 +1,4 @@
-import type { Area } from '../call/Area'
+import type { Area } from '../Area'
 import { listCalendar, listEventDates, listEvents, readEvent } from './handlers'
 
 export const events = {

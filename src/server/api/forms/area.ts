@@ -1,7 +1,9 @@
-import type { Area } from '../call/Area'
+import type { Area } from '../Area'
 import { fileBodyLimit } from '../submissions/uploads/checkUploads'
+import { eraseForms } from './eraseForms'
 import { fillForm, sendReading } from './handlers'
 import { ownedForms, ownedReadings } from './ownedForms'
+import { readFilledForm, readMeterReading } from './townMails'
 
 export const forms = {
   handlers: { fillForm, sendReading },
@@ -9,4 +11,6 @@ export const forms = {
   bodyLimits: { fillForm: fileBodyLimit },
   tables: { filled_form: 'untracked', meter_reading: 'untracked' },
   owned: { forms: ownedForms, readings: ownedReadings },
+  townMails: { form: readFilledForm, reading: readMeterReading },
+  deleteExpired: ({ db, now, personalDataDays }) => eraseForms(db, now(), personalDataDays),
 } satisfies Area

@@ -1,4 +1,4 @@
-import type { Area } from '../call/Area'
+import type { Area } from '../Area'
 import { geocode, reverseGeocode } from './handlers'
 
 export const geocoding = {

@@ -1,11 +1,13 @@
-import type { Area } from '../call/Area'
+import type { Area } from '../Area'
 import { fileBodyLimit } from '../submissions/uploads/checkUploads'
 import { listComments } from './comments/listComments'
 import { sendAnonymousComment, sendUserComment } from './comments/sendComment'
+import { erasePersonalData } from './erasePersonalData'
 import { readParticipationForm } from './offers/readParticipationForm'
 import { ownedComments, ownedRatings, ownedSuggestions } from './ownedParticipation'
 import { changeRating, rate, readRating, withdrawRating } from './ratings/handlers'
 import { listSuggestionCategories, suggest } from './suggestions/handlers'
+import { readComment, readReview, readSuggestion } from './townMails'
 
 export const participation = {
   handlers: {
@@ -36,4 +38,6 @@ export const participation = {
     suggestion: 'untracked',
   },
   owned: { ratings: ownedRatings, comments: ownedComments, suggestions: ownedSuggestions },
+  townMails: { comment: readComment, suggestion: readSuggestion, review: readReview },
+  deleteExpired: ({ db, now, personalDataDays }) => erasePersonalData(db, now(), personalDataDays),
 } satisfies Area

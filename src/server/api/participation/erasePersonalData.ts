@@ -3,9 +3,8 @@ import type { Database } from '../../db/Tables'
 const dayMs = 24 * 3_600_000
 
 /**
- * Erases what is personal in contributions older than the given days. What only the town could read loses its whole content: forms,
- * meter readings, comments, suggestions, and reviews that were never published. Published reviews lose their senders. 0 days erases
- * nothing.
+ * Erases what is personal in contributions older than the given days. What only the town could read loses its whole content:
+ * comments, suggestions, and reviews that were never published. Published reviews lose their senders. 0 days erases nothing.
  */
 export async function erasePersonalData(db: Database, now: Date, days: number): Promise<void> {
   if (days === 0) return
@@ -27,18 +26,6 @@ export async function erasePersonalData(db: Database, now: Date, days: number): 
   await db
     .updateTable('suggestion')
     .set({ ...sender, text: '', fields: '{}', picture: null, bytes: 0 })
-    .where('received_at', '<', before)
-    .where('bytes', '>', 0)
-    .execute()
-  await db
-    .updateTable('filled_form')
-    .set({ fields: '{}', account: null, bytes: 0 })
-    .where('received_at', '<', before)
-    .where('bytes', '>', 0)
-    .execute()
-  await db
-    .updateTable('meter_reading')
-    .set({ details: '{}', account: null, meter: null, bytes: 0 })
     .where('received_at', '<', before)
     .where('bytes', '>', 0)
     .execute()

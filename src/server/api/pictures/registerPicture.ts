@@ -1,10 +1,10 @@
 import type { Operations } from '../../../../schemas'
 import { ApiFailure, notFound } from '../../http/ApiFailure'
 import { networkOf } from '../../http/networkOf'
-import type { RegisterFileRoute } from '../call/Area'
+import type { RegisterFileRoute } from '../Area'
 import type { PictureService } from './PictureService'
 
-declare module '../call/Area' {
+declare module '../Area' {
   interface FileServices {
     pictures: PictureService
   }

@@ -1,4 +1,4 @@
-import type { Area } from '../call/Area'
+import type { Area } from '../Area'
 
 export const places = {
   tables: { place: 'tracked' },

@@ -1,4 +1,5 @@
-import type { Area } from '../call/Area'
+import { deleteOldSuspicions } from '../../submissions/recordSuspicion'
+import type { Area } from '../Area'
 import { readPoll, vote } from './handlers'
 import { ownedVotes } from './ownedVotes'
 
@@ -14,4 +15,5 @@ export const polls = {
     poll_suspicion: 'untracked',
   },
   owned: { votes: ownedVotes },
+  deleteExpired: ({ db, now }) => deleteOldSuspicions(db, now()),
 } satisfies Area

@@ -1,4 +1,4 @@
-import type { Area } from '../call/Area'
+import type { Area } from '../Area'
 import { listTags, readFooter, readLocales, readMaintenanceFooter, readPortal, readPortalSummary } from './handlers'
 
 export const portal = {

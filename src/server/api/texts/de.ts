@@ -1,6 +1,8 @@
 import type { Texts } from './fr'
 
 export const de: Texts = {
+  yes: 'Ja',
+  no: 'Nein',
   home: 'Startseite',
   news: 'Aktuelles',
   events: 'Veranstaltungen',

@@ -1,6 +1,8 @@
 import type { Texts } from './fr'
 
 export const en: Texts = {
+  yes: 'Yes',
+  no: 'No',
   home: 'Home',
   news: 'News',
   events: 'What’s on',

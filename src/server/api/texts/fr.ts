@@ -1,5 +1,7 @@
 /** The server's texts for visitors in French. The other languages have the same keys. */
 export const fr = {
+  yes: 'Oui',
+  no: 'Non',
   home: 'Accueil',
   news: 'Actualités',
   events: 'Agenda',

@@ -1,6 +1,8 @@
 import type { Texts } from './fr'
 
 export const nl: Texts = {
+  yes: 'Ja',
+  no: 'Nee',
   home: 'Startpagina',
   news: 'Nieuws',
   events: 'Agenda',

@@ -1,10 +1,10 @@
 import type { Operations } from '../../../../schemas'
 import { ApiFailure, notFound } from '../../http/ApiFailure'
 import { acceptedEncoding } from '../../http/acceptedEncoding'
-import type { RegisterFileRoute } from '../call/Area'
+import type { RegisterFileRoute } from '../Area'
 import type { TileService } from './TileService'
 
-declare module '../call/Area' {
+declare module '../Area' {
   interface FileServices {
     tiles: TileService
   }

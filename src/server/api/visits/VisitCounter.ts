@@ -56,3 +56,11 @@ export class VisitCounter {
     }
   }
 }
+
+/** Retention of visit counts, in ms: two years and a month, for comparisons. */
+const retentionMs = 761 * 24 * 3_600_000
+
+export async function deleteOldVisits(db: Database, now: Date): Promise<void> {
+  const day = new Date(now.getTime() - retentionMs).toISOString().slice(0, 10)
+  await db.deleteFrom('visit_count').where('day', '<', day).execute()
+}

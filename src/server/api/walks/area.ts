@@ -1,4 +1,4 @@
-import type { Area } from '../call/Area'
+import type { Area } from '../Area'
 import { listWalkSteps, listWalks, readWalk, readWalkFilter, readWalkStep } from './handlers'
 import { registerFile } from './registerFile'
 

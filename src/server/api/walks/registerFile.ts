@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Operations } from '../../../../schemas'
 import { notFound } from '../../http/ApiFailure'
-import type { RegisterFileRoute } from '../call/Area'
+import type { RegisterFileRoute } from '../Area'
 
 /** Serves the GPX tracks of walks as attachments, because some browsers would display their XML. */
 export const registerFile: RegisterFileRoute = (app, { method, url, schema }, { db }, config) => {

@@ -1,4 +1,4 @@
-import type { Area } from '../call/Area'
+import type { Area } from '../Area'
 import { orderWall, readWallOrder, setWidgetNotification } from './orderHandlers'
 import { ownedWidgets } from './ownedWidgets'
 import { listAppStore, listStoreWidgetPortals, readStoreCatalog, readStoreDetails } from './storeHandlers'

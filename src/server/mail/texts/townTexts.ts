@@ -1,4 +1,6 @@
-import type { Locale } from '../../api/call/Scope'
+import type { Portal } from '../../../../schemas'
+
+type Locale = Portal['defaultLocale']
 
 /** French texts of mails to towns. */
 const fr = {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eraseForms } from '../../../../src/server/api/forms/eraseForms'
 import { erasePersonalData } from '../../../../src/server/api/participation/erasePersonalData'
 import { usualDatabases } from '../../../helpers/server/databases'
 import { now, openServer, type TestServer } from '../../../helpers/server/openServer'
@@ -43,6 +44,7 @@ describe.each(usualDatabases)('contributions that only the town could read, on $
       }
     }
     await erasePersonalData(db, now, 30)
+    await eraseForms(db, now, 30)
 
     const comment = db.selectFrom('comment').select(['text', 'url', 'email', 'digest', 'bytes'])
     expect(await comment.where('uid', '=', old).execute()).toEqual([

@@ -1,6 +1,7 @@
 import type { DataType } from '../../../../../schemas'
 import type { FormField } from '../../../../../schemas/inputs/FormField'
 import type { Locale } from '../../call/Scope'
+import { textsOf } from '../../texts/textsOf'
 import { participationTexts } from '../texts/participationTexts'
 
 /** In characters. */
@@ -21,7 +22,8 @@ export function commonInputs(locale: Locale): FormField[] {
 /** The fields in the body's `fields`, which only walks have. */
 export function opinionInputs(dataType: DataType, locale: Locale): FormField[] {
   if (dataType !== 'balade') return []
-  const { duration, minutes, difficulty, difficulties, pmr, stroller, yes, no } = participationTexts(locale)
+  const { duration, minutes, difficulty, difficulties, pmr, stroller } = participationTexts(locale)
+  const { yes, no } = textsOf(locale)
   const answers = [
     { value: 'Oui', title: yes },
     { value: 'Non', title: no },

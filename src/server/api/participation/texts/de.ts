@@ -37,8 +37,6 @@ export const de: ParticipationTexts = {
   difficulties: { super_easy: 'Sehr leicht', easy: 'Leicht', medium: 'Mittel', hard: 'Schwer' },
   pmr: 'Für Menschen mit eingeschränkter Mobilität zugänglich',
   stroller: 'Mit Kinderwagen begehbar',
-  yes: 'Ja',
-  no: 'Nein',
   photo: 'Foto',
   address: 'Adresse',
   type: 'Art des Abstellplatzes',

@@ -34,8 +34,6 @@ export const en: ParticipationTexts = {
   difficulties: { super_easy: 'Very easy', easy: 'Easy', medium: 'Moderate', hard: 'Hard' },
   pmr: 'Accessible to people with reduced mobility',
   stroller: 'Suitable for a pushchair',
-  yes: 'Yes',
-  no: 'No',
   photo: 'Photo',
   address: 'Address',
   type: 'Type of parking',

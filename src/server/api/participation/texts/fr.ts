@@ -30,8 +30,6 @@ export const fr = {
   difficulties: { super_easy: 'Très facile', easy: 'Facile', medium: 'Moyenne', hard: 'Difficile' },
   pmr: 'Accessible aux personnes à mobilité réduite',
   stroller: 'Praticable avec une poussette',
-  yes: 'Oui',
-  no: 'Non',
   photo: 'Photo',
   address: 'Adresse',
   type: 'Type de parking',

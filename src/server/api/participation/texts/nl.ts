@@ -34,8 +34,6 @@ export const nl: ParticipationTexts = {
   difficulties: { super_easy: 'Heel makkelijk', easy: 'Makkelijk', medium: 'Gemiddeld', hard: 'Zwaar' },
   pmr: 'Toegankelijk voor personen met beperkte mobiliteit',
   stroller: 'Geschikt voor een kinderwagen',
-  yes: 'Ja',
-  no: 'Nee',
   photo: 'Foto',
   address: 'Adres',
   type: 'Soort stalling',

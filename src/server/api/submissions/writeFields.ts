@@ -1,14 +1,14 @@
-import { dateLocale, isObject } from '../../../schemas/engine'
-import { readAddress } from '../../../schemas/inputs/addressValue'
-import type { FormField } from '../../../schemas/inputs/FormField'
-import { modeOf, readSlots, type Slot, slotsOf, week } from '../../../schemas/inputs/scheduleValue'
-import type { Locale, TextScope } from '../api/call/Scope'
-import { participationTexts } from '../api/participation/texts/participationTexts'
-import { isUpload } from '../api/submissions/uploads/checkUploads'
-import { isCalendarDay } from '../time/calendarDay'
-import { timeZoneOf } from '../time/timeZoneOf'
-import type { SentRow } from './renderTownMail'
-import { townTexts } from './texts/townTexts'
+import { dateLocale, isObject } from '../../../../schemas/engine'
+import { readAddress } from '../../../../schemas/inputs/addressValue'
+import type { FormField } from '../../../../schemas/inputs/FormField'
+import { modeOf, readSlots, type Slot, slotsOf, week } from '../../../../schemas/inputs/scheduleValue'
+import type { SentRow } from '../../mail/renderTownMail'
+import { townTexts } from '../../mail/texts/townTexts'
+import { isCalendarDay } from '../../time/calendarDay'
+import { timeZoneOf } from '../../time/timeZoneOf'
+import type { Locale, TextScope } from '../call/Scope'
+import { textsOf } from '../texts/textsOf'
+import { isUpload } from './uploads/checkUploads'
 
 type FieldScope = Pick<TextScope, 'locale' | 'portal'>
 
@@ -31,7 +31,7 @@ function write(value: unknown, field: FormField | undefined, scope: FieldScope):
   if (field?.inputType === 'address') return writeAddress(value)
   if (field?.inputType === 'date') return writeDay(String(value), locale)
   if (field?.inputType === 'date-time') return writeInstant(String(value), scope)
-  if (typeof value === 'boolean') return participationTexts(locale)[value ? 'yes' : 'no']
+  if (typeof value === 'boolean') return textsOf(locale)[value ? 'yes' : 'no']
   // Shows only the name of a file.
   if (isUpload(value)) return value.filename
   if (Array.isArray(value)) return value.map((each) => write(each, field, scope)).join('\n')

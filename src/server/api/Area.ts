@@ -1,10 +1,13 @@
 import type { FastifyInstance, RouteShorthandOptions } from 'fastify'
-import type { OperationId } from '../../../../schemas'
-import type { Service } from '../../../../schemas/routes/services'
-import type { Database, Tables } from '../../db/Tables'
-import type { RouteDescription } from '../../openapi/openapi'
-import type { FileOperationId, HandledOperationId, Handler } from './Handler'
-import type { OwnedData, OwnedParts } from './OwnedData'
+import type { OperationId } from '../../../schemas'
+import type { Service } from '../../../schemas/routes/services'
+import type { Database, Tables } from '../db/Tables'
+import type { JobKinds } from '../jobs/JobQueue'
+import type { MailOptions } from '../mail/MailOptions'
+import type { RouteDescription } from '../openapi/openapi'
+import type { FileOperationId, HandledOperationId, Handler } from './call/Handler'
+import type { OwnedData, OwnedParts } from './call/OwnedData'
+import type { ReadSubmission, TownMail } from './submissions/TownMail'
 
 /** The services of routes that send files. An area adds those that only it needs, by declaration merging. */
 export interface FileServices {
@@ -31,6 +34,15 @@ export type CallLimit = 'vote' | 'form' | number
  */
 export type TableTracking = 'tracked' | 'untracked'
 
+/** What jobs work with. An area adds what only its jobs need, by declaration merging. */
+export interface JobContext {
+  db: Database
+  now: () => Date
+  mail: MailOptions
+  /** Days after which personal data of submissions is erased; 0 for never. */
+  personalDataDays: number
+}
+
 /** What the rest of the server must know of an area. Every list is computed from these records. */
 export type Area = {
   /** The handler of each call, by operation id. */
@@ -43,6 +55,12 @@ export type Area = {
   readonly tables?: { readonly [Name in keyof Tables]?: TableTracking }
   /** What visitors own of the area's data, by its member of an account's export. */
   readonly owned?: { readonly [Member in keyof OwnedParts]?: OwnedData<OwnedParts[Member]> }
+  /** Reads submissions for the mails to the town, by kind. */
+  readonly townMails?: { readonly [Kind in TownMail['kind']]?: ReadSubmission }
+  /** Creates the kinds of jobs, by name. */
+  readonly jobs?: (context: JobContext) => JobKinds
+  /** Deletes what has expired. Runs every hour on one of the servers. */
+  readonly deleteExpired?: (context: JobContext) => Promise<void>
   readonly limits?: { readonly [Id in OperationId]?: CallLimit }
   /** Maximum body size in bytes by operation id, where it differs from the server's. */
   readonly bodyLimits?: { readonly [Id in OperationId]?: number }

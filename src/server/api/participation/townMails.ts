@@ -1,0 +1,97 @@
+import type { FormField } from '../../../../schemas/inputs/FormField'
+import { localized } from '../call/Scope'
+import { type ReadSubmission, type SubmissionContext, sentRows } from '../submissions/TownMail'
+import { writeFields } from '../submissions/writeFields'
+import { type ParticipationTarget, targetPath, titleOf } from './participationTarget'
+import { opinionInputs } from './ratings/ratingInputs'
+import { findStepOptions, ownInputs } from './suggestions/categoryInputs'
+import { participationTexts } from './texts/participationTexts'
+
+export const readComment: ReadSubmission = async (uid, { scope, texts, addressOf }) => {
+  const { db } = scope
+  const row = await db
+    .selectFrom('comment')
+    .selectAll()
+    .where('portal', '=', scope.name)
+    .where('uid', '=', uid)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { text, email, url, widget } = row
+  const page = url.startsWith('/') ? addressOf(url) : url
+  const rows = sentRows([texts.message, text], [texts.email, email], [texts.page, page], [texts.widget, widget])
+  return { title: texts.comment, rows, replyTo: email ?? undefined }
+}
+
+export const readSuggestion: ReadSubmission = async (uid, context) => {
+  const { scope, texts } = context
+  const { db, name: portal, locale } = scope
+  const row = await db
+    .selectFrom('suggestion')
+    .selectAll()
+    .where('portal', '=', scope.name)
+    .where('uid', '=', uid)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { text, email, fields, picture } = row
+  const target = { portal, dataType: row.data_type, dataUid: row.data_uid }
+  const category = await findCategory(row.category, target, scope)
+  const head = sentRows(
+    [texts.category, category.title],
+    [texts.about, await describeTarget(target, context)],
+    [texts.message, text],
+    [texts.email, email],
+  )
+  const photo = sentRows([participationTexts(locale).photo, picture && texts.photo])
+  const rows = [...head, ...writeFields(fields, category.inputs, scope), ...photo]
+  const sent = { title: texts.suggestion, about: category.title, rows }
+  return { ...sent, replyTo: email ?? undefined, picture: picture ?? undefined }
+}
+
+export const readReview: ReadSubmission = async (uid, context) => {
+  const { scope, texts } = context
+  const { db, name: portal, locale } = scope
+  const row = await db
+    .selectFrom('review')
+    .selectAll()
+    .where('portal', '=', portal)
+    .where('uid', '=', uid)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { rate, text, email, data_type, data_uid, fields, status } = row
+  const target = { portal, dataType: data_type, dataUid: data_uid }
+  const about = await titleOf(scope, data_type, data_uid)
+  const head = sentRows(
+    [texts.about, await describeTarget(target, context)],
+    [texts.rate, `${rate} / 5`],
+    [texts.message, text],
+    [texts.email, email],
+  )
+  const rows = [...head, ...writeFields(fields ?? {}, opinionInputs(data_type, locale), scope)]
+  return { title: texts.review, about, rows, replyTo: email ?? undefined, isWaiting: status === 'waiting' }
+}
+
+/** Finds the title and fields of a suggestion category. The uid replaces the title of a removed category. */
+async function findCategory(
+  uid: string,
+  target: ParticipationTarget,
+  scope: SubmissionContext['scope'],
+): Promise<{ title: string; inputs: FormField[] }> {
+  const row = await scope.db
+    .selectFrom('suggestion_category')
+    .select(['kind', 'texts'])
+    .where('portal', '=', scope.name)
+    .where('uid', '=', uid)
+    .executeTakeFirst()
+  if (!row) return { title: uid, inputs: [] }
+  return {
+    title: localized(row.texts, scope).title,
+    inputs: ownInputs(scope, target, { kind: row.kind, steps: await findStepOptions(scope, target) }),
+  }
+}
+
+/** Formats the title of a record and the URL of its page. */
+async function describeTarget(target: ParticipationTarget, { scope, addressOf }: SubmissionContext): Promise<string> {
+  const { dataType, dataUid } = target
+  const title = await titleOf(scope, dataType, dataUid)
+  return title === undefined ? `${dataType} / ${dataUid}` : `${title}\n${addressOf(targetPath(target))}`
+}

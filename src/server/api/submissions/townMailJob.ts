@@ -1,0 +1,78 @@
+import type { Database } from '../../db/Tables'
+import { reviewPath } from '../../identity/reviewToken'
+import type { JobKind, JobQueue } from '../../jobs/JobQueue'
+import { JobStore } from '../../jobs/JobStore'
+import { type MailOptions, originOf, senderAddress } from '../../mail/MailOptions'
+import { type Mail, mailAttempts } from '../../mail/MailTransport'
+import { renderTownMail } from '../../mail/renderTownMail'
+import { townTexts } from '../../mail/texts/townTexts'
+import type { Locale } from '../call/Scope'
+import { type QueueTownMail, type ReadSubmission, type TownMail, townMail } from './TownMail'
+
+type Readers = { readonly [Kind in TownMail['kind']]: ReadSubmission }
+
+type Context = { db: Database; now: () => Date; mail: MailOptions }
+
+/** Creates the job that mails submissions to towns. A job names the row, so that deleted submissions are not sent. */
+export const townMailJob = (readers: Readers, context: Context): JobKind<typeof townMail> => ({
+  payload: townMail,
+  async run(job) {
+    const mail = await write(job, readers, context)
+    if (mail) await context.mail.transport.send(mail)
+  },
+})
+
+/** Queues mails to towns in the job queue of this server. */
+export const queueTownMail =
+  (jobs: JobQueue): QueueTownMail =>
+  (transaction, mail) =>
+    jobs.enqueue(transaction, 'town-mail', mail, queueOptions(mail))
+
+/** Queues mails to towns for another server that takes jobs. */
+export const storeTownMail =
+  (db: Database, now: () => Date): QueueTownMail =>
+  (transaction, mail) =>
+    new JobStore(db, now).insert(transaction, 'town-mail', mail, queueOptions(mail))
+
+/** The key merges mails about a submission that changes before its mail is sent. */
+const queueOptions = ({ kind, uid }: TownMail) => ({ maxAttempts: mailAttempts, key: `${kind} ${uid}` })
+
+const plainEmail = /^[^\s@<>,;:"()[\]\\]{1,64}@[a-z0-9.-]{1,190}\.[a-z]{2,}$/i
+
+async function write(
+  { kind, portal, uid }: TownMail,
+  readers: Readers,
+  { db, now, mail }: Context,
+): Promise<Mail | undefined> {
+  const row = await db.selectFrom('portal').select(['record', 'home']).where('name', '=', portal).executeTakeFirst()
+  const to = row?.record.email
+  if (!row || to === undefined || !plainEmail.test(to)) return undefined
+  const { name, defaultLocale, colors, url } = row.record
+  const language: Locale = defaultLocale
+  const texts = townTexts(language)
+  const origin = originOf(mail, url)
+  const submission = await readers[kind](uid, {
+    scope: { db, name: portal, portal: row.record, home: row.home, locale: language },
+    texts,
+    addressOf: (path) => origin + belowPortal(path, portal),
+  })
+  if (!submission) return undefined
+  const { title, about, rows, replyTo, picture, isWaiting } = submission
+  const link = isWaiting ? origin + reviewPath(mail, { portal, uid, now: now() }) : undefined
+  const content = { title, rows, texts, language, town: { name, color: colors.primary }, ...(link && { link }) }
+  return {
+    from: { name, address: senderAddress(mail, origin) },
+    to,
+    language,
+    subject: [title, ...(about ? [about] : []), name].join(' – '),
+    ...renderTownMail(content),
+    ...(replyTo && plainEmail.test(replyTo) && { replyTo }),
+    ...(picture && {
+      attachments: [{ filename: 'photo.jpg', content: Buffer.from(picture, 'base64'), contentType: 'image/jpeg' }],
+    }),
+  }
+}
+
+/** Prefixes a path with the portal's name, unless it has the prefix already. */
+const belowPortal = (path: string, portal: string): string =>
+  path === `/${portal}` || path.startsWith(`/${portal}/`) ? path : `/${portal}${path === '/' ? '' : path}`
