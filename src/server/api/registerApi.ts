@@ -26,13 +26,14 @@ const servicesById: ReadonlyMap<string, Area['service']> = new Map(
   Object.values<Area>(areas).flatMap(({ handlers = {}, service }) => Object.keys(handlers).map((id) => [id, service])),
 )
 
-export type ApiOptions = Omit<Services, 'lexicons' | 'ownedData' | 'untrackedTables'> & FileServices
+/** What the API is given; the rest of its services is computed from the areas. */
+export type ApiServices = Omit<Services, 'lexicons' | 'ownedData' | 'untrackedTables'> & FileServices
 
 const isHandled = (id: string): id is HandledOperationId => Object.hasOwn(handlers, id)
 const sendsFile = (id: string): id is FileOperationId => Object.hasOwn(fileRoutes, id)
 
 /** Registers every operation of the API description as a route. Throws for an operation without a handler. */
-export async function registerApi(app: FastifyInstance, { pictures, tiles, ...options }: ApiOptions): Promise<void> {
+export async function registerApi(app: FastifyInstance, { pictures, tiles, ...options }: ApiServices): Promise<void> {
   app.setValidatorCompiler(requestValidator)
   const lexicons = createLexicons(options.cache.clock, options.now)
   const services: Services = { ...options, lexicons, ownedData, untrackedTables }

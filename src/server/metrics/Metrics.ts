@@ -56,6 +56,14 @@ export class Metrics {
     this.#latencies.observe({ method, route }, seconds)
   }
 
+  /** Returns the listeners that count the reads and loads of a cache. */
+  cacheListeners(cache: 'answers' | 'pages') {
+    return {
+      onRead: (isHit: boolean) => this.countCache(cache, isHit),
+      onLoad: () => this.countLoad(cache),
+    }
+  }
+
   /** Counts a read of a cache. */
   countCache(cache: 'answers' | 'pages', isHit: boolean): void {
     this.#cacheReads.inc({ cache, result: isHit ? 'hit' : 'miss' })
