@@ -71,9 +71,9 @@ const shape = z.object({
   METRICS_HOST: z.string().optional(),
   /** Requests per minute from one address; 0 for no limit. */
   RATE_LIMIT: number(z.string()).default(1200),
-  /** Storage limit of contributions per portal, in megabytes; 0 for no limit. */
+  /** Storage limit of submissions per portal, in megabytes; 0 for no limit. */
   FORM_STORAGE: number(z.string()).default(1024),
-  /** Days after which personal data of contributions is erased; 0 for never. */
+  /** Days after which personal data of submissions is erased; 0 for never. */
   PERSONAL_DATA_DAYS: number(z.string()).default(365),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })

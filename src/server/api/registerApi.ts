@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { OperationId } from '../../../schemas'
 import { notFound } from '../http/ApiFailure'
-import { limit } from '../http/limits'
+import { limit } from '../limits/limitRequests'
 import { apiPrefixes, type RouteDescription, routes } from '../openapi/openapi'
 import type { Area, CallLimit, FileServices, RegisterFileRoute } from './Area'
 import * as areas from './areas'

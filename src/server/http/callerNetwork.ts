@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { isInternal } from './limits'
+import { isInternal } from '../http/internalCalls'
 import { networkOf } from './networkOf'
 
 const networks = new AsyncLocalStorage<string>()

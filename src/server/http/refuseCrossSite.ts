@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isInternal } from '../http/internalCalls'
 import { ApiFailure } from './ApiFailure'
-import { isInternal } from './limits'
 
 const safeMethods = ['GET', 'HEAD', 'OPTIONS']
 

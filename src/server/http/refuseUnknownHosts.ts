@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { isInternal } from '../http/internalCalls'
 import { ApiFailure } from './ApiFailure'
-import { isInternal } from './limits'
 
 /** A host name, IPv4 address or IPv6 address in brackets, with an optional port. */
 const hostPattern = /^(?:[A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?|\[[0-9A-Fa-f:.]+\])(?::\d{1,5})?$/

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { parkingCookie, positionCookie } from '../../../schemas/cookies/storedItems'
 import { cookieOf } from '../http/cookies'
-import { isInternal } from '../http/limits'
+import { isInternal } from '../http/internalCalls'
 import { type AnonymousVisitor, anonymousHeader, identifyAnonymous, readAnonymous, uidSchema } from './anonymousUid'
 import { readTokens, type SessionTokens } from './sessionTokens'
 import { storedDataHeader } from './Visitor'

@@ -2,7 +2,7 @@ import { formatColor, parseColor, textOn } from '../../../schemas/colors/color'
 import { escapeHtml } from '../html/escapeHtml'
 import type { TownTexts } from './texts/townTexts'
 
-/** A labelled part of a contribution. */
+/** A labelled part of a submission. */
 export type SentRow = readonly [name: string, value: string]
 
 type Content = {
@@ -15,7 +15,7 @@ type Content = {
   link?: string
 }
 
-/** Renders a contribution as plain text and as HTML without external resources. */
+/** Renders a submission as plain text and as HTML without external resources. */
 export const renderTownMail = (content: Content): { text: string; html: string } => ({
   text: toText(content),
   html: toHtml(content),

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { isInternal } from '../http/limits'
+import { isInternal } from '../http/internalCalls'
 import type { Metrics } from './Metrics'
 
 /** Counts every request from the network, without internal calls. */

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { answerOfRequest, type SharedAnswer } from '../cache/answerOfRequest'
 import type { CacheResult, SharedCache } from '../cache/SharedCache'
-import { internalAddress } from '../http/limits'
+import { internalAddress } from '../http/internalCalls'
 import { hasStoredData } from '../identity/Visitor'
 import type { Api } from './Api'
 

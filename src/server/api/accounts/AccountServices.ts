@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { z } from 'zod'
 import type { Tables } from '../../db/Tables'
-import type { AccountLimits } from '../../submissions/accountLimits'
+import type { AccountLimits } from '../../limits/accountLimits'
 import type { PasswordHasher } from './PasswordHasher'
 
 /**

@@ -3,7 +3,7 @@ import type { Database } from '../../db/Tables'
 const dayMs = 24 * 3_600_000
 
 /**
- * Erases what is personal in contributions older than the given days. What only the town could read loses its whole content:
+ * Erases what is personal in submissions older than the given days. What only the town could read loses its whole content:
  * comments, suggestions, and reviews that were never published. Published reviews lose their senders. 0 days erases nothing.
  */
 export async function erasePersonalData(db: Database, now: Date, days: number): Promise<void> {

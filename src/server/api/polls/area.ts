@@ -1,4 +1,4 @@
-import { deleteOldSuspicions } from '../../submissions/recordSuspicion'
+import { deleteOldSuspicions } from '../../limits/recordSuspicion'
 import type { Area } from '../Area'
 import { readPoll, vote } from './handlers'
 import { ownedVotes } from './ownedVotes'

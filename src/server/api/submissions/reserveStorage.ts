@@ -3,20 +3,20 @@ import type { Services } from '../call/Services'
 
 declare module '../call/Services' {
   interface Services {
-    /** Storage limit of contributions per portal, in bytes; 0 for no limit. */
+    /** Storage limit of submissions per portal, in bytes; 0 for no limit. */
     formBytes: number
   }
 }
 
-/** Tables of contributions, whose rows record their size in `bytes`. */
+/** Tables of submissions, whose rows record their size in `bytes`. */
 const storedTables = ['filled_form', 'meter_reading', 'review', 'comment', 'suggestion'] as const
 
-/** Share of the limit from which each contribution warns. */
+/** Share of the limit from which each submission warns. */
 const warningShare = 0.8
 
 /**
- * Returns the size of the new JSON in bytes, after checking that the portal's contributions stay within its storage limit. Warns
- * from `warningShare` on and throws a 503 at the limit. Simultaneous contributions may exceed the limit by their own size.
+ * Returns the size of the new JSON in bytes, after checking that the portal's submissions stay within its storage limit. Warns
+ * from `warningShare` on and throws a 503 at the limit. Simultaneous submissions may exceed the limit by their own size.
  */
 export async function reserveStorage(
   { db, onIssue, formBytes }: Pick<Services, 'db' | 'onIssue' | 'formBytes'>,

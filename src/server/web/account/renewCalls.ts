@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { parseUrl } from '../../../../schemas/engine'
 import { ApiFailure } from '../../http/ApiFailure'
-import { isInternal } from '../../http/limits'
+import { isInternal } from '../../http/internalCalls'
 import { sourceOf } from '../../http/refuseCrossSite'
 import { isSignedIn, setIdentity } from '../../identity/identityHeaders'
 import { sessionOf } from '../../identity/VisitorSession'

@@ -1,12 +1,8 @@
 import rateLimit from '@fastify/rate-limit'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { ApiFailure } from './ApiFailure'
-import { networkOf } from './networkOf'
-
-/** Remote address of the server's internal calls, which no socket can have. */
-export const internalAddress = 'internal'
-
-export const isInternal = (request: FastifyRequest): boolean => request.raw.socket.remoteAddress === internalAddress
+import type { FastifyInstance } from 'fastify'
+import { ApiFailure } from '../http/ApiFailure'
+import { isInternal } from '../http/internalCalls'
+import { networkOf } from '../http/networkOf'
 
 /** Limits the requests of one network per minute; 0 for no limit. Each server counts separately. */
 export async function limitRequests(app: FastifyInstance, maxPerMinute: number): Promise<void> {

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream'
 import type { FastifyInstance, RequestPayload } from 'fastify'
 import { isObject, own } from '../../../schemas/engine'
 import { toFailure } from '../http/ApiFailure'
-import { isInternal } from '../http/limits'
+import { isInternal } from '../http/internalCalls'
 import { parseJson } from '../http/parseJson'
 import type { SubmissionLimits } from './SubmissionLimits'
 

@@ -1,5 +1,5 @@
 import { ApiFailure } from '../http/ApiFailure'
-import { type Counter, type WindowCounts, windowStart } from './WindowCounts'
+import { countLimited, type LimitedCounter, type WindowCounts } from './WindowCounts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -28,17 +28,12 @@ export type AccountLimits = {
   countConfirmation(network: string | undefined, email?: string): Promise<void>
 }
 
-type Limited = Counter & { max: number }
-
 export function accountLimits(counts: WindowCounts, now: () => Date): AccountLimits {
-  async function count(counters: readonly Limited[]): Promise<void> {
-    if (counters.length === 0) return
-    const found = await counts.add(counters)
-    const exceeded = counters.filter(({ max }, index) => (found[index] ?? 0) > max)
-    if (exceeded.length === 0) return
-    const ends = exceeded.map(({ windowMs }) => windowStart(now(), windowMs) + windowMs)
-    const seconds = Math.ceil((Math.max(...ends) - now().getTime()) / 1000)
-    throw new ApiFailure(429, 'too-many-requests', `Too many attempts; try again in ${seconds} s.`, [], seconds)
+  async function count(counters: readonly LimitedCounter[]): Promise<void> {
+    const { retryAfter } = await countLimited(counts, counters, now)
+    if (retryAfter === undefined) return
+    const message = `Too many attempts; try again in ${retryAfter} s.`
+    throw new ApiFailure(429, 'too-many-requests', message, [], retryAfter)
   }
 
   const ofNetwork = (network: string | undefined) =>

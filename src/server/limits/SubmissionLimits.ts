@@ -3,7 +3,7 @@ import { ApiFailure } from '../http/ApiFailure'
 import { networkOf } from '../http/networkOf'
 import { isFromPortal } from '../identity/identityHeaders'
 import { anonymousUidOf } from '../identity/Visitor'
-import { type Counter, type WindowCounts, windowStart } from './WindowCounts'
+import { countLimited, type WindowCounts, windowStart } from './WindowCounts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -33,8 +33,6 @@ export type SubmissionLimits = {
   countVote(request: FastifyRequest, reply: FastifyReply, poll: string): Promise<void>
 }
 
-type Limited = Counter & { max: number }
-
 type Options = {
   counts: WindowCounts
   now: () => Date
@@ -42,13 +40,11 @@ type Options = {
 }
 
 export function submissionLimits({ counts, now, onSuspicion }: Options): SubmissionLimits {
-  function refuseExceeded(reply: FastifyReply, counters: readonly Limited[], found: readonly number[]): void {
-    const exceeded = counters.filter(({ max }, index) => (found[index] ?? 0) > max)
-    if (exceeded.length === 0) return
-    const ends = exceeded.map(({ windowMs }) => windowStart(now(), windowMs) + windowMs)
-    const seconds = Math.ceil((Math.max(...ends) - now().getTime()) / 1000)
-    reply.header('retry-after', String(seconds))
-    throw new ApiFailure(429, 'too-many-requests', `Too many submissions; try again in ${seconds} s.`)
+  /** Throws a 429 when there are seconds to wait. The header also stays on a page that shows the form again. */
+  function refuse(reply: FastifyReply, retryAfter: number | undefined): void {
+    if (retryAfter === undefined) return
+    reply.header('retry-after', String(retryAfter))
+    throw new ApiFailure(429, 'too-many-requests', `Too many submissions; try again in ${retryAfter} s.`)
   }
 
   return {
@@ -58,15 +54,17 @@ export function submissionLimits({ counts, now, onSuspicion }: Options): Submiss
         ...(isFromPortal(request) ? [] : [{ name: `network ${networkOf(request.ip)}`, ...limits.network }]),
         ...(anonymousUid ? [{ name: `visitor ${anonymousUid.toLowerCase()}`, ...limits.visitor }] : []),
       ]
-      refuseExceeded(reply, counters, await counts.add(counters))
+      const { retryAfter } = await countLimited(counts, counters, now)
+      refuse(reply, retryAfter)
     },
     async countVote(request, reply, poll) {
       if (isFromPortal(request)) return
       const counter = { name: `poll ${poll} ${networkOf(request.ip)}`, ...limits.poll }
-      const [attempts = 0] = await counts.add([counter])
+      const { found, retryAfter } = await countLimited(counts, [counter], now)
+      const [attempts = 0] = found
       const hour = new Date(windowStart(now(), limits.poll.windowMs))
       if (attempts % suspiciousVotes === 0) await onSuspicion({ poll, attempts, hour })
-      refuseExceeded(reply, [counter], [attempts])
+      refuse(reply, retryAfter)
     },
   }
 }
