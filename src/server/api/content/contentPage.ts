@@ -1,5 +1,5 @@
 import type { Operations, Page } from '../../../../schemas'
-import { selectTogether } from '../../db/selectTogether'
+import { SelectBatch } from '../../db/SelectBatch'
 import { notFound } from '../../http/ApiFailure'
 import type { Handler } from '../call/Handler'
 import { localized, openScope, pageInLanguageOf, type Scope } from '../call/Scope'
@@ -9,8 +9,7 @@ import { findRatedPlace } from '../places/findPlace'
 import { placePage, placesPage, placesUid } from '../places/placePage'
 import { wastePage } from '../waste/wastePage'
 import { breadcrumbBelow, findContents } from './findContents'
-import { liveBlocks } from './liveBlocks'
-import { collectUids, createNamedUids, namedSelects, toNamedRecords } from './NamedRecords'
+import { collectUids, createLiveUids, liveBlocks, selectLive } from './liveBlocks'
 import { withoutMaps } from './withoutMaps'
 
 type ContentQuery = Pick<Operations['readContent']['query'], 'parent' | 'page'>
@@ -27,12 +26,14 @@ async function contentPage(scope: Scope, uid: string, { parent: from, page }: Co
     const { texts } = content
     return await pageInLanguageOf(texts, scope, async (own) => {
       const page = localized(texts, own)
-      const uids = createNamedUids()
+      const uids = createLiveUids()
       collectUids(page.components, uids)
-      const records = toNamedRecords(await selectTogether(own.db, await namedSelects(own, uids)))
+      const batch = new SelectBatch()
+      const records = await selectLive(own, uids, batch)
+      await batch.run(own.db)
       const subject = { dataType: 'content', dataUid: uid, id: `content-${uid}`, path: `/contenu/${uid}` } as const
       const offers = await participationBlocks(own, subject)
-      const components = [...liveBlocks(own, page.components, records), ...offers]
+      const components = [...liveBlocks(own, page.components, records()), ...offers]
       return {
         ...pageFavourite(own, { kind: 'content', uid }),
         ...page,

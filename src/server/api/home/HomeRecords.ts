@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely'
-import { selectTogether } from '../../db/selectTogether'
+import { SelectBatch } from '../../db/SelectBatch'
 import type { EventTable } from '../../db/tables/EventTables'
 import type { MenuItemTable } from '../../db/tables/MenuTables'
 import type { PublicationTable } from '../../db/tables/PublicationTables'
 import { localized, type Scope } from '../call/Scope'
-import { collectUids, createNamedUids, type NamedRecords, namedSelects, toNamedRecords } from '../content/NamedRecords'
+import { collectUids, createLiveUids, type LiveRecords, selectLive } from '../content/liveBlocks'
 import { upcomingEvents } from '../events/findEvents'
 import { topMenuItems } from '../menu/findMenu'
 import { latestPublications } from '../publications/findPublications'
@@ -12,7 +12,7 @@ import { selectHomeStore } from '../wall/homeWidgets'
 import type { StoreWidgetRow } from '../wall/WidgetKind'
 
 /** The records that the sections of a home page show. */
-export type HomeRecords = NamedRecords & {
+export type HomeRecords = LiveRecords & {
   /** The entries at the top of the menu. */
   menu: Selectable<MenuItemTable>[]
   /** The latest publications, as many as the longest section shows. */
@@ -29,7 +29,7 @@ export const defaultCount = 4
 /** Reads the records of all sections of the home page, in one statement. */
 export async function loadHome(scope: Scope): Promise<HomeRecords> {
   const { sections } = scope.home
-  const uids = createNamedUids()
+  const uids = createLiveUids()
   for (const { poll, places = [], translations } of sections) {
     if (poll) uids.polls.add(poll)
     for (const place of places) uids.places.add(place)
@@ -39,12 +39,13 @@ export async function loadHome(scope: Scope): Promise<HomeRecords> {
     sections.flatMap(({ kind, count = defaultCount }) => (kind === wanted ? [count] : []))
   const publications = Math.max(0, ...counts('publications'))
   const events = Math.max(0, ...counts('events'))
-  const { menu, store, ...selected } = await selectTogether(scope.db, {
-    ...(await namedSelects(scope, uids)),
-    menu: sections.some(({ kind }) => kind === 'menu') ? topMenuItems(scope) : undefined,
-    publications: publications > 0 ? latestPublications(scope, publications) : undefined,
-    events: events > 0 ? upcomingEvents(scope, events) : undefined,
-    store: selectHomeStore(scope),
-  })
-  return { ...toNamedRecords(selected), menu, store, publications: selected.publications, events: selected.events }
+  const batch = new SelectBatch()
+  const live = await selectLive(scope, uids, batch)
+  const hasMenu = sections.some(({ kind }) => kind === 'menu')
+  const menu = batch.add(hasMenu ? topMenuItems(scope) : undefined)
+  const latest = batch.add(publications > 0 ? latestPublications(scope, publications) : undefined)
+  const upcoming = batch.add(events > 0 ? upcomingEvents(scope, events) : undefined)
+  const store = batch.add(selectHomeStore(scope))
+  await batch.run(scope.db)
+  return { ...live(), menu: menu(), store: store(), publications: latest(), events: upcoming() }
 }

@@ -4,6 +4,8 @@ import type { PlaceTable } from '../../db/tables/PlaceTables'
 import { wallTime, weekday } from '../../time/zonedTime'
 import { foreignLocale, localized, type Scope } from '../call/Scope'
 import { imageOf, navigateTo } from '../fragments/fragments'
+import { liveBlock } from '../fragments/liveBlock'
+import { namedPlaces } from './findPlace'
 
 /** Returns the cell of a place. A place without opening hours shows neither open nor closed. */
 export function placeCell(row: Selectable<PlaceTable>, scope: Scope): Block<'content-cell'> {
@@ -25,16 +27,18 @@ export function placeCell(row: Selectable<PlaceTable>, scope: Scope): Block<'con
   }
 }
 
-/** Returns the uid of the place that a stored cell refers to by its id, `place-<uid>`. */
-export const placeNamedBy = ({ id = '' }: Block<'place-cell'>): string | undefined => /^place-(.+)$/.exec(id)?.[1]
-
-/** Completes a stored place cell with the address, picture and current opening status of its place. */
-export function livePlace(scope: Scope, block: Block<'place-cell'>, row: Selectable<PlaceTable>): Block {
-  const { schedule, address, image: src } = row.details
-  const image = imageOf(src, localized(row.texts, scope).imageAlt)
-  const status = isOpen(schedule, scope.now, scope.timeZone) ? 'OPEN' : 'CLOSE'
-  return { ...block, data: { address, ...(image ? { image } : {}), ...block.data, status } }
-}
+/** Completes a stored place cell, whose id is `place-<uid>`, with the address, picture and opening status of its place. */
+export const livePlace = liveBlock({
+  types: ['place-cell'],
+  uidOf: ({ id = '' }) => /^place-(.+)$/.exec(id)?.[1],
+  select: async (scope, uids, batch) => batch.add(namedPlaces(scope, uids)),
+  render(scope, block, row: Selectable<PlaceTable>) {
+    const { schedule, address, image: src } = row.details
+    const image = imageOf(src, localized(row.texts, scope).imageAlt)
+    const status = isOpen(schedule, scope.now, scope.timeZone) ? 'OPEN' : 'CLOSE'
+    return { ...block, data: { address, ...(image ? { image } : {}), ...block.data, status } }
+  },
+})
 
 /** Whether a place is open: strictly between the start and the end of an entry of today, or always. */
 function isOpen(schedule: readonly ScheduleEntry[], now: Date, timeZone: string): boolean {

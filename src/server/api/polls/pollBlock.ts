@@ -1,8 +1,9 @@
 import type { Block } from '../../../../schemas'
 import { localized, type Scope } from '../call/Scope'
 import { imageOf } from '../fragments/fragments'
+import { liveBlock } from '../fragments/liveBlock'
 import { textsOf } from '../texts/textsOf'
-import type { Poll } from './findPoll'
+import { choicesIn, namedPolls, type Poll, toPolls } from './findPoll'
 
 /** Returns the ballot of a poll, or its results when the visitor has voted. */
 export function pollBlock(poll: Poll, scope: Pick<Scope, 'locale' | 'portal'>): Block {
@@ -53,8 +54,17 @@ function ballot(poll: Poll, scope: Pick<Scope, 'locale' | 'portal'>): Block {
   }
 }
 
-/** Replaces a stored poll block by its results when the visitor has voted. */
-export function livePoll(scope: Scope, block: Block<'poll' | 'poll-simple'>, poll: Poll): Block {
-  if (poll.portal !== scope.name || poll.chosen.length === 0) return block
-  return { ...pollResults(poll, scope), ...(block.id ? { id: block.id } : {}) }
-}
+/** Replaces a stored poll block by its results when the visitor has voted. Asks for the visitor only when there are polls. */
+export const livePoll = liveBlock({
+  types: ['poll', 'poll-simple'],
+  uidOf: ({ data }) => data.pollUid,
+  async select({ db, visitor }, uids, batch) {
+    const polls = batch.add(namedPolls(db, uids))
+    const choices = batch.add(choicesIn(db, uids, await visitor()))
+    return () => toPolls(polls(), choices()).values()
+  },
+  render(scope, block, poll: Poll) {
+    if (poll.portal !== scope.name || poll.chosen.length === 0) return block
+    return { ...pollResults(poll, scope), ...(block.id ? { id: block.id } : {}) }
+  },
+})

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Block } from '../../../../schemas'
 import type { StopTable } from '../../db/tables/TransitTables'
 import type { Scope } from '../call/Scope'
+import { liveBlock } from '../fragments/liveBlock'
 import { expectedTime, nextDepartures } from './nextDepartures'
 
 /** Returns a block with the next departures of a stop. Its `path` is the call that refreshes it. */
@@ -26,16 +27,21 @@ export function departuresBlock(
   }
 }
 
-/** Returns the uid of the stop that a stored block refers to by its id, `departures-<uid>`. */
-export const stopNamedBy = ({ id }: Block<'departures'>): string | undefined => id?.replace(/^departures-/, '')
-
 /** Departures per block in a page. */
 export const departuresOnPage = 6
 
-export const namedStops = ({ db, name }: Scope, uids: readonly string[]) =>
+const namedStops = ({ db, name }: Scope, uids: readonly string[]) =>
   db.selectFrom('stop').selectAll().where('portal', '=', name).where('uid', 'in', uids)
 
 export async function findDepartures(scope: Scope, uid: string): Promise<Block | undefined> {
   const stop = await namedStops(scope, [uid]).executeTakeFirst()
   return stop && departuresBlock(stop, scope, departuresOnPage)
 }
+
+/** Fills a stored block, whose id is `departures-<uid>`, with the next departures of its stop. */
+export const liveDepartures = liveBlock({
+  types: ['departures'],
+  uidOf: ({ id }) => id?.replace(/^departures-/, ''),
+  select: async (scope, uids, batch) => batch.add(namedStops(scope, uids)),
+  render: (scope, _block, stop: Selectable<StopTable>) => departuresBlock(stop, scope, departuresOnPage),
+})

@@ -6,6 +6,7 @@ import type { WasteZoneTable } from '../../db/tables/WasteTables'
 import { escapeHtml } from '../../html/escapeHtml'
 import { localized, type Scope } from '../call/Scope'
 import { linkButton } from '../fragments/fragments'
+import { liveBlock } from '../fragments/liveBlock'
 import { interpolate, textsOf } from '../texts/textsOf'
 import { upcomingPickups } from './upcomingPickups'
 
@@ -53,10 +54,7 @@ const group = (id: string, title: string, components: Block[]): Block<'group'> =
 /** Pickups per block: about two months. */
 const defaultCount = 30
 
-/** Returns the uid of the zone that a stored calendar refers to by its id, `waste-<uid>`. */
-export const zoneNamedBy = ({ id }: Block<'waste-calendar'>): string | undefined => id?.replace(/^waste-/, '')
-
-export const namedZones = ({ db, name }: Scope, uids: readonly string[]) =>
+const namedZones = ({ db, name }: Scope, uids: readonly string[]) =>
   db.selectFrom('waste_zone').selectAll().where('portal', '=', name).where('uid', 'in', uids)
 
 export async function findPickups(scope: Scope, uid: string): Promise<Block | undefined> {
@@ -75,3 +73,11 @@ type Zone = Selectable<WasteZoneTable>
 
 export const findZone = (db: Database, luid: string, zuid: string): Promise<Zone | undefined> =>
   db.selectFrom('waste_zone').selectAll().where('luid', '=', luid).where('uid', '=', zuid).executeTakeFirst()
+
+/** Fills a stored calendar, whose id is `waste-<uid>`, with the pickups of its zone. */
+export const livePickups = liveBlock({
+  types: ['waste-calendar'],
+  uidOf: ({ id }) => id?.replace(/^waste-/, ''),
+  select: async (scope, uids, batch) => batch.add(namedZones(scope, uids)),
+  render: (scope, _block, zone: Zone) => pickupsBlock(zone, scope),
+})
