@@ -2,7 +2,7 @@ import Ajv2020 from 'ajv/dist/2020.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accountOperations } from '../../../schemas/generated/accountOperations'
 import { wallOperations } from '../../../schemas/generated/wallOperations'
-import { ownerOfAnonymous } from '../../../src/server/api/fidelity/cardOwner'
+import { cardOwner } from '../../../src/server/api/fidelity/ownedFidelityCards'
 import { handlers } from '../../../src/server/api/registerApi'
 import { openapi, routes } from '../../../src/server/openapi/openapi'
 import { now, openServer, type TestServer } from '../../helpers/server/openServer'
@@ -112,7 +112,7 @@ describe('the API description', () => {
       .where('portal', '=', 'montclair')
       .executeTakeFirstOrThrow()
     poll = row
-    const kept = { ...card, type: 'none', portal: 'montclair', owner: ownerOfAnonymous(visitor), created_at: now }
+    const kept = { ...card, type: 'none', portal: 'montclair', owner: cardOwner.ofAnonymous(visitor), created_at: now }
     await server.db
       .insertInto('fidelity_card')
       .values(Object.values(cards).map((uid) => ({ ...kept, uid })))

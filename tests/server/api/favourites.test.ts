@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ownerOfAnonymous } from '../../../src/server/api/favourites/favouriteOwner'
+import { favouriteOwner } from '../../../src/server/api/favourites/ownedFavourites'
 import { ownedData } from '../../../src/server/api/ownedData'
 import { openServer, type TestServer } from '../../helpers/server/openServer'
 
@@ -162,7 +162,7 @@ describe('favourites of an anonymous visitor', () => {
     await server.db
       .updateTable('favourite')
       .set({ kind: 'ticketin', uid: ticket.favoriteUid, title: ticket.favoriteUid })
-      .where('owner', '=', ownerOfAnonymous(uid))
+      .where('owner', '=', favouriteOwner.ofAnonymous(uid))
       .execute()
     const { items, total, stored } = (await call(uid, 'GET', `${path}/favorites`)).json().data
     expect([items, total, stored]).toEqual([[], 0, 1])
@@ -178,7 +178,7 @@ describe('favourites of an anonymous visitor', () => {
     const row = await server.db
       .selectFrom('favourite')
       .selectAll()
-      .where('owner', '=', ownerOfAnonymous(uid))
+      .where('owner', '=', favouriteOwner.ofAnonymous(uid))
       .executeTakeFirstOrThrow()
     const others = Array.from({ length: 498 }, (_, index) => ({ ...row, uid: `page-${index}` }))
     await server.db.insertInto('favourite').values(others).execute()

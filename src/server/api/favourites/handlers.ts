@@ -4,8 +4,8 @@ import { toRange } from '../call/listQueries'
 import { localized, openScope } from '../call/Scope'
 import { favouriteKeys, favouriteName } from '../fragments/favouriteKey'
 import { favouriteCells, favouriteRows, toFavourite } from './favouriteBlocks'
-import { callingOwner, namedOwner } from './favouriteOwner'
 import { favouritesOf, findFavouritePart, findKept } from './findFavourites'
+import { favouriteOwner } from './ownedFavourites'
 import {
   arrange,
   findFavourite,
@@ -17,7 +17,7 @@ import {
 export const keepFavourite: Handler<'keepFavourite'> = async (call, services) => {
   const { body } = call
   const scope = await openScope({ ...call, params: { portalName: body.portal } }, services)
-  const owner = await callingOwner(scope)
+  const owner = favouriteOwner.ofVisitor(await scope.visitor())
   if (owner === undefined) throw missingVisitorId()
   const found = await findFavourite(scope, services.db, owner, body)
   const change = { owner, portal: scope.name, now: services.now(), notify: body.notify }
@@ -30,7 +30,7 @@ export const keepFavourite: Handler<'keepFavourite'> = async (call, services) =>
 export const removeFavourite: Handler<'removeFavourite'> = async (call, services) => {
   const { body } = call
   const scope = await openScope({ ...call, params: { portalName: body.portal } }, services)
-  const owner = await callingOwner(scope)
+  const owner = favouriteOwner.ofVisitor(await scope.visitor())
   if (owner !== undefined) await remove(services.db, owner, scope.name, body)
   return { data: { isFavorite: false } }
 }
@@ -47,7 +47,7 @@ const missingVisitorId = () =>
 
 export const checkFavourite: Handler<'checkFavourite'> = async (call, services) => {
   const scope = await openScope(call, services)
-  const owner = await callingOwner(scope)
+  const owner = favouriteOwner.ofVisitor(await scope.visitor())
   const { favUid } = call.params
   const types = call.query.type ? [call.query.type] : (['content', 'publication', 'ticketin', 'widget'] as const)
   const keys = types.flatMap((type) => favouriteKeys({ favoriteUid: favUid, type }))
@@ -57,14 +57,14 @@ export const checkFavourite: Handler<'checkFavourite'> = async (call, services) 
 
 export const readFavourites: Handler<'readFavourites'> = async (call, services) => {
   const scope = await openScope(call, services)
-  const owner = await namedOwner(scope, call.params.identity)
+  const owner = favouriteOwner.ofIdentity(await scope.visitor(), call.params.identity)
   const rows = owner === undefined ? [] : await favouritesOf(services.db, owner, scope.name).execute()
   return { data: { favourites: rows.map(toFavourite), components: await favouriteRows(scope, rows) } }
 }
 
 export const orderFavourites: Handler<'orderFavourites'> = async (call, services) => {
   const scope = await openScope(call, services)
-  const owner = await namedOwner(scope, call.params.identity)
+  const owner = favouriteOwner.ofIdentity(await scope.visitor(), call.params.identity)
   const names = call.body.order
   if (owner === undefined) return { data: arrange([], names).map(toFavourite) }
   return await call.commit(async (transaction) => {
@@ -75,7 +75,7 @@ export const orderFavourites: Handler<'orderFavourites'> = async (call, services
 
 export const listFavourites: Handler<'listFavourites'> = async (call, services) => {
   const scope = await openScope(call, services)
-  const owner = await namedOwner(scope, call.params.identity)
+  const owner = favouriteOwner.ofIdentity(await scope.visitor(), call.params.identity)
   if (owner === undefined) return { data: { items: [], total: 0, stored: 0, tags: [] } }
   const { keys, total, stored, tags } = await findFavouritePart(scope, owner, call.query, toRange(call.query))
   return {

@@ -1,15 +1,18 @@
 import { sql } from 'kysely'
 import type { AccountExport } from '../../../../schemas'
 import type { OwnedData } from '../call/OwnedData'
+import { ownerKeys, removeOwnedRows } from '../call/ownerKeys'
 import { favouriteName } from '../fragments/favouriteKey'
-import { ownerOfAccount, ownerOfAnonymous } from './favouriteOwner'
+
+/** The keys that favourites are stored under. */
+export const favouriteOwner = ownerKeys('favourites')
 
 /** The favourites of a visitor. Moved favourites come before those of the account; duplicates are merged. */
 export const ownedFavourites: OwnedData<AccountExport['favourites']> = {
   async move(db, anonymousUid, accountUid) {
-    const owner = ownerOfAccount(accountUid)
+    const owner = favouriteOwner.ofAccount(accountUid)
     await sql`with moved as (
-        delete from favourite where owner = ${ownerOfAnonymous(anonymousUid)} returning *)
+        delete from favourite where owner = ${favouriteOwner.ofAnonymous(anonymousUid)} returning *)
       insert into favourite (owner, portal, kind, uid, title, notify, position, added_at)
         select ${owner}, portal, kind, uid, title, notify,
           position - max(position) over (partition by portal) - 1
@@ -19,19 +22,13 @@ export const ownedFavourites: OwnedData<AccountExport['favourites']> = {
       on conflict (owner, portal, kind, uid) do update set notify = favourite.notify or excluded.notify`.execute(db)
   },
 
-  async remove(db, accountUid) {
-    await db.deleteFrom('favourite').where('owner', '=', ownerOfAccount(accountUid)).execute()
-  },
-
-  async forget(db, anonymousUid) {
-    await db.deleteFrom('favourite').where('owner', '=', ownerOfAnonymous(anonymousUid)).execute()
-  },
+  ...removeOwnedRows('favourite', favouriteOwner),
 
   async read(db, accountUid) {
     const rows = await db
       .selectFrom('favourite')
       .selectAll()
-      .where('owner', '=', ownerOfAccount(accountUid))
+      .where('owner', '=', favouriteOwner.ofAccount(accountUid))
       .orderBy('portal')
       .orderBy('position')
       .orderBy('added_at', 'desc')

@@ -1,4 +1,6 @@
+import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Feed } from '../../../../schemas'
+import type { Tables } from '../../db/Tables'
 import type { Handler } from '../call/Handler'
 import { type Range, toRange } from '../call/listQueries'
 import { localized, openScope, type Scope } from '../call/Scope'
@@ -45,66 +47,38 @@ const feeds = {
     })
     return { items, total }
   },
-  async content(scope, { offset, limit }) {
-    const rows = await scope.db
-      .selectFrom('content')
-      .select(['uid', 'texts'])
-      .where('portal', '=', scope.name)
-      .orderBy('uid')
-      .offset(offset)
-      .limit(limit)
-      .execute()
-    const items = rows.map(({ uid, texts }) => {
+  async content(scope, range) {
+    const rows = scope.db.selectFrom('content').select(['uid', 'texts']).where('portal', '=', scope.name)
+    return await readRange(rows, range, ({ uid, texts }) => {
       const { title, updatedAt } = localized(texts, scope)
       return { uid, title, path: `/contenu/${uid}`, ...(updatedAt && { updatedAt }) }
     })
-    return { items, total: await count(scope, 'content') }
   },
-  async place(scope, { offset, limit }) {
-    const rows = await scope.db
-      .selectFrom('place')
-      .select(['uid', 'texts', 'edited_at'])
-      .where('portal', '=', scope.name)
-      .where('has_page', '=', true)
-      .orderBy('uid')
-      .offset(offset)
-      .limit(limit)
-      .execute()
-    const items = rows.map(({ uid, texts, edited_at }) => ({
-      uid,
-      title: localized(texts, scope).name,
-      path: `/information/${uid}`,
-      updatedAt: updatedAt({ edited_at }, scope),
-    }))
-    return { items, total: await countPlaces(scope) }
+  async place(scope, range) {
+    const rows = scope.db.selectFrom('place').select(['uid', 'texts', 'edited_at']).where('portal', '=', scope.name)
+    return await readRange(rows.where('has_page', '=', true), range, ({ uid, texts, edited_at }) => {
+      const { name: title } = localized(texts, scope)
+      return { uid, title, path: `/information/${uid}`, updatedAt: updatedAt({ edited_at }, scope) }
+    })
   },
-  async walk(scope, { offset, limit }) {
-    const rows = await scope.db
-      .selectFrom('walk')
-      .select(['uid', 'texts'])
-      .where('portal', '=', scope.name)
-      .orderBy('uid')
-      .offset(offset)
-      .limit(limit)
-      .execute()
-    const items = rows.map(({ uid, texts }) => ({ uid, title: localized(texts, scope).title, path: `/balade/${uid}` }))
-    return { items, total: await count(scope, 'walk') }
+  async walk(scope, range) {
+    const rows = scope.db.selectFrom('walk').select(['uid', 'texts']).where('portal', '=', scope.name)
+    return await readRange(rows, range, ({ uid, texts }) => {
+      return { uid, title: localized(texts, scope).title, path: `/balade/${uid}` }
+    })
   },
 } satisfies Readonly<Record<string, ReadFeed>>
 
-async function count({ db, name }: Scope, table: 'content' | 'walk'): Promise<number> {
-  const rows = db
-    .selectFrom(table)
+/** Reads a range of the selected rows, by uid, and counts all of them. */
+async function readRange<Table extends keyof Tables, Row>(
+  rows: SelectQueryBuilder<Tables, Table, Row>,
+  { offset, limit }: Range,
+  toItem: (row: Row) => Feed['items'][number],
+): Promise<Feed> {
+  const part = await rows.orderBy(sql`uid`).offset(offset).limit(limit).execute()
+  const count = await rows
+    .clearSelect()
     .select(({ fn }) => fn.countAll<number>().as('total'))
-    .where('portal', '=', name)
-  return (await rows.executeTakeFirst())?.total ?? 0
-}
-
-async function countPlaces({ db, name }: Scope): Promise<number> {
-  const rows = db
-    .selectFrom('place')
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .where('portal', '=', name)
-    .where('has_page', '=', true)
-  return (await rows.executeTakeFirst())?.total ?? 0
+    .executeTakeFirst()
+  return { items: part.map(toItem), total: count?.total ?? 0 }
 }

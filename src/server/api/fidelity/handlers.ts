@@ -4,13 +4,14 @@ import type { FidelityCard, FidelityCode, IssueCode } from '../../../../schemas'
 import type { Database } from '../../db/Tables'
 import type { FidelityCardTable } from '../../db/tables/FidelityTables'
 import { ApiFailure, notFound } from '../../http/ApiFailure'
-import { visitorIn } from '../../identity/Visitor'
+import { type Visitor, visitorIn } from '../../identity/Visitor'
 import { noContent } from '../call/Answer'
 import type { Call, Handler, ScopedCaller } from '../call/Handler'
+import type { OwnerIdentity } from '../call/ownerKeys'
 import { openScope } from '../call/Scope'
 import type { Services } from '../call/Services'
-import { cardOwner, requireCardOwner } from './cardOwner'
 import { cardTypes, isCode, parseCard, parseChange } from './cardTypes'
+import { cardOwner } from './ownedFidelityCards'
 
 type CardRow = Selectable<FidelityCardTable>
 
@@ -37,7 +38,7 @@ export const listFidelityCardTypes: Handler<'listFidelityCardTypes'> = async (ca
 
 export const listFidelityCards: Handler<'listFidelityCards'> = async (call, services) => {
   const { db, name, locale, visitor } = await openScope(call, services)
-  const owner = cardOwner(await visitor(), call.params.identity)
+  const owner = cardOwner.ofIdentity(await visitor(), call.params.identity)
   if (owner === undefined) return { data: [] }
   const rows = await db
     .selectFrom('fidelity_card')
@@ -52,7 +53,7 @@ export const listFidelityCards: Handler<'listFidelityCards'> = async (call, serv
 export const createFidelityCard: Handler<'createFidelityCard'> = async (call, services) => {
   const { body, params } = call
   const scope = await openScope({ ...call, params: { portalName: body.portal } }, services)
-  const owner = requireCardOwner(await scope.visitor(), params.identity)
+  const owner = requireOwner(await scope.visitor(), params.identity)
   const { type } = body
   if (!isCode(type)) throw refuse('/body/type', 'wrong-value', `There is no type of cards "${type}".`)
   const { title, number } = parseCard(type, { ...body }, scope)
@@ -64,6 +65,20 @@ export const createFidelityCard: Handler<'createFidelityCard'> = async (call, se
     await db.insertInto('fidelity_card').values(row).execute()
     return { data: { uid: row.uid } }
   })
+}
+
+/** Returns the key of the cards of the identity that a path names. Throws a 400 for a visitor without an id. */
+function requireOwner(visitor: Visitor, identity: OwnerIdentity): string {
+  const owner = cardOwner.ofIdentity(visitor, identity)
+  if (owner !== undefined) return owner
+  throw new ApiFailure(400, 'invalid-request', 'A card belongs to a visitor.', [
+    {
+      severity: 'error',
+      code: 'missing-property',
+      pointer: '/headers/x-lgc-anonymous-uid',
+      message: 'Nobody keeps a card.',
+    },
+  ])
 }
 
 async function checkCount(db: Database, owner: string, portal: string): Promise<void> {
@@ -85,10 +100,10 @@ async function openCard(call: CardCall, services: Services) {
   const { uid, identity } = call.params
   const visitor = await call.visitor()
   const missing = notFound(`There is no card "${uid}".`)
-  const isSomebody = cardOwner(visitor, identity) !== undefined
+  const isSomebody = cardOwner.ofIdentity(visitor, identity) !== undefined
   if (!isSomebody || !uuid.test(uid)) throw missing
   const row = await services.db.selectFrom('fidelity_card').selectAll().where('uid', '=', uid).executeTakeFirst()
-  if (!row || row.owner !== cardOwner(visitorIn(visitor, row.portal), identity)) throw missing
+  if (!row || row.owner !== cardOwner.ofIdentity(visitorIn(visitor, row.portal), identity)) throw missing
   const scope = await openScope({ ...call, params: { portalName: row.portal } }, services)
   return { row, scope, missing }
 }

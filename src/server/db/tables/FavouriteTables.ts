@@ -2,7 +2,7 @@ import type { ColumnType } from 'kysely'
 
 /** A favourite of a visitor. */
 export type FavouriteTable = {
-  /** Hash of the visitor's id, see `hashOwner`. */
+  /** Hash of the visitor's id, see `ownerKeys`. */
   owner: string
   portal: string
   /** Table of the record (`store_widget` for a widget), which may have been deleted. `ticketin` has no table. */

@@ -3,7 +3,7 @@ import type { ColumnType } from 'kysely'
 /** A loyalty card that a visitor keeps. */
 export type FidelityCardTable = {
   uid: string
-  /** Hash of who keeps it, see `cardOwner`. */
+  /** Hash of who keeps it, see `ownerKeys`. */
   owner: string
   portal: string
   type: string

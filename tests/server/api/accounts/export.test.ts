@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TokenPair } from '../../../../schemas'
-import { ownerOfAccount } from '../../../../src/server/api/favourites/favouriteOwner'
-import { ownerOfAccount as ownerOfCards } from '../../../../src/server/api/fidelity/cardOwner'
+import { favouriteOwner } from '../../../../src/server/api/favourites/ownedFavourites'
+import { cardOwner } from '../../../../src/server/api/fidelity/ownedFidelityCards'
 import { hashOwner } from '../../../../src/server/api/wall/wallOwner'
 import { accountVoterId } from '../../../../src/server/identity/Visitor'
 import { addAccount, base, bearer, person, signIn } from '../../../helpers/server/accounts'
@@ -93,8 +93,8 @@ describe('everything that is stored of an account', () => {
     await fill('comment', given)
     await fill('suggestion', thing)
     await fill('widget', { ...given, owner: hashOwner('montclair', accountVoterId(uid)), store_widget: 'don-de-sang' })
-    await fill('fidelity_card', { ...given, owner: ownerOfCards(uid) })
-    await fill('favourite', { ...given, owner: ownerOfAccount(uid), kind: 'content' })
+    await fill('fidelity_card', { ...given, owner: cardOwner.ofAccount(uid) })
+    await fill('favourite', { ...given, owner: favouriteOwner.ofAccount(uid), kind: 'content' })
   })
   afterAll(() => server.close())
 
