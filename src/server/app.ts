@@ -85,12 +85,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const db = 'db' in source ? source.db : undefined
   const backEnd = 'db' in source ? undefined : fromOrigin(source)
   const app = createServer(options)
-  const { clock, changes } = await followChanges(app, 'db' in source ? source : undefined, options.onJob)
-  const { readChanges } = app
-  const onError = (error: unknown) => app.log.error({ err: error }, 'failed')
-  const kept = { clock, now, maxBytes: cacheBytes }
+  const { clock, changes, readChanges } = await followChanges(app, 'db' in source ? source : undefined, options.onJob)
+  const kept = { clock, now, maxBytes: cacheBytes, onError: (err: unknown) => app.log.error({ err }, 'failed') }
   const cache = createApiCache({ ...kept, readChanges, ...metrics?.cacheListeners('answers') })
-  const pages = createPageCache({ ...kept, onError, ...metrics?.cacheListeners('pages') })
+  const pages = createPageCache({ ...kept, ...metrics?.cacheListeners('pages') })
   const api = backEnd ? shareAnswers(backEnd, cache.answers) : inProcess(app, cache.answers)
 
   if (metrics) countRequests(app, metrics)
@@ -114,7 +112,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   limitSubmissions(app, submissions)
   addEntityTags(app)
   const refuseOtherMethods = answerOtherMethods(app)
-
   if ('db' in source) await registerApi(app, createServices(app, source.db, cache, options))
   else if (backEnd) registerProxy(app, source.apiOrigin, backEnd)
   registerHealth(app, db, shutdown, changes)
@@ -133,8 +130,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await registerConsent(app)
   await registerPreferences(app, api)
   const timeoutMs = 'db' in source ? undefined : (source.timeoutMs ?? defaultTimeoutMs)
-  const site = { fixedPortal, publicOrigin, hintsEarly, findTown: town }
-  const pageOptions = { ...site, api, timeoutMs, app: options.portal, now, submissions, pages }
+  const site = { fixedPortal, publicOrigin, hintsEarly, findTown: town, timeoutMs }
+  const pageOptions = { ...site, api, app: options.portal, now, submissions, pages }
   await registerPosts(app, pageOptions)
   await registerAccount(app, pageOptions)
   registerPages(app, pageOptions)

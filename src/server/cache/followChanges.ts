@@ -15,10 +15,11 @@ export async function followChanges(
   app: FastifyInstance,
   database: Pick<OpenDatabase, 'db' | 'listen'> | undefined,
   onJob?: (runAt: number) => void,
-): Promise<{ clock: TagClock; changes: TableChanges | undefined }> {
+): Promise<{ clock: TagClock; changes: TableChanges | undefined; readChanges: () => Promise<void> }> {
   const clock = new TagClock()
   const changes = database && (await watchTables(database, (changed) => clock.changed(changed), undefined, onJob))
-  app.decorate('readChanges', async () => await changes?.read())
+  const readChanges = async () => await changes?.read()
+  app.decorate('readChanges', readChanges)
   app.addHook('onClose', async () => await changes?.close())
-  return { clock, changes }
+  return { clock, changes, readChanges }
 }

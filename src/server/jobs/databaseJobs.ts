@@ -4,6 +4,7 @@ import type { Database } from '../db/Tables'
 import type { JobKinds, JobQueue } from './JobQueue'
 import { JobStore } from './JobStore'
 import { JobWorker, type WorkerEvents } from './JobWorker'
+import { RecurringJobs } from './RecurringJobs'
 
 type Options<Kinds> = WorkerEvents & {
   db: Database
@@ -27,7 +28,7 @@ export function databaseJobs<Kinds extends JobKinds>(options: Options<Kinds>): J
   const { db, onError, now = () => new Date(), pollMs = defaultPollMs } = options
   const store = new JobStore(db, now)
   const worker = new JobWorker({ ...options, store })
-  const schedules: Array<{ name: string; intervalMs: number; slot: number | undefined }> = []
+  const recurring = new RecurringJobs(db, store, now)
   let state: 'new' | 'started' | 'closed' = 'new'
   let timer: NodeJS.Timeout | undefined
   let turn: Promise<void> = Promise.resolve()
@@ -42,23 +43,10 @@ export function databaseJobs<Kinds extends JobKinds>(options: Options<Kinds>): J
     else if (delayMs < pollMs) setTimeout(wake, delayMs + timerToleranceMs).unref()
   }
 
-  async function enqueueRecurring(): Promise<void> {
-    for (const schedule of schedules) {
-      const { name, intervalMs } = schedule
-      const slot = Math.floor(now().getTime() / intervalMs) * intervalMs
-      if (schedule.slot === slot) continue
-      await db.transaction().execute(async (transaction) => {
-        if (await store.claim(transaction, name, new Date(slot)))
-          await store.insert(transaction, name, {}, { key: 'recurring' })
-      })
-      schedule.slot = slot
-    }
-  }
-
   async function look(): Promise<void> {
     try {
       await worker.renew()
-      await enqueueRecurring()
+      await recurring.enqueue()
     } catch (error) {
       onError(error)
     }
@@ -75,9 +63,7 @@ export function databaseJobs<Kinds extends JobKinds>(options: Options<Kinds>): J
       const delayMs = (enqueueOptions.runAt?.getTime() ?? 0) - now().getTime()
       await afterCommit(transaction, () => wakeAfter(delayMs))
     },
-    every(name, intervalMs) {
-      schedules.push({ name, intervalMs, slot: undefined })
-    },
+    every: (name, intervalMs) => recurring.add(name, intervalMs),
     start() {
       if (state !== 'new') return
       state = 'started'

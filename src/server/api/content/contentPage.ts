@@ -1,16 +1,16 @@
-import type { Operations, Page } from '../../../../schemas'
+import type { Block, Operations, Page } from '../../../../schemas'
 import { SelectBatch } from '../../db/SelectBatch'
 import { notFound } from '../../http/ApiFailure'
 import type { Handler } from '../call/Handler'
 import { localized, openScope, pageInLanguageOf, type Scope } from '../call/Scope'
 import { pageFavourite } from '../fragments/favouriteKey'
+import { mapBlocks } from '../fragments/mapBlocks'
 import { participationBlocks } from '../participation/offers/participationBlocks'
 import { findRatedPlace } from '../places/findPlace'
 import { placePage, placesPage, placesUid } from '../places/placePage'
 import { wastePage } from '../waste/wastePage'
 import { breadcrumbBelow, findContents } from './findContents'
 import { collectUids, createLiveUids, liveBlocks, selectLive } from './liveBlocks'
-import { withoutMaps } from './withoutMaps'
 
 type ContentQuery = Pick<Operations['readContent']['query'], 'parent' | 'page'>
 
@@ -55,3 +55,12 @@ export const readContent: Handler<'readContent'> = async (call, services) => {
   if (!page) throw notFound(`No content is called "${call.params.uid}".`)
   return { data: call.query.maps ? page : { ...page, components: withoutMaps(page.components) } }
 }
+
+const mapTypes: ReadonlySet<string> = new Set<Block['type']>(['map', 'map-tile', 'map-cell'])
+
+/** Replaces map blocks by their fallbacks, or removes them, for a client that renders no maps. */
+const withoutMaps = (blocks: readonly Block[]): Block[] =>
+  mapBlocks(blocks, ({ type, fallback }) => {
+    if (!mapTypes.has(type)) return undefined
+    return fallback ? withoutMaps([fallback]) : []
+  })

@@ -1,5 +1,5 @@
 import type { Area } from '../Area'
-import { fileBodyLimit } from '../submissions/uploads/checkUploads'
+import { fileBodyLimit } from '../submissions/uploads/uploads'
 import { eraseForms } from './eraseForms'
 import { fillForm, sendReading } from './handlers'
 import { ownedForms, ownedReadings } from './ownedForms'

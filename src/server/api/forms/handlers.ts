@@ -8,8 +8,7 @@ import { openScope, type Scope } from '../call/Scope'
 import { checkSizes, refuseIssues } from '../submissions/FieldIssue'
 import { type FormValues, parseForm } from '../submissions/parseForm'
 import { reserveStorage } from '../submissions/reserveStorage'
-import { checkUploads } from '../submissions/uploads/checkUploads'
-import { nameUploads } from '../submissions/uploads/nameUploads'
+import { checkUploads, nameUploads } from '../submissions/uploads/uploads'
 import { type FormBlock, findForm, isReadingForm } from './findForm'
 
 /** Stores a submitted form, with the account of a signed-in sender. */

@@ -2,12 +2,12 @@ import { type Selectable, sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import { selectTogether } from '../../db/selectTogether'
 import type { PlaceTable } from '../../db/tables/PlaceTables'
+import { ApiFailure } from '../../http/ApiFailure'
 import { wallTime, weekday } from '../../time/zonedTime'
 import { type ListPart, likePattern, type Range } from '../call/listQueries'
 import { isEnabled, type Scope } from '../call/Scope'
 import { foldWords, splitWords } from '../search/foldWords'
 import { categoryAndBelow } from '../texts/placeCategories'
-import { parseBounds } from './parseBounds'
 
 /** `category` and `needs` are comma-separated lists; `bbox` is `west,south,east,north`. */
 export type MapFilter = {
@@ -99,3 +99,16 @@ export const countCategories = ({ db, name }: Scope): Promise<CategoryCount[]> =
     .where('portal', '=', name)
     .groupBy('category')
     .execute()
+
+/** A box on the map, in degrees. */
+type Bounds = { west: number; south: number; east: number; north: number }
+
+/** Parses `west,south,east,north`. Throws a 400 for a box outside the world, across the date line, or with swapped sides. */
+function parseBounds(text: string): Bounds {
+  const [west = Number.NaN, south = Number.NaN, east = Number.NaN, north = Number.NaN] = text.split(',').map(Number)
+  const isInWorld = Math.abs(west) <= 180 && Math.abs(east) <= 180 && Math.abs(south) <= 90 && Math.abs(north) <= 90
+  if (isInWorld && west < east && south < north) return { west, south, east, north }
+  const message =
+    'The box must be "west,south,east,north" with west < east and south < north, within ±180 and ±90 degrees.'
+  throw new ApiFailure(400, 'invalid-request', message)
+}

@@ -1,5 +1,5 @@
 import type { Area } from '../Area'
-import { fileBodyLimit } from '../submissions/uploads/checkUploads'
+import { fileBodyLimit } from '../submissions/uploads/uploads'
 import { listComments } from './comments/listComments'
 import { sendAnonymousComment, sendUserComment } from './comments/sendComment'
 import { erasePersonalData } from './erasePersonalData'

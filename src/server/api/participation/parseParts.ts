@@ -3,7 +3,6 @@ import { ApiFailure } from '../../http/ApiFailure'
 import { type FieldIssue, refuseIssues } from '../submissions/FieldIssue'
 import type { SubmissionTime } from '../submissions/normalizeText'
 import { type FormValues, parseForm } from '../submissions/parseForm'
-import { cleanTexts } from './cleanText'
 
 /** A part of a request body: its fields, the given values, and how its field names map to the body. */
 export type FormPart = {
@@ -40,4 +39,18 @@ export function parseParts(parts: readonly FormPart[], submission: SubmissionTim
 function moveIssue(issue: FieldIssue, at: string, renamed: Readonly<Record<string, string>>): FieldIssue {
   const [, name = '', ...rest] = issue.pointer.slice('/body'.length).split('/')
   return { ...issue, pointer: [`/body${at}`, renamed[name] ?? name, ...rest].join('/') }
+}
+
+/** Control characters except tabs and line ends, direction overrides, and lone surrogates. */
+const unwanted = /(?![\t\n])[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu
+
+/** Returns a resident's text without invisible characters that change how the rest is displayed. */
+const cleanText = (text: string): string => text.replaceAll('\r\n', '\n').normalize('NFC').replace(unwanted, '').trim()
+
+/** Cleans the strings of a value at any depth. */
+function cleanTexts(value: unknown): unknown {
+  if (typeof value === 'string') return cleanText(value)
+  if (Array.isArray(value)) return value.map(cleanTexts)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, cleanTexts(each)]))
 }

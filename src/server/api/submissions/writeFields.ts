@@ -8,7 +8,7 @@ import { isCalendarDay } from '../../time/calendarDay'
 import { timeZoneOf } from '../../time/timeZoneOf'
 import type { Locale, TextScope } from '../call/Scope'
 import { textsOf } from '../texts/textsOf'
-import { isUpload } from './uploads/checkUploads'
+import { isUpload } from './uploads/uploads'
 
 type FieldScope = Pick<TextScope, 'locale' | 'portal'>
 

@@ -1,7 +1,7 @@
-import { CompiledQuery, type DatabaseConnection, type Driver, type TransactionSettings } from 'kysely'
+import { CompiledQuery, type DatabaseConnection, type Driver, type QueryResult, type TransactionSettings } from 'kysely'
+import { asUnavailable, DatabaseUnavailable } from '../DatabaseUnavailable'
 import { endTransaction } from './afterCommit'
 import type { EmbeddedPostgres } from './EmbeddedPostgres'
-import { PGliteConnection } from './PGliteConnection'
 import { Semaphore } from './Semaphore'
 
 /** Driver of PGlite. One query or transaction at a time holds its only connection. */
@@ -45,5 +45,27 @@ export class PGliteDriver implements Driver {
 
   async destroy(): Promise<void> {
     if (!this.#client.closed && !this.#client.hasPanicked) await this.#client.close()
+  }
+}
+
+class PGliteConnection implements DatabaseConnection {
+  readonly #client: EmbeddedPostgres
+
+  constructor(client: EmbeddedPostgres) {
+    this.#client = client
+  }
+
+  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    try {
+      const { rows, affectedRows } = await this.#client.query<Row>(sql, [...parameters])
+      return affectedRows === undefined ? { rows } : { rows, numAffectedRows: BigInt(affectedRows) }
+    } catch (error) {
+      if (this.#client.hasPanicked && error instanceof Error) throw new DatabaseUnavailable(error)
+      throw asUnavailable(error)
+    }
+  }
+
+  streamQuery(): never {
+    throw new Error('The PGlite driver does not stream results.')
   }
 }

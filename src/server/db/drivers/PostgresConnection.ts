@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { CompiledQuery, type DatabaseConnection, type QueryResult, type TransactionSettings } from 'kysely'
 import pg from 'pg'
 import { asUnavailable, DatabaseUnavailable } from '../DatabaseUnavailable'
-import { isRead } from './isRead'
 import type { PostgresPool } from './PostgresPool'
 
 /** A server that closes one connection often closes all. By then the pool has noticed. */
@@ -97,3 +96,13 @@ export class PostgresConnection implements DatabaseConnection {
 }
 
 class ConnectionLost extends DatabaseUnavailable {}
+
+/**
+ * Whether a statement only reads, so that it may be retried. Raw statements that begin with `select` count as reads, because those
+ * of this server call only repeatable functions.
+ */
+function isRead({ query, sql }: CompiledQuery): boolean {
+  if (query.kind === 'RawNode') return /^\s*select\b/i.test(sql)
+  if (query.kind !== 'SelectQueryNode') return false
+  return query.with?.expressions.every(({ expression }) => expression.kind === 'SelectQueryNode') ?? true
+}

@@ -4,7 +4,6 @@ import { readBounded } from '../../http/readBounded'
 import { routes } from '../../openapi/openapi'
 import type { ApiFetch } from '../apiFetch'
 import { cleanFailure } from './cleanFailure'
-import { isTooDeep } from './isTooDeep'
 
 /** A town's own back end. `timeoutMs` limits each answer, and all answers for one page together. */
 export type BackEnd = { apiOrigin: string; timeoutMs?: number }
@@ -93,4 +92,26 @@ function parse(bytes: Uint8Array): unknown {
   } catch {
     return undefined
   }
+}
+
+const [quote, backslash, openList, closeList, openObject, closeObject] = [...'"\\[]{}'].map((sign) =>
+  sign.charCodeAt(0),
+)
+
+/** Whether UTF-8 JSON, valid or not, nests lists and objects deeper than `maxLevels`. */
+function isTooDeep(json: Uint8Array, maxLevels: number): boolean {
+  let levels = 0
+  let isInString = false
+  for (let index = 0; index < json.length; index++) {
+    const byte = json[index]
+    if (isInString) {
+      if (byte === backslash) index++
+      else if (byte === quote) isInString = false
+    } else if (byte === quote) isInString = true
+    else if (byte === openList || byte === openObject) {
+      levels++
+      if (levels > maxLevels) return true
+    } else if (byte === closeList || byte === closeObject) levels--
+  }
+  return false
 }

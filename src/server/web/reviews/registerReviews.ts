@@ -26,29 +26,7 @@ type Params = { card: string; uid: string; token: string }
 export async function registerReviews(app: FastifyInstance, { db, secret, now, readChanges }: Options): Promise<void> {
   const address = `/:card/${reviewSegment}/:uid/:token`
 
-  /** Finds the review, verifies the permission of the link, and returns what every page of the review shows. */
-  async function open({ params: { card: portal, uid, token } }: FastifyRequest<{ Params: Params }>) {
-    const row = await db.selectFrom('portal').select('record').where('name', '=', portal).executeTakeFirst()
-    const permission = row ? checkReviewToken(secret, { portal, uid }, token, now()) : 'forged'
-    const review = permission === 'good' ? await findReview(db, portal, uid) : undefined
-    const about = row && review && (await subjectOf(portal, row.record, review))
-    const locale = row?.record.defaultLocale ?? 'fr'
-    const texts = reviewTexts(locale)
-    return { permission, review, texts, page: { locale, town: row?.record.name ?? '', texts, about } }
-  }
-
-  /** Finds the title of the reviewed record in the town's language, and the URL of its page. */
-  async function subjectOf(name: string, portal: Portal, { data_type: dataType, data_uid: dataUid }: Review) {
-    const title = await titleOf({ db, name, portal, locale: portal.defaultLocale }, dataType, dataUid)
-    return title === undefined ? undefined : { title, href: `/${name}${targetPath({ dataType, dataUid })}` }
-  }
-
-  const send = (reply: FastifyReply, status: number, html: string): FastifyReply =>
-    reply
-      .code(status)
-      .headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'same-origin' })
-      .type('text/html; charset=utf-8')
-      .send(html)
+  const open = ({ params }: FastifyRequest<{ Params: Params }>) => openReview(params, { db, secret, now })
 
   app.get<{ Params: Params }>(address, async (request, reply) => {
     const { permission, review, texts, page } = await open(request)
@@ -86,3 +64,35 @@ export async function registerReviews(app: FastifyInstance, { db, secret, now, r
     })
   })
 }
+
+/** Finds the review, verifies the permission of the link, and returns what every page of the review shows. */
+async function openReview(
+  { card: portal, uid, token }: Params,
+  { db, secret, now }: Pick<Options, 'db' | 'secret' | 'now'>,
+) {
+  const row = await db.selectFrom('portal').select('record').where('name', '=', portal).executeTakeFirst()
+  const permission = row ? checkReviewToken(secret, { portal, uid }, token, now()) : 'forged'
+  const review = permission === 'good' ? await findReview(db, portal, uid) : undefined
+  const about = row && review && (await subjectOf(db, portal, row.record, review))
+  const locale = row?.record.defaultLocale ?? 'fr'
+  const texts = reviewTexts(locale)
+  return { permission, review, texts, page: { locale, town: row?.record.name ?? '', texts, about } }
+}
+
+/** Finds the title of the reviewed record in the town's language, and the URL of its page. */
+async function subjectOf(
+  db: Database,
+  name: string,
+  portal: Portal,
+  { data_type: dataType, data_uid: dataUid }: Review,
+) {
+  const title = await titleOf({ db, name, portal, locale: portal.defaultLocale }, dataType, dataUid)
+  return title === undefined ? undefined : { title, href: `/${name}${targetPath({ dataType, dataUid })}` }
+}
+
+const send = (reply: FastifyReply, status: number, html: string): FastifyReply =>
+  reply
+    .code(status)
+    .headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'same-origin' })
+    .type('text/html; charset=utf-8')
+    .send(html)

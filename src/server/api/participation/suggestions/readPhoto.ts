@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { fieldIssue, refuseIssues } from '../../submissions/FieldIssue'
-import { isUpload } from '../../submissions/uploads/checkUploads'
+import { isUpload } from '../../submissions/uploads/uploads'
 
 /** Largest picture that is decoded, in pixels (width × height): a phone's photograph. */
 const maxPixels = 100_000_000

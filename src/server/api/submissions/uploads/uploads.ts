@@ -2,6 +2,9 @@ import { isObject, own } from '../../../../../schemas/engine'
 import type { FormField } from '../../../../../schemas/inputs/FormField'
 import { childPointer, type FieldIssue, fieldIssue } from '../FieldIssue'
 import { acceptsUpload, type Upload } from './acceptsUpload'
+import { cleanFileName } from './cleanFileName'
+import { mediaTypeOf } from './mediaTypeOf'
+import { sniffType } from './sniffType'
 
 /** Maximum size of a call with files, in bytes. It takes 11 MB of files, which base64 makes a third longer. */
 export const fileBodyLimit = 16 * 1024 * 1024
@@ -37,3 +40,18 @@ export async function checkUploads(
 
 export const isUpload = (value: unknown): value is Upload =>
   isObject(value) && typeof value.filename === 'string' && typeof value.file === 'string'
+
+const unknownType = 'application/octet-stream'
+
+/** Gives each file in the values a name that is safe to store, and the media type of its content instead of the claimed one. */
+export function nameUploads(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const named = (value: unknown) => (Array.isArray(value) ? value.map(nameUpload) : nameUpload(value))
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, named(value)]))
+}
+
+function nameUpload(value: unknown): unknown {
+  if (!isUpload(value)) return value
+  const filename = cleanFileName(value.filename)
+  const sniffed = sniffType(Buffer.from(value.file, 'base64'))
+  return { ...value, filename, contentType: mediaTypeOf(filename, sniffed) ?? unknownType }
+}
