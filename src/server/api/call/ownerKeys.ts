@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../db/Tables'
+import { ApiFailure } from '../../http/ApiFailure'
 import { unauthorized } from '../../identity/accessToken'
 import { accountVoterId, type Visitor, voterIdOf } from '../../identity/Visitor'
 import type { OwnedData } from './OwnedData'
@@ -46,3 +47,12 @@ export function removeOwnedRows(
     forget: (db, anonymousUid) => removeOf(db, ofAnonymous(anonymousUid)),
   }
 }
+
+/** The 400 for a visitor without an id, whose data would have no owner. */
+export const missingVisitorId = (
+  message: string,
+  detail = 'The request has neither an account nor an anonymous id.',
+): ApiFailure =>
+  new ApiFailure(400, 'invalid-request', message, [
+    { severity: 'error', code: 'missing-property', pointer: '/headers/x-lgc-anonymous-uid', message: detail },
+  ])

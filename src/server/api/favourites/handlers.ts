@@ -1,6 +1,6 @@
-import { ApiFailure } from '../../http/ApiFailure'
 import type { Handler } from '../call/Handler'
 import { toRange } from '../call/listQueries'
+import { missingVisitorId } from '../call/ownerKeys'
 import { localized, openScope } from '../call/Scope'
 import { favouriteKeys, favouriteName } from '../fragments/favouriteKey'
 import { favouriteCells, favouriteRows, toFavourite } from './favouriteBlocks'
@@ -18,7 +18,7 @@ export const keepFavourite: Handler<'keepFavourite'> = async (call, services) =>
   const { body } = call
   const scope = await openScope({ ...call, params: { portalName: body.portal } }, services)
   const owner = favouriteOwner.ofVisitor(await scope.visitor())
-  if (owner === undefined) throw missingVisitorId()
+  if (owner === undefined) throw missingVisitorId('A favourite belongs to a visitor.')
   const found = await findFavourite(scope, services.db, owner, body)
   const change = { owner, portal: scope.name, now: services.now(), notify: body.notify }
   return await call.commit(async (transaction) => {
@@ -34,16 +34,6 @@ export const removeFavourite: Handler<'removeFavourite'> = async (call, services
   if (owner !== undefined) await remove(services.db, owner, scope.name, body)
   return { data: { isFavorite: false } }
 }
-
-const missingVisitorId = () =>
-  new ApiFailure(400, 'invalid-request', 'A favourite belongs to a visitor.', [
-    {
-      severity: 'error',
-      code: 'missing-property',
-      pointer: '/headers/x-lgc-anonymous-uid',
-      message: 'The request has neither an account nor an anonymous id.',
-    },
-  ])
 
 export const checkFavourite: Handler<'checkFavourite'> = async (call, services) => {
   const scope = await openScope(call, services)

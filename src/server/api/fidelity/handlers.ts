@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
-import type { FidelityCard, FidelityCode, IssueCode } from '../../../../schemas'
+import type { FidelityCard, FidelityCode } from '../../../../schemas'
 import type { Database } from '../../db/Tables'
 import type { FidelityCardTable } from '../../db/tables/FidelityTables'
-import { ApiFailure, notFound } from '../../http/ApiFailure'
+import { notFound } from '../../http/ApiFailure'
 import { type Visitor, visitorIn } from '../../identity/Visitor'
 import { noContent } from '../call/Answer'
 import type { Call, Handler, ScopedCaller } from '../call/Handler'
-import type { OwnerIdentity } from '../call/ownerKeys'
+import { missingVisitorId, type OwnerIdentity } from '../call/ownerKeys'
 import { openScope } from '../call/Scope'
 import type { Services } from '../call/Services'
+import { invalidField } from '../submissions/FieldIssue'
 import { cardTypes, isCode, parseCard, parseChange } from './cardTypes'
 import { cardOwner } from './ownedFidelityCards'
 
@@ -17,9 +18,6 @@ type CardRow = Selectable<FidelityCardTable>
 
 /** More than a person has in a drawer. */
 const maxCards = 250
-
-const refuse = (pointer: string, code: IssueCode, message: string) =>
-  new ApiFailure(400, 'invalid-request', message, [{ severity: 'error', code, pointer, message }])
 
 const codeOf = (type: string): FidelityCode => (isCode(type) ? type : 'none')
 
@@ -55,7 +53,7 @@ export const createFidelityCard: Handler<'createFidelityCard'> = async (call, se
   const scope = await openScope({ ...call, params: { portalName: body.portal } }, services)
   const owner = requireOwner(await scope.visitor(), params.identity)
   const { type } = body
-  if (!isCode(type)) throw refuse('/body/type', 'wrong-value', `There is no type of cards "${type}".`)
+  if (!isCode(type)) throw invalidField('wrong-value', '/type', `There is no type of cards "${type}".`)
   const { title, number } = parseCard(type, { ...body }, scope)
   const row = { uid: randomUUID(), owner, portal: scope.name, type, title, number, created_at: services.now() }
   return await call.commit(async (db) => {
@@ -71,14 +69,7 @@ export const createFidelityCard: Handler<'createFidelityCard'> = async (call, se
 function requireOwner(visitor: Visitor, identity: OwnerIdentity): string {
   const owner = cardOwner.ofIdentity(visitor, identity)
   if (owner !== undefined) return owner
-  throw new ApiFailure(400, 'invalid-request', 'A card belongs to a visitor.', [
-    {
-      severity: 'error',
-      code: 'missing-property',
-      pointer: '/headers/x-lgc-anonymous-uid',
-      message: 'Nobody keeps a card.',
-    },
-  ])
+  throw missingVisitorId('A card belongs to a visitor.', 'Nobody keeps a card.')
 }
 
 async function checkCount(db: Database, owner: string, portal: string): Promise<void> {
@@ -88,7 +79,7 @@ async function checkCount(db: Database, owner: string, portal: string): Promise<
     .where('owner', '=', owner)
     .where('portal', '=', portal)
     .executeTakeFirstOrThrow()
-  if (count >= maxCards) throw refuse('/body', 'out-of-range', `Nobody keeps more than ${maxCards} cards.`)
+  if (count >= maxCards) throw invalidField('out-of-range', '', `Nobody keeps more than ${maxCards} cards.`)
 }
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

@@ -1,10 +1,10 @@
 import { type Expression, sql } from 'kysely'
 import type { Address, Geo, GeocodedLocation } from '../../../../schemas'
 import { findStreets, parseAddressQuery } from '../addresses/findStreets'
+import { foldWords, splitWords } from '../call/foldWords'
 import { likePattern } from '../call/listQueries'
 import { localized, type Scope } from '../call/Scope'
 import { addressLine } from '../fragments/fragments'
-import { foldWords, splitWords } from '../search/foldWords'
 
 /** Finds locations among the town's own streets and places, streets first. */
 export async function searchTown(scope: Scope, text: string, count: number): Promise<GeocodedLocation[]> {

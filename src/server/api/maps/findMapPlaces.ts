@@ -4,9 +4,9 @@ import { selectTogether } from '../../db/selectTogether'
 import type { PlaceTable } from '../../db/tables/PlaceTables'
 import { ApiFailure } from '../../http/ApiFailure'
 import { wallTime, weekday } from '../../time/zonedTime'
+import { foldWords, splitWords } from '../call/foldWords'
 import { type ListPart, likePattern, type Range } from '../call/listQueries'
 import { isEnabled, type Scope } from '../call/Scope'
-import { foldWords, splitWords } from '../search/foldWords'
 import { categoryAndBelow } from '../texts/placeCategories'
 
 /** `category` and `needs` are comma-separated lists; `bbox` is `west,south,east,north`. */

@@ -1,4 +1,4 @@
-import { stemOf } from './foldWords'
+import { stemOf } from '../call/foldWords'
 import type { Language } from './questionWords'
 import type { Vocabulary } from './Vocabulary'
 

@@ -1,5 +1,5 @@
+import { stemOf } from '../call/foldWords'
 import { countBits, editDistance, letterBits } from './editDistance'
-import { stemOf } from './foldWords'
 import { isQuestionWord } from './questionWords'
 
 /** Languages with compound words, which are also searched by their parts. */

@@ -1,5 +1,5 @@
+import { foldWords, splitWords } from '../call/foldWords'
 import type { Locale } from '../call/Scope'
-import { foldWords, splitWords } from './foldWords'
 import { findExpression, type Lexicon, type SynonymGroup } from './Lexicon'
 import { contentWords } from './questionWords'
 import type { Vocabulary } from './Vocabulary'

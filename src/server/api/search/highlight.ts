@@ -1,7 +1,7 @@
 import type { Suggestion } from '../../../../schemas'
+import { foldWords, stemOf } from '../call/foldWords'
 import type { Locale } from '../call/Scope'
 import type { Term } from './expandQuery'
-import { foldWords, stemOf } from './foldWords'
 
 type TextRange = Suggestion['matches'][number]
 

@@ -1,4 +1,4 @@
-import { foldWords } from './foldWords'
+import { foldWords } from '../call/foldWords'
 
 /** A language of the search index. */
 export type Language = 'fr' | 'de' | 'en' | 'nl'

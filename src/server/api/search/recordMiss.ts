@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/Tables'
-import { foldWords } from './foldWords'
+import { foldWords } from '../call/foldWords'
 
 /** Distinct searches counted per portal and day. */
 const maxRows = 200

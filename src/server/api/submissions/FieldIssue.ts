@@ -70,3 +70,7 @@ export function refuseIssues(issues: readonly FieldIssue[]): void {
     throw new ApiFailure(400, 'invalid-request', 'The form has invalid fields.', [...issues])
   }
 }
+
+/** A 400 with one issue. */
+export const invalidField = (code: IssueCode, pointer: string, message: string): ApiFailure =>
+  new ApiFailure(400, 'invalid-request', message, [fieldIssue(code, pointer, message)])

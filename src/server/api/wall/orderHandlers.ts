@@ -3,7 +3,6 @@ import { ApiFailure, notFound } from '../../http/ApiFailure'
 import type { Handler } from '../call/Handler'
 import { openScope } from '../call/Scope'
 import { fieldIssue } from '../submissions/FieldIssue'
-
 import { findOwnWidget, ownWidgets, requireOwner, type WidgetRow, widgetsOf } from './ownWidgets'
 import { lockWall } from './wallOwner'
 

@@ -1,8 +1,9 @@
 import type { Selectable } from 'kysely'
 import type { Database, Tables } from '../../db/Tables'
-import { ApiFailure, notFound } from '../../http/ApiFailure'
+import { notFound } from '../../http/ApiFailure'
 import { unauthorized } from '../../identity/accessToken'
 import { type Visitor, visitorIn } from '../../identity/Visitor'
+import { missingVisitorId, type OwnerIdentity } from '../call/ownerKeys'
 import { wallOwner } from './wallOwner'
 
 export type WidgetRow = Selectable<Tables['widget']>
@@ -33,12 +34,9 @@ export async function findOwnWidget(db: Database, uid: string, visitor: Visitor)
 }
 
 /** Returns the owner key of the caller's wall. Throws a 401 for `user-data` without an account, and a 400 for a visitor without an id. */
-export function requireOwner(portal: string, visitor: Visitor, identity?: 'user-data' | 'anonymous'): string {
+export function requireOwner(portal: string, visitor: Visitor, identity?: OwnerIdentity): string {
   if (identity === 'user-data' && !visitor.account) throw unauthorized()
   const owner = wallOwner(portal, visitor)
   if (owner !== undefined) return owner
-  const message = 'The request has neither an account nor an anonymous id.'
-  throw new ApiFailure(400, 'invalid-request', 'A wall belongs to a visitor.', [
-    { severity: 'error', code: 'missing-property', pointer: '/headers/x-lgc-anonymous-uid', message },
-  ])
+  throw missingVisitorId('A wall belongs to a visitor.')
 }

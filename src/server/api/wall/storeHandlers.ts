@@ -2,7 +2,7 @@ import type { StoreEntry } from '../../../../schemas'
 import { notFound } from '../../http/ApiFailure'
 import type { Handler } from '../call/Handler'
 import { localized, openScope, type Scope } from '../call/Scope'
-import { ownWidgets } from './ownWidgets'
+import { ownWidgets, type WidgetRow } from './ownWidgets'
 import { isFor, storeWidgets, tileCell, tileContents } from './tiles'
 import type { Env, StoreWidgetRow } from './WidgetKind'
 import { countCategories } from './wallHandlers'
@@ -13,14 +13,16 @@ import { widgetKinds } from './widgetKinds'
 /** The widgets of the store, or those that the town offers in a layout together with those that the visitor has. */
 async function entriesOf(scope: Scope, env?: Env): Promise<StoreEntry[]> {
   const own = await ownWidgets(scope.db, scope.name, await scope.visitor())
-  return (await storeWidgets(scope)).flatMap((store) => {
-    const owned = own.filter(({ store_widget }) => store_widget === store.uid).length
-    return env === undefined || owned > 0 || isFor(env)(store) ? [toEntry(scope, store, owned)] : []
+  const entries = (await storeWidgets(scope)).map((store) => ({ store, entry: toEntry(scope, store, own) }))
+  return entries.flatMap(({ store, entry }) => {
+    return env === undefined || entry.owned > 0 || isFor(env)(store) ? [entry] : []
   })
 }
 
-function toEntry(scope: Scope, { uid, kind, category, icon, texts }: StoreWidgetRow, owned: number): StoreEntry {
+function toEntry(scope: Scope, store: StoreWidgetRow, own: readonly WidgetRow[]): StoreEntry {
+  const { uid, kind, category, icon, texts } = store
   const { title, summary } = localized(texts, scope)
+  const owned = own.filter(({ store_widget }) => store_widget === uid).length
   const widgetKind = widgetKinds[kind]
   const needsSettings = widgetKind?.fields !== undefined || widgetKind?.modal !== undefined
   const categoryTitle = wallTexts(scope).categories[category]
@@ -48,9 +50,9 @@ export const listAppStore: Handler<'listAppStore'> = async (call, services) => (
 export const readStoreDetails: Handler<'readStoreDetails'> = async (call, services) => {
   const scope = await openScope(call, services)
   const { widgetUid } = call.params
-  const entry = (await entriesOf(scope)).find(({ uid }) => uid === widgetUid)
+  const own = await ownWidgets(scope.db, scope.name, await scope.visitor())
   const store = (await storeWidgets(scope)).find(({ uid }) => uid === widgetUid)
-  if (!entry || !store) throw notFound(`The store has no widget "${widgetUid}".`)
+  if (!store) throw notFound(`The store has no widget "${widgetUid}".`)
   const { title, description, stores } = localized(store.texts, scope)
   const kind = widgetKinds[store.kind]
   const config = kind?.sample ? await kind.sample(scope) : {}
@@ -58,7 +60,7 @@ export const readStoreDetails: Handler<'readStoreDetails'> = async (call, servic
   const configuration = await configurationModal(scope, store)
   return {
     data: {
-      entry,
+      entry: toEntry(scope, store, own),
       description,
       stores,
       preview: content ? [tileCell(`example-${store.uid}`, title, store.icon, content)] : [],

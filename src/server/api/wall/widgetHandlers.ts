@@ -7,7 +7,7 @@ import { noContent } from '../call/Answer'
 import type { Call, Handler, ScopedCaller } from '../call/Handler'
 import { localized, openScope, type Scope } from '../call/Scope'
 import type { Services } from '../call/Services'
-import { checkSizes } from '../submissions/FieldIssue'
+import { checkSizes, invalidField } from '../submissions/FieldIssue'
 import { findOwnWidget, requireOwner, type WidgetRow, widgetsOf } from './ownWidgets'
 import { oneTile, storeWidgets } from './tiles'
 import type { StoreWidgetRow, WidgetConfig } from './WidgetKind'
@@ -17,9 +17,6 @@ import { widgetKinds } from './widgetKinds'
 
 /** Per wall. */
 const maxWidgets = 100
-
-const refuse = (pointer: string, code: 'wrong-value' | 'out-of-range' | 'missing-property', message: string) =>
-  new ApiFailure(400, 'invalid-request', message, [{ severity: 'error', code, pointer, message }])
 
 /** Returns the settings in a body: the members of `config`, and all members that the schema does not name. */
 function settingsOf({
@@ -42,7 +39,7 @@ const titleOf = ({ userTitle }: WidgetBody): string | null => userTitle?.trim() 
 export const createWidget: Handler<'createWidget'> = async (call, services) => {
   const { body, params } = call
   if (body.portal === undefined)
-    throw refuse('/body/portal', 'missing-property', '"portal" is required for a new widget.')
+    throw invalidField('missing-property', '/portal', '"portal" is required for a new widget.')
   const scope = await openScope({ ...call, params: { portalName: body.portal } }, services)
   const owner = requireOwner(scope.name, await scope.visitor(), params.identity)
   const store = await requireStore(scope, body.storeWidget)
@@ -52,7 +49,7 @@ export const createWidget: Handler<'createWidget'> = async (call, services) => {
     const own = await widgetsOf(db, owner)
     const known = own.find(({ uid }) => uid === body.uid)
     if (known) return { data: toWidget(known, store, scope) }
-    if (own.length >= maxWidgets) throw refuse('/body', 'out-of-range', `A wall has at most ${maxWidgets} widgets.`)
+    if (own.length >= maxWidgets) throw invalidField('out-of-range', '', `A wall has at most ${maxWidgets} widgets.`)
     const inserted = await db
       .insertInto('widget')
       .values({
@@ -69,14 +66,14 @@ export const createWidget: Handler<'createWidget'> = async (call, services) => {
       .onConflict((conflict) => conflict.doNothing())
       .returningAll()
       .executeTakeFirst()
-    if (!inserted) throw refuse('/body/uid', 'wrong-value', 'Another widget has this uid.')
+    if (!inserted) throw invalidField('wrong-value', '/uid', 'Another widget has this uid.')
     return { data: toWidget(inserted, store, scope) }
   })
 }
 
 async function requireStore(scope: Scope, uid: string): Promise<StoreWidgetRow> {
   const store = (await storeWidgets(scope)).find((each) => each.uid === uid)
-  if (!store) throw refuse('/body/storeWidget', 'wrong-value', `The store has no widget "${uid}".`)
+  if (!store) throw invalidField('wrong-value', '/storeWidget', `The store has no widget "${uid}".`)
   return store
 }
 
@@ -111,9 +108,9 @@ export const updateWidget: Handler<'updateWidget'> = async (call, services) => {
   const { row, scope, store } = await openWidget(call, services)
   requireOwner(row.portal, visitorIn(await call.visitor(), row.portal), params.identity)
   if (body.storeWidget !== row.store_widget)
-    throw refuse('/body/storeWidget', 'wrong-value', '"storeWidget" of a widget cannot change.')
+    throw invalidField('wrong-value', '/storeWidget', '"storeWidget" of a widget cannot change.')
   if (body.portal !== undefined && body.portal !== row.portal) {
-    throw refuse('/body/portal', 'wrong-value', '"portal" of a widget cannot change.')
+    throw invalidField('wrong-value', '/portal', '"portal" of a widget cannot change.')
   }
   const config = await parseConfig(scope, store, settingsOf(body))
   const { notify } = body

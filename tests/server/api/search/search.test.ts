@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { foldWords } from '../../../../src/server/api/search/foldWords'
+import { foldWords } from '../../../../src/server/api/call/foldWords'
 import { databases } from '../../../helpers/server/databases'
 import { now, openServer, type TestServer } from '../../../helpers/server/openServer'
 
