@@ -22,8 +22,9 @@ type Options = WorkerEvents &
   }
 
 /** Creates the job queue of a server: mails, the jobs of the areas, and maintenance of the database. */
-export function serverJobs({ isEmbedded, now = () => new Date(), ...options }: Options): JobQueue {
-  const context: JobContext = { personalDataDays: 0, ...options, now }
+export function serverJobs(options: Options): JobQueue {
+  const { isEmbedded, personalDataDays = 0, now = () => new Date() } = options
+  const context: JobContext = { ...options, personalDataDays, now }
   const kinds: JobKinds = {
     'delete-expired': deleteExpiredJob(context),
     vacuum: vacuumJob(context, isEmbedded),

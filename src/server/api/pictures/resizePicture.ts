@@ -4,12 +4,12 @@ import type { Natural, Size } from './chooseSize'
 export type Format = 'avif' | 'webp' | 'png' | 'jpeg'
 
 /** A picture to resize: its bytes and natural size, the target size in pixels, and whether to crop it to the target's ratio. */
-export type Drawing = { bytes: Buffer; natural: Natural; size: Size; crop: boolean; format: Format }
+export type Resizing = { bytes: Buffer; natural: Natural; size: Size; crop: boolean; format: Format }
 
 // One thread per picture, because the queue resizes several at once.
 sharp.concurrency(1)
 
-export async function resizePicture({ bytes, natural, size, crop, format }: Drawing): Promise<Buffer> {
+export async function resizePicture({ bytes, natural, size, crop, format }: Resizing): Promise<Buffer> {
   // Rasterises SVG at the needed resolution instead of enlarging it from 72 dots per inch.
   const density = Math.min(2400, Math.max(1, 72 * Math.max(size.width / natural.width, size.height / natural.height)))
   const image = natural.isScalable ? sharp(bytes, { density }) : sharp(bytes).autoOrient()

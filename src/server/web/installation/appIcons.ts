@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Portal } from '../../../../schemas/engine'
 
-/** How to draw an icon of the installed portal. */
+/** How to render an icon of the installed portal. */
 export type AppIcon = {
   /** Side in pixels. */
   side: number

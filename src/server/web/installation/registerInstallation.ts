@@ -9,8 +9,8 @@ import type { Api } from '../Api'
 import type { ApiFetch } from '../apiFetch'
 import { findPortal, isPortal, localesOf } from '../findPortal'
 import { type AppIcon, appIcons } from './appIcons'
-import { drawIcon } from './drawIcon'
 import { findEmblem } from './findEmblem'
+import { renderIcon } from './renderIcon'
 import { writeManifest } from './writeManifest'
 
 type Options = {
@@ -23,7 +23,7 @@ type Options = {
 
 type TownRoute = { Params: { card: string } }
 
-/** Number of drawn icons in memory, some 10 kB each. */
+/** Number of rendered icons in memory, some 10 kB each. */
 const maxIcons = 400
 
 /** Serves what browsers install a portal with: its web app manifest and its icons, also while it is in maintenance. */
@@ -37,17 +37,17 @@ export function registerInstallation(app: FastifyInstance, { api, fetchPicture, 
     return portal
   }
 
-  /** Draws an icon, unless it was drawn from the same emblem and colours. */
+  /** Renders an icon, unless it was rendered from the same emblem and colours. */
   async function readIcon(icon: AppIcon, portal: Portal): Promise<Buffer> {
     const emblem = await findEmblem(fetchPicture, portal)
     const key = createHash('sha256')
       .update(JSON.stringify([icon, portal.colors]))
       .update(emblem ?? '')
       .digest('base64url')
-    const drawn = icons.get(key) ?? drawIcon(icon, emblem, portal.colors)
-    icons.set(key, drawn)
-    drawn.catch(() => icons.delete(key))
-    return await drawn
+    const rendered = icons.get(key) ?? renderIcon(icon, emblem, portal.colors)
+    icons.set(key, rendered)
+    rendered.catch(() => icons.delete(key))
+    return await rendered
   }
 
   app.get<TownRoute>('/:card/manifest.webmanifest', { config: quiet }, async (request, reply) => {

@@ -1,6 +1,6 @@
 import type { Portal } from '../../../../schemas/engine'
 import { type AppIconName, appIconPath, appIcons } from './appIcons'
-import { iconGround } from './drawIcon'
+import { iconGround } from './renderIcon'
 
 /** Longest name that home screens show below an icon, in characters. */
 const maxShortName = 12

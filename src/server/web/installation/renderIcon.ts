@@ -22,10 +22,10 @@ const maxSide = 512
 const minSide = 3
 
 /**
- * Draws an icon as PNG. `given` is a picture in any format that sharp reads, and of any ratio; one that is broken or no wider than
+ * Renders an icon as PNG. `given` is a picture in any format that sharp reads, and of any ratio; one that is broken or no wider than
  * a line counts as none.
  */
-export async function drawIcon(
+export async function renderIcon(
   { side, emblemShare, isFilled }: AppIcon,
   given: Buffer | undefined,
   colors: Portal['colors'],
