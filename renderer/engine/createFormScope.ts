@@ -1,9 +1,8 @@
-import type { Action } from '../../schemas/engine'
+import type { Action, FieldsHandler } from '../../schemas/engine'
 import type { Outcome } from '../actions/outcome'
 import type { Run } from './BlockProps'
 import { type Rejection, rejectedFields } from './rejectedFields'
 import { takesFields } from './takesFields'
-import { withFields } from './withFields'
 
 /** The inputs of one block, which register with the form scope around them. */
 export type FormPart = {
@@ -131,6 +130,12 @@ function withValues(action: Action, values: (withEmpty: boolean) => Record<strin
   const withEmpty = action.handler === 'submit' && action.data.method === 'PATCH'
   return withFields(action, { ...values(withEmpty), ...action.data?.fields })
 }
+
+/** Generic, so that the compiler knows that the handler stays the same. */
+const withFields = <A extends Action<FieldsHandler>>(action: A, fields: Record<string, unknown>): A => ({
+  ...action,
+  data: { ...action.data, fields },
+})
 
 /** Moves the focus to the first control in document order. */
 function focusFirst(ids: readonly string[]): void {

@@ -70,6 +70,8 @@ export type Block<T extends BlockType = BlockType> = {
 export interface ActionData {
 ${map('actions').join('')}}
 export type HandlerName = keyof ActionData
+/** Handlers that take the values of inputs as \`fields\`. */
+export type FieldsHandler = { [H in HandlerName]: 'fields' extends keyof ActionData[H] ? H : never }[HandlerName]
 /** Handlers that can do without data. */
 type WithoutData = ${optional.map((file) => JSON.stringify(file.name)).join(' | ') || 'never'}
 /** An action whose handler decides its data. */

@@ -44,6 +44,7 @@ export default contract
     for (const file of inFolder(files, folder)) add(file)
   for (const folder of ['blocks', 'actions', 'entities']) modules.set(`${folder}.ts`, contracts(files, folder))
   modules.set('names.ts', names(files))
+  modules.set('fieldsHandlers.ts', fieldsHandlers(files))
   return modules
 }
 
@@ -67,4 +68,17 @@ function names(files: SchemaFiles): string {
     return `export const ${list}: readonly ${type}[] = ${JSON.stringify(found)}\n`
   })
   return `import type { BlockType, EntityName, HandlerName } from './types'\n\n${lists.join('')}`
+}
+
+/** Generates the table of the handlers that take the values of inputs: those whose data has a member `fields`. */
+function fieldsHandlers(files: SchemaFiles): string {
+  const members = inFolder(files, 'actions').flatMap((file) =>
+    SchemaNode.at(files, file.path)?.properties.has('fields') ? [`  ${JSON.stringify(file.name)}: true,\n`] : [],
+  )
+  return `import type { FieldsHandler } from './types'
+
+/** Whether a handler takes the values of inputs as the member \`fields\` of its data. */
+export const fieldsHandlers: Readonly<Record<FieldsHandler, true>> = {
+${members.join('')}}
+`
 }
