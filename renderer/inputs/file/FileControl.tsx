@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useText } from '../../i18n/TextContext'
 import { VisuallyHidden } from '../../parts/VisuallyHidden'
 import type { InputProps } from '../Input'
@@ -6,11 +6,11 @@ import { useFocusAfterRender } from '../useFocusAfterRender'
 import { useReportUnfinished } from '../useReportUnfinished'
 import styles from './FileControl.module.css'
 import { FileLine, RejectedFiles, StoredFileIds } from './FileLine'
-import { FileZone, ReplaceButton } from './FileZone'
-import { checkFile, type FileRejection, fileLimits, mediaTypeOf, useFileHint } from './fileRules'
-import { nameOf, readFileValue, sizeOf } from './fileValue'
+import { FileZone, fileChooserProps, ReplaceButton } from './FileZone'
+import { fileLimits, useFileHint } from './fileRules'
+import { nameOf, sizeOf } from './fileValue'
 import { MultiFileControl } from './MultiFileControl'
-import { readBase64 } from './readBase64'
+import { useSingleFile } from './useSingleFile'
 
 /** One file, or several where the field is `multiple`. */
 export function FileControl(props: InputProps) {
@@ -18,76 +18,36 @@ export function FileControl(props: InputProps) {
 }
 
 /** A single file that the visitor chooses or drops, replaces and removes. */
-export function SingleFileControl({
-  field,
-  id,
-  name,
-  value,
-  onChange,
-  invalid,
-  describedBy,
-  disabled,
-  onUnfinished,
-}: InputProps) {
+export function SingleFileControl(props: InputProps) {
+  const { field, id, name, value, onChange, disabled, onUnfinished } = props
   const text = useText()
   const root = useRef<HTMLDivElement>(null)
   const focusNext = useFocusAfterRender(root)
-  const abort = useRef<AbortController>(undefined)
-  const [progress, setProgress] = useState<{ name: string; size: number; share: number }>()
-  const [rejections, setRejections] = useState<readonly FileRejection[]>([])
-  const [announcement, announce] = useState('')
-  useEffect(() => () => abort.current?.abort(), [])
-
-  useReportUnfinished(onUnfinished, progress && 'file.unfinished')
-
   const { accept } = field
+  const { stored, reading, rejections, announcement, choose, remove } = useSingleFile({
+    value,
+    onChange,
+    accept,
+    focusChooser: () => focusNext('input'),
+  })
+  useReportUnfinished(onUnfinished, reading && 'file.unfinished')
   const hint = useFileHint(accept, fileLimits.each)
-  const stored = readFileValue(value)
 
-  const choose = async ([file]: File[]) => {
-    if (!file) return
-    const rejection = checkFile(file, { accept, maxSize: fileLimits.each })
-    setRejections(rejection ? [rejection] : [])
-    if (rejection) return
-    abort.current?.abort()
-    const controller = new AbortController()
-    const { signal } = controller
-    abort.current = controller
-    const fileInfo = { name: file.name, size: file.size }
-    setProgress({ ...fileInfo, share: 0 })
-    try {
-      const content = await readBase64(file, { signal, onProgress: (share) => setProgress({ ...fileInfo, share }) })
-      announce(text('file.added', { name: file.name }))
-      focusNext('input')
-      onChange({ filename: file.name, contentType: mediaTypeOf(file), file: content })
-    } catch {
-      if (!signal.aborted) setRejections([{ key: 'file.refused.unreadable', name: file.name }])
-    }
-    if (!signal.aborted) setProgress(undefined)
-  }
-  const remove = () => {
-    abort.current?.abort()
-    setProgress(undefined)
-    setRejections([])
-    focusNext('input')
-    if (stored) announce(text('file.removed', { name: nameOf(stored) }))
-    onChange(null)
-  }
-  const control = { id, disabled, invalid, describedBy, accept, onFiles: choose }
+  const chooser = { ...fileChooserProps(props), accept, onFiles: choose }
   return (
-    <div ref={root} id={progress && id} tabIndex={progress && -1} className={styles.control}>
-      {progress ? (
-        <FileLine name={progress.name} size={progress.size} progress={progress.share} onRemove={remove} />
+    <div ref={root} id={reading && id} tabIndex={reading && -1} className={styles.control}>
+      {reading ? (
+        <FileLine name={reading.name} size={reading.size} progress={reading.share} onRemove={remove} />
       ) : stored ? (
         <FileLine name={nameOf(stored)} size={sizeOf(stored)} disabled={disabled} onRemove={remove}>
           <ReplaceButton
-            {...control}
+            {...chooser}
             label={text('file.replace')}
-            name={text('file.replaceNamed', { name: nameOf(stored) })}
+            accessibleName={text('file.replaceNamed', { name: nameOf(stored) })}
           />
         </FileLine>
       ) : (
-        <FileZone {...control} name={name} required={field.required} label={text('file.choose')} hint={hint} />
+        <FileZone {...chooser} name={name} required={field.required} label={text('file.choose')} hint={hint} />
       )}
       <RejectedFiles rejections={rejections} />
       <StoredFileIds name={name} files={[stored]} />

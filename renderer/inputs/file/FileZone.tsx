@@ -1,24 +1,34 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { buttonClass } from '../../parts/buttonClass'
 import { LineIcon } from '../../parts/Icon'
+import type { InputProps } from '../Input'
 import styles from './FileZone.module.css'
 
-type Props = {
-  id: string
-  name?: string | undefined
+/** What every control that chooses files needs. */
+export type FileChooserProps = Pick<InputProps, 'id' | 'disabled' | 'invalid' | 'describedBy'> & {
   /** Label of the button. */
   label: string
+  accept?: string | undefined
+  onFiles(files: File[]): void
+}
+
+/** The part of these props that a control takes over from the props of its field. */
+export const fileChooserProps = ({ id, disabled, invalid, describedBy }: InputProps) => ({
+  id,
+  disabled,
+  invalid,
+  describedBy,
+})
+
+type Props = FileChooserProps & {
+  /** Name of the native control. */
+  name?: string | undefined
   /** Says which files are accepted. */
   hint?: ReactNode
-  accept?: string | undefined
   multiple?: boolean
   required?: boolean | undefined
-  disabled?: boolean | undefined
-  invalid: boolean
-  describedBy?: string | undefined
   /** Sets the maximum width; see the style sheet. */
   size?: FileZoneSize
-  onFiles(files: File[]): void
 }
 
 const upload = 'M12 15.5V4M7.5 8.5 12 4l4.5 4.5M4.5 15v5h15v-5'
@@ -32,9 +42,7 @@ export function FileZone({ id, label, hint, size = 'default', invalid, described
   const endDrag = () => setDragOver(false)
   const control = useRef<HTMLInputElement>(null)
   const takeFiles = () => {
-    const files = [...(control.current?.files ?? [])]
-    // Lets the visitor choose the same file again.
-    if (control.current) control.current.value = ''
+    const files = control.current ? removeFiles(control.current) : []
     if (files.length > 0) onFiles(files)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: restores once what was chosen before hydration
@@ -68,28 +76,26 @@ export function FileZone({ id, label, hint, size = 'default', invalid, described
   )
 }
 
-type ReplaceButtonProps = {
-  id: string
-  label: string
+/** Takes the chosen files out of a native control, so that the visitor can choose the same file again. */
+function removeFiles(control: HTMLInputElement): File[] {
+  const files = [...(control.files ?? [])]
+  control.value = ''
+  return files
+}
+
+type ReplaceButtonProps = FileChooserProps & {
   /** Accessible name: the label and the name of the replaced file. */
-  name: string
-  accept?: string | undefined
-  disabled?: boolean | undefined
-  invalid: boolean
-  describedBy?: string | undefined
-  onFiles(files: File[]): void
+  accessibleName: string
 }
 
 /** A small button that chooses another file, with the native control transparent above it. */
 export function ReplaceButton({
-  id,
   label,
-  name,
-  accept,
-  disabled,
+  accessibleName,
   invalid,
   describedBy,
   onFiles,
+  ...inputProps
 }: ReplaceButtonProps) {
   return (
     <span className={styles.replace}>
@@ -97,17 +103,14 @@ export function ReplaceButton({
         {label}
       </span>
       <input
-        id={id}
+        {...inputProps}
         className={styles.replaceInput}
         type="file"
-        accept={accept}
-        disabled={disabled}
-        aria-label={name}
+        aria-label={accessibleName}
         aria-invalid={invalid || undefined}
         aria-describedby={describedBy}
         onChange={(event) => {
-          const files = [...(event.currentTarget.files ?? [])]
-          event.currentTarget.value = ''
+          const files = removeFiles(event.currentTarget)
           if (files.length > 0) onFiles(files)
         }}
       />

@@ -9,25 +9,15 @@ import { useFocusAfterRender } from '../useFocusAfterRender'
 import { useReportUnfinished } from '../useReportUnfinished'
 import styles from './FileControl.module.css'
 import { FileLine, RejectedFiles, StoredFileIds } from './FileLine'
-import { FileZone } from './FileZone'
+import { FileZone, fileChooserProps } from './FileZone'
 import { fileLimits, useFileHint } from './fileRules'
 import { nameOf, sizeOf, totalSize } from './fileValue'
 import { useFiles } from './useFiles'
 
 /** Several files that the visitor chooses, drops and removes. They are read one after the other. */
-export function MultiFileControl({
-  field,
-  id,
-  name,
-  value,
-  onChange,
-  invalid,
-  describedBy,
-  disabled,
-  onUnfinished,
-}: InputProps) {
+export function MultiFileControl(props: InputProps) {
+  const { field, name, value, onChange, disabled, onUnfinished } = props
   const text = useText()
-  const { locale } = useHost()
   const root = useRef<HTMLDivElement>(null)
   const focusNext = useFocusAfterRender(root)
   const max = maxFiles(field)
@@ -37,16 +27,14 @@ export function MultiFileControl({
   const isFull = files.length + reading.length >= max
 
   /** Focuses the file that follows a removed one, or the file chooser if none is left. */
-  const focusAfter = (index: number, count: number) =>
+  const focusAfter = (index: number) => {
+    const count = files.length + reading.length
     focusNext(count > 1 ? `li:nth-child(${Math.min(index, count - 2) + 1}) [data-remove]` : 'input')
-  const removeAt = (index: number) => {
-    focusAfter(index, files.length + reading.length)
-    remove(index)
   }
   return (
     <div ref={root} className={styles.control}>
       <FileZone
-        id={id}
+        {...fileChooserProps(props)}
         name={name && `${name}[]`}
         label={text(files.length > 0 ? 'file.addMore' : 'file.chooseMany')}
         hint={isFull ? text('file.full', { most: max }) : `${hint} · ${text('file.most', { most: max })}`}
@@ -54,8 +42,6 @@ export function MultiFileControl({
         multiple
         required={field.required && files.length === 0}
         disabled={disabled || isFull}
-        invalid={invalid}
-        describedBy={describedBy}
         onFiles={add}
       />
       {ignored > 0 && (
@@ -65,40 +51,54 @@ export function MultiFileControl({
       )}
       <RejectedFiles rejections={rejections} />
       {files.length + reading.length > 0 && (
-        <>
-          <ul className={styles.list}>
-            {files.map((file, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: file names may repeat, and the list is never reordered
-              <li key={index}>
-                <FileLine
-                  name={nameOf(file)}
-                  size={sizeOf(file)}
-                  disabled={disabled}
-                  onRemove={() => removeAt(index)}
-                />
-              </li>
-            ))}
-            {reading.map((file, index) => (
-              <li key={`reading-${file.key}`}>
-                <FileLine
-                  name={file.name}
-                  size={file.size}
-                  progress={file.share}
-                  onRemove={() => {
-                    focusAfter(files.length + index, files.length + reading.length)
-                    cancel(file.key)
-                  }}
-                />
-              </li>
-            ))}
-          </ul>
-          <p className={styles.total}>
-            {text('file.total', { count: files.length, size: formatFileSize(totalSize(files), locale) })}
-          </p>
-        </>
+        <FileLines
+          files={files}
+          reading={reading}
+          disabled={disabled}
+          onRemove={(index) => {
+            focusAfter(index)
+            remove(index)
+          }}
+          onCancel={(index, key) => {
+            focusAfter(files.length + index)
+            cancel(key)
+          }}
+        />
       )}
       <StoredFileIds name={name && `${name}[]`} files={files} />
       <VisuallyHidden live>{announcement}</VisuallyHidden>
     </div>
+  )
+}
+
+type FileLinesProps = Pick<ReturnType<typeof useFiles>, 'files' | 'reading'> & {
+  disabled: boolean | undefined
+  onRemove(index: number): void
+  onCancel(index: number, key: number): void
+}
+
+/** The files of a field, then those that are being read, and their total size. */
+function FileLines({ files, reading, disabled, onRemove, onCancel }: FileLinesProps) {
+  const text = useText()
+  const { locale } = useHost()
+  return (
+    <>
+      <ul className={styles.list}>
+        {files.map((file, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: file names may repeat, and the list is never reordered
+          <li key={index}>
+            <FileLine name={nameOf(file)} size={sizeOf(file)} disabled={disabled} onRemove={() => onRemove(index)} />
+          </li>
+        ))}
+        {reading.map(({ key, name, size, share }, index) => (
+          <li key={`reading-${key}`}>
+            <FileLine name={name} size={size} progress={share} onRemove={() => onCancel(index, key)} />
+          </li>
+        ))}
+      </ul>
+      <p className={styles.total}>
+        {text('file.total', { count: files.length, size: formatFileSize(totalSize(files), locale) })}
+      </p>
+    </>
   )
 }

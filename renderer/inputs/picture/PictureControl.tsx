@@ -6,7 +6,7 @@ import { Image } from '../../parts/Image'
 import { Spinner } from '../../parts/Spinner'
 import { VisuallyHidden } from '../../parts/VisuallyHidden'
 import { RejectedFiles, StoredFileIds } from '../file/FileLine'
-import { FileZone, ReplaceButton } from '../file/FileZone'
+import { type FileChooserProps, FileZone, fileChooserProps, ReplaceButton } from '../file/FileZone'
 import { fileLimits, useFileHint } from '../file/fileRules'
 import { type FileValue, nameOf } from '../file/fileValue'
 import type { InputProps } from '../Input'
@@ -17,17 +17,8 @@ import { type PreviewSize, pictureShape } from './pictureShape'
 import { useCropping } from './useCropping'
 
 /** A picture that the visitor chooses and crops, with a preview. */
-export function PictureControl({
-  field,
-  id,
-  name,
-  value,
-  onChange,
-  invalid,
-  describedBy,
-  disabled,
-  onUnfinished,
-}: InputProps) {
+export function PictureControl(props: InputProps) {
+  const { field, id, name, value, onChange, onUnfinished } = props
   const text = useText()
   const root = useRef<HTMLDivElement>(null)
   const focusNext = useFocusAfterRender(root)
@@ -38,7 +29,7 @@ export function PictureControl({
   const { state, cropped, rejection, announcement } = cropping
   useReportUnfinished(onUnfinished, state === 'idle' ? undefined : 'picture.unfinished')
 
-  const choice = { id, accept, disabled, invalid, describedBy, onFiles: cropping.choose }
+  const chooser = { ...fileChooserProps(props), accept, onFiles: cropping.choose }
   return (
     <div ref={root} className={styles.picture}>
       {typeof state === 'object' ? (
@@ -56,24 +47,10 @@ export function PictureControl({
           <span aria-hidden="true">{text('picture.opening')}</span>
         </p>
       ) : cropped ? (
-        <div className={styles.kept}>
-          <Preview file={cropped} size={preview} round={round} />
-          <p className={styles.name}>{nameOf(cropped)}</p>
-          <p className={styles.controls}>
-            <button type="button" className={buttonClass('secondary')} disabled={disabled} onClick={cropping.remove}>
-              <Icon name="trash" />
-              {text('picture.delete')}
-            </button>
-            <ReplaceButton
-              {...choice}
-              label={text('file.replace')}
-              name={text('file.replaceNamed', { name: nameOf(cropped) })}
-            />
-          </p>
-        </div>
+        <KeptPicture {...chooser} file={cropped} preview={preview} round={round} onRemove={cropping.remove} />
       ) : (
         <FileZone
-          {...choice}
+          {...chooser}
           name={name}
           required={field.required}
           size={size}
@@ -84,6 +61,32 @@ export function PictureControl({
       <RejectedFiles rejections={rejection ? [rejection] : []} />
       <StoredFileIds name={name} files={[cropped]} />
       <VisuallyHidden live>{announcement}</VisuallyHidden>
+    </div>
+  )
+}
+
+type KeptPictureProps = Omit<FileChooserProps, 'label'> & {
+  file: FileValue
+  preview: PreviewSize
+  round: boolean
+  onRemove(): void
+}
+
+/** The cropped picture, which the visitor can remove or replace. */
+function KeptPicture({ file, preview, round, onRemove, ...chooser }: KeptPictureProps) {
+  const text = useText()
+  const name = nameOf(file)
+  return (
+    <div className={styles.kept}>
+      <Preview file={file} size={preview} round={round} />
+      <p className={styles.name}>{name}</p>
+      <p className={styles.controls}>
+        <button type="button" className={buttonClass('secondary')} disabled={chooser.disabled} onClick={onRemove}>
+          <Icon name="trash" />
+          {text('picture.delete')}
+        </button>
+        <ReplaceButton {...chooser} label={text('file.replace')} accessibleName={text('file.replaceNamed', { name })} />
+      </p>
     </div>
   )
 }
