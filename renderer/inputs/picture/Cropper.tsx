@@ -1,7 +1,6 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { ReactCrop } from 'react-image-crop'
 import 'react-image-crop/dist/ReactCrop.css'
-import { useId } from 'react'
 import { useText } from '../../i18n/TextContext'
 import { buttonClass } from '../../parts/buttonClass'
 import { LineIcon } from '../../parts/Icon'
@@ -43,31 +42,16 @@ const turnRight = 'M20 9H10a5.5 5.5 0 0 0 0 11h4M16 5l4 4-4 4'
 export function Cropper({ id, picture, ratio, round, onValidate, onCancel }: Props) {
   const text = useText()
   const root = useRef<HTMLDivElement>(null)
-  const canvasRef = useRef<HTMLCanvasElement>(null)
-  const size = { width: picture.naturalWidth, height: picture.naturalHeight }
-  const [turns, setTurns] = useState<QuarterTurns>(0)
-  const [frame, setFrame] = useState(() => cropFrameAround(size, ratio))
+  const crop = useCrop(picture, ratio)
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
-  const turnedSize = rotatedSize(size, turns)
-
-  useLayoutEffect(() => {
-    const wholePicture: CropFrame = { unit: '%', x: 0, y: 0, width: 100, height: 100 }
-    const pictureSize = { width: picture.naturalWidth, height: picture.naturalHeight }
-    if (canvasRef.current) drawCropFrame(canvasRef.current, picture, pictureSize, turns, wholePicture, maxShownSide)
-  }, [picture, turns])
   useEffect(() => root.current?.querySelector<HTMLElement>('.ReactCrop__crop-selection')?.focus(), [])
 
-  const turn = (by: 1 | 3) => {
-    const next = ([0, 1, 2, 3] as const)[(turns + by) % 4] ?? 0
-    setTurns(next)
-    setFrame(cropFrameAround(rotatedSize(size, next), ratio))
-  }
   const validate = async () => {
     if (state === 'busy') return
     setState('busy')
     try {
       const canvas = document.createElement('canvas')
-      drawCropFrame(canvas, picture, size, turns, frame, maxSide)
+      drawCropFrame(canvas, picture, crop.size, crop.turns, crop.frame, maxSide)
       await onValidate(canvas)
     } catch {
       setState('failed')
@@ -87,43 +71,8 @@ export function Cropper({ id, picture, ratio, round, onValidate, onCancel }: Pro
       }}
     >
       <p className={styles.help}>{text('picture.help')}</p>
-      <ReactCrop
-        className={styles.stage}
-        crop={frame}
-        aspect={ratio}
-        circularCrop={round}
-        keepSelection
-        ruleOfThirds
-        minWidth={32}
-        ariaLabels={{
-          cropArea: text('picture.area'),
-          nwDragHandle: text('picture.corner.topLeft'),
-          neDragHandle: text('picture.corner.topRight'),
-          swDragHandle: text('picture.corner.bottomLeft'),
-          seDragHandle: text('picture.corner.bottomRight'),
-          nDragHandle: text('picture.corner.top'),
-          eDragHandle: text('picture.corner.right'),
-          sDragHandle: text('picture.corner.bottom'),
-          wDragHandle: text('picture.corner.left'),
-        }}
-        onChange={(_pixels, percent) => setFrame({ ...percent, unit: '%' })}
-      >
-        <canvas ref={canvasRef} className={styles.canvas} />
-      </ReactCrop>
-      <div className={styles.tools}>
-        <button type="button" className={buttonClass('secondary')} onClick={() => turn(3)}>
-          <LineIcon path={turnLeft} />
-          {text('picture.turnLeft')}
-        </button>
-        <button type="button" className={buttonClass('secondary')} onClick={() => turn(1)}>
-          <LineIcon path={turnRight} />
-          {text('picture.turnRight')}
-        </button>
-        <CropZoom
-          zoom={zoomOf(frame, turnedSize, ratio)}
-          onZoom={(zoom) => setFrame(cropFrameAround(turnedSize, ratio, zoom, centerOf(frame)))}
-        />
-      </div>
+      <CropStage picture={picture} ratio={ratio} round={round} crop={crop} />
+      <CropTools crop={crop} />
       {state === 'failed' && (
         <p className={styles.failed} role="alert">
           {text('error.basic')}
@@ -143,6 +92,86 @@ export function Cropper({ id, picture, ratio, round, onValidate, onCancel }: Pro
           {text('picture.cancel')}
         </button>
       </div>
+    </div>
+  )
+}
+
+type Crop = ReturnType<typeof useCrop>
+
+/** The turns of a picture and the frame of its crop. */
+function useCrop(picture: HTMLImageElement, ratio: number) {
+  const size = { width: picture.naturalWidth, height: picture.naturalHeight }
+  const [turns, setTurns] = useState<QuarterTurns>(0)
+  const [frame, setFrame] = useState(() => cropFrameAround(size, ratio))
+  const turnedSize = rotatedSize(size, turns)
+  return {
+    size,
+    turns,
+    frame,
+    setFrame,
+    zoom: zoomOf(frame, turnedSize, ratio),
+    setZoom: (zoom: number) => setFrame(cropFrameAround(turnedSize, ratio, zoom, centerOf(frame))),
+    /** Turns the picture and resets the frame. */
+    turn(by: 1 | 3): void {
+      const next = ([0, 1, 2, 3] as const)[(turns + by) % 4] ?? 0
+      setTurns(next)
+      setFrame(cropFrameAround(rotatedSize(size, next), ratio))
+    },
+  }
+}
+
+type CropStageProps = Pick<Props, 'picture' | 'ratio' | 'round'> & { crop: Crop }
+
+/** The turned picture with the frame of the crop. */
+function CropStage({ picture, ratio, round, crop: { turns, frame, setFrame } }: CropStageProps) {
+  const text = useText()
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useLayoutEffect(() => {
+    const wholePicture: CropFrame = { unit: '%', x: 0, y: 0, width: 100, height: 100 }
+    const size = { width: picture.naturalWidth, height: picture.naturalHeight }
+    if (canvas.current) drawCropFrame(canvas.current, picture, size, turns, wholePicture, maxShownSide)
+  }, [picture, turns])
+  return (
+    <ReactCrop
+      className={styles.stage}
+      crop={frame}
+      aspect={ratio}
+      circularCrop={round}
+      keepSelection
+      ruleOfThirds
+      minWidth={32}
+      ariaLabels={{
+        cropArea: text('picture.area'),
+        nwDragHandle: text('picture.corner.topLeft'),
+        neDragHandle: text('picture.corner.topRight'),
+        swDragHandle: text('picture.corner.bottomLeft'),
+        seDragHandle: text('picture.corner.bottomRight'),
+        nDragHandle: text('picture.corner.top'),
+        eDragHandle: text('picture.corner.right'),
+        sDragHandle: text('picture.corner.bottom'),
+        wDragHandle: text('picture.corner.left'),
+      }}
+      onChange={(_pixels, percent) => setFrame({ ...percent, unit: '%' })}
+    >
+      <canvas ref={canvas} className={styles.canvas} />
+    </ReactCrop>
+  )
+}
+
+/** The buttons that turn the picture, and its zoom. */
+function CropTools({ crop: { turn, zoom, setZoom } }: { crop: Crop }) {
+  const text = useText()
+  return (
+    <div className={styles.tools}>
+      <button type="button" className={buttonClass('secondary')} onClick={() => turn(3)}>
+        <LineIcon path={turnLeft} />
+        {text('picture.turnLeft')}
+      </button>
+      <button type="button" className={buttonClass('secondary')} onClick={() => turn(1)}>
+        <LineIcon path={turnRight} />
+        {text('picture.turnRight')}
+      </button>
+      <CropZoom zoom={zoom} onZoom={setZoom} />
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { type ComponentProps, type ComponentType, useEffect, useEffectEvent, use
 import { lazy } from '../../engine/lazy'
 import { useText } from '../../i18n/TextContext'
 import { checkFile, type FileRejection, fileLimits, mediaTypeOf } from '../file/fileRules'
-import { readFileValue } from '../file/fileValue'
+import { readFileValue, type UploadedFile } from '../file/fileValue'
 import type { InputProps } from '../Input'
 import type { Cropper } from './Cropper'
 import { decodePicture, encodePicture, fileOf, keepUncropped, sourceOf } from './pictureFile'
@@ -41,30 +41,24 @@ export function useCropping({ value, onChange, accept, focusChooser }: Options) 
     const controller = new AbortController()
     opening.current = controller
     setState('opening')
-    const [cropperCode, decoded] = await Promise.allSettled([cropper.retry(), decodePicture(file, controller.signal)])
+    const opened = await openCropper(file, controller.signal)
     if (controller.signal.aborted) return
-    if (cropperCode.status === 'fulfilled' && decoded.status === 'fulfilled') {
-      announce(text('picture.cropping', { name: file.name }))
-      setState({ file, picture: decoded.value, source, previousValue, Cropper: cropperCode.value })
-      // Without a stored copy, the visitor only has to choose the picture again after a reload.
-      const uncroppedFile = await source.then((hash) => keepUncropped(file, decoded.value, hash)).catch(() => undefined)
-      if (uncroppedFile && !controller.signal.aborted) onChange(uncroppedFile)
+    if ('rejection' in opened) {
+      focusChooser()
+      onChange(previousValue)
+      setState('idle')
+      setRejection(opened.rejection)
       return
     }
-    focusChooser()
-    onChange(previousValue)
-    setState('idle')
-    const key = decoded.status === 'rejected' ? 'file.refused.picture' : 'file.refused.unloaded'
-    setRejection({ key, name: file.name })
+    announce(text('picture.cropping', { name: file.name }))
+    setState({ file, source, previousValue, ...opened })
+    // Without a stored copy, the visitor only has to choose the picture again after a reload.
+    const uncroppedFile = await source.then((hash) => keepUncropped(file, opened.picture, hash)).catch(() => undefined)
+    if (uncroppedFile && !controller.signal.aborted) onChange(uncroppedFile)
   }
-  const reopen = useEffectEvent(() => {
-    if (uncropped && state === 'idle') void open(fileOf(uncropped), Promise.resolve(uncropped.source ?? ''), null)
+  useUncroppedDraft(uncropped, (draft) => {
+    if (state === 'idle') void open(fileOf(draft), Promise.resolve(draft.source ?? ''), null)
   })
-  // A draft of an earlier visit may hold a picture that is not cropped yet.
-  const isKept = uncropped !== undefined
-  useEffect(() => {
-    if (isKept) reopen()
-  }, [isKept])
 
   const finish = (picture: InputProps['value'], message: 'picture.ready' | 'picture.cancelled') => {
     opening.current?.abort()
@@ -99,4 +93,28 @@ export function useCropping({ value, onChange, accept, focusChooser }: Options) 
       onChange(null)
     },
   }
+}
+
+/** Loads the cropper and decodes the picture at the same time. */
+async function openCropper(
+  file: File,
+  signal: AbortSignal,
+): Promise<Pick<Cropping, 'picture' | 'Cropper'> | { rejection: FileRejection }> {
+  const [code, picture] = await Promise.allSettled([cropper.retry(), decodePicture(file, signal)])
+  if (code.status === 'fulfilled' && picture.status === 'fulfilled') {
+    return { picture: picture.value, Cropper: code.value }
+  }
+  const key = picture.status === 'rejected' ? 'file.refused.picture' : 'file.refused.unloaded'
+  return { rejection: { key, name: file.name } }
+}
+
+/** Calls `reopen` with the picture of an earlier visit's draft that is not cropped yet. */
+function useUncroppedDraft(uncropped: UploadedFile | undefined, reopen: (draft: UploadedFile) => void): void {
+  const reopenDraft = useEffectEvent(() => {
+    if (uncropped) reopen(uncropped)
+  })
+  const isUncropped = uncropped !== undefined
+  useEffect(() => {
+    if (isUncropped) reopenDraft()
+  }, [isUncropped])
 }
