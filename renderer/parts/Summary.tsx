@@ -11,3 +11,13 @@ export function Summary({ children }: { children: ReactNode }) {
     </summary>
   )
 }
+
+/** The line that opens a `details` element of a card without padding. It is as wide as the card. */
+export function CardSummary({ className, children }: { className: string | undefined; children: ReactNode }) {
+  return (
+    <summary className={`${styles.cardSummary} ${className}`}>
+      {children}
+      <Icon name="chevron-down" />
+    </summary>
+  )
+}

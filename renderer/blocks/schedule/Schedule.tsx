@@ -6,7 +6,7 @@ import type { Text } from '../../i18n/createText'
 import { useText } from '../../i18n/TextContext'
 import { cardClass } from '../../parts/cardClass'
 import { ErrorText } from '../../parts/ErrorText'
-import { Icon } from '../../parts/Icon'
+import { CardSummary } from '../../parts/Summary'
 import { useNow } from '../../parts/useNow'
 import { VisuallyHidden } from '../../parts/VisuallyHidden'
 import styles from './Schedule.module.css'
@@ -23,11 +23,10 @@ export function Schedule({ data: { entries, description } }: BlockProps<'schedul
   return (
     <div className={`${cardClass(false)} ${styles.schedule}`}>
       {clock ? (
-        <details className={styles.details}>
-          <summary className={styles.summary}>
+        <details>
+          <CardSummary className={styles.summary}>
             <StatusText status={statusAt(entries, clock)} closedAllWeek={entries.length === 0} />
-            <Icon name="chevron-down" />
-          </summary>
+          </CardSummary>
           <Week entries={entries} today={clock.day} />
         </details>
       ) : (

@@ -4,7 +4,7 @@ import { instantOf, monthOf } from '../../format/calendarDay'
 import { formatDate } from '../../format/formatDate'
 import { useText } from '../../i18n/TextContext'
 import { Heading, HeadingLevel } from '../../parts/Heading'
-import { Icon } from '../../parts/Icon'
+import { CardSummary } from '../../parts/Summary'
 import { Mark } from './Mark'
 import styles from './PickupList.module.css'
 import { nameOf, noteOf, type Pickup, type PickupDay } from './upcomingDays'
@@ -22,10 +22,7 @@ export function PickupList({ days, today }: { days: readonly PickupDay[]; today:
       <MonthDays days={days.slice(0, visibleDays)} today={today} />
       {later.length > 0 && (
         <details className={styles.later}>
-          <summary className={styles.summary}>
-            {text('waste.later', { count: later.length })}
-            <Icon name="chevron-down" />
-          </summary>
+          <CardSummary className={styles.summary}>{text('waste.later', { count: later.length })}</CardSummary>
           <MonthDays days={later} today={today} />
         </details>
       )}
