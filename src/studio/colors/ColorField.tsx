@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react'
+import { VisuallyHidden } from '../../../renderer/parts/VisuallyHidden'
 import type { CorrectedColor } from '../../../schemas/colors/correctedColors'
 import { Glyph } from '../parts/Glyph'
-import { ScreenReaderText } from '../parts/ScreenReaderText'
 import { ToolButton } from '../parts/ToolButton'
 import type { ColorName } from '../settings/Palette'
 import { useStudioText } from '../texts/StudioText'
@@ -44,7 +44,7 @@ export function ColorField({ name, value, correction, onChange }: Props) {
       {value === undefined ? (
         <ToolButton onClick={() => onChange(initialColor)}>
           {text('colors.choose')}
-          <ScreenReaderText> {label}</ScreenReaderText>
+          <VisuallyHidden> {label}</VisuallyHidden>
         </ToolButton>
       ) : (
         <div className={styles.inputs}>
@@ -68,7 +68,7 @@ export function ColorField({ name, value, correction, onChange }: Props) {
           {name !== 'primary' && (
             <ToolButton onClick={() => onChange(undefined)}>
               <Glyph name="close" />
-              <ScreenReaderText>{text('colors.remove', { name: label })}</ScreenReaderText>
+              <VisuallyHidden>{text('colors.remove', { name: label })}</VisuallyHidden>
             </ToolButton>
           )}
         </div>
@@ -87,7 +87,7 @@ function Correction({ correction }: { correction: CorrectedColor }) {
       <Swatch color={requested} />
       <code>{requested}</code>
       <span aria-hidden="true">→</span>
-      <ScreenReaderText>{text('colors.becomes')}</ScreenReaderText>
+      <VisuallyHidden>{text('colors.becomes')}</VisuallyHidden>
       <Swatch color={rendered} />
       <code>{rendered}</code>
       <span className={styles.ratio}>

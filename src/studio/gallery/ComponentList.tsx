@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { Link, useRoute } from 'wouter'
+import { VisuallyHidden } from '../../../renderer/parts/VisuallyHidden'
 import { allComponents, toSections } from '../contract/allComponents'
 import { searchComponents } from '../contract/searchComponents'
-import { ScreenReaderText } from '../parts/ScreenReaderText'
 import { componentAddress, docsAddress, overviewAddress } from '../settings/addresses'
 import { useSettings } from '../settings/useSettings'
 import { useStudioText } from '../texts/StudioText'
@@ -34,7 +34,7 @@ export function ComponentList({ onChoose }: { onChoose(): void }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys are a shortcut; Tab reaches every link too
     <div className={styles.whole} onKeyDown={moveFocus}>
       <SearchField value={query} onChange={setQuery} />
-      <ScreenReaderText live>{searchText && text('list.count', { count: found.length })}</ScreenReaderText>
+      <VisuallyHidden live>{searchText && text('list.count', { count: found.length })}</VisuallyHidden>
       <div ref={list} className={styles.sections}>
         {!searchText && (
           <>

@@ -1,4 +1,4 @@
-import { ScreenReaderText } from '../parts/ScreenReaderText'
+import { VisuallyHidden } from '../../../renderer/parts/VisuallyHidden'
 import { useStudioText } from '../texts/StudioText'
 import styles from './PagePlaceholder.module.css'
 
@@ -7,7 +7,7 @@ export function PagePlaceholder() {
   const text = useStudioText()
   return (
     <div className={styles.waiting}>
-      <ScreenReaderText live>{text('loading')}</ScreenReaderText>
+      <VisuallyHidden live>{text('loading')}</VisuallyHidden>
       <div className={styles.title} />
       <div className={styles.line} />
       <div className={styles.panel} />

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
+import { VisuallyHidden } from '../../../renderer/parts/VisuallyHidden'
 import { useStudioText } from '../texts/StudioText'
 import { Glyph } from './Glyph'
-import { ScreenReaderText } from './ScreenReaderText'
 import { ToolButton } from './ToolButton'
 
 /** How long the result of a press is shown, in milliseconds. */
@@ -30,7 +30,7 @@ export function CopyButton({ value }: { value: string }) {
         <Glyph name={answer === 'copied' ? 'good' : 'copy'} />
         {text(answer ? `code.${answer}` : 'code.copy')}
       </ToolButton>
-      <ScreenReaderText live>{answer && text(`code.${answer}`)}</ScreenReaderText>
+      <VisuallyHidden live>{answer && text(`code.${answer}`)}</VisuallyHidden>
     </>
   )
 }
