@@ -23,6 +23,12 @@ it('a download leads to its file', () => {
   expect(actionHref({ handler: 'download', data: { path: '/collectes.ics' } })).toBe('/collectes.ics')
 })
 
+it('a modal leads to the page that shows the same, if there is one', () => {
+  const modal = { title: 'Horaires', components: [] }
+  expect(actionHref({ handler: 'modal', data: { modal, path: '/contenu/horaires' } })).toBe('/contenu/horaires')
+  expect(actionHref({ handler: 'modal', data: { modal } })).toBeUndefined()
+})
+
 it('a navigation with a question is still a link', () => {
   expect(actionHref({ handler: 'navigation', data: { path: '/' }, confirm: { title: 'Quitter ?' } })).toBe('/')
 })
@@ -31,6 +37,8 @@ it('other actions lead nowhere', () => {
   expect(actionHref({ handler: 'back' })).toBeUndefined()
   expect(actionHref({ handler: 'navigation-name', data: { name: 'cardName' } })).toBeUndefined()
   expect(actionHref({ handler: 'share' })).toBeUndefined()
+  expect(actionHref({ handler: 'share', data: { url: '/contenu/voirie' } })).toBeUndefined()
+  expect(actionHref({ handler: 'remove_fav', data: { path: 'publication/42' } })).toBeUndefined()
   expect(actionHref({ handler: 'submit', data: { method: 'GET', endpoint: '/' } })).toBeUndefined()
 })
 
