@@ -32,6 +32,7 @@ const kinds = {
     next: (name: string) => [
       `Say in schemas/actions/${name}.json what it needs; each description is its documentation.`,
       'npm run generate, then yield the effects it is made of.',
+      'Move it to the handlers that it resembles in renderer/actions/handlers, if there are any.',
       `Write fixtures/actions/${name}: one valid file for each use, one invalid file for each rule.`,
       'npm test',
     ],

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { handlers } from '../../renderer/actions/handlers/index'
 import { blockTypes, handlerNames } from '../../schemas/index'
 import { foldersOf, invalidFixtures, root, validFixtures } from '../helpers/fixtures'
 
 const pascal = (name: string): string => name.replace(/(?:^|-)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
-const camel = (name: string): string => name.replace(/[-_]([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
 const exists = (path: string): boolean => existsSync(join(root, path))
 const schemaNames = (folder: string): string[] =>
   readdirSync(join(root, 'schemas', folder))
@@ -39,11 +39,6 @@ describe.each(handlerNames)('the handler %s', (handler) => {
     expect(validFixtures(`actions/${handler}`).length).toBeGreaterThanOrEqual(2)
     expect(invalidFixtures(`actions/${handler}`).length).toBeGreaterThanOrEqual(1)
   })
-
-  it('has a program named after it', () => {
-    const file = `renderer/actions/handlers/${camel(handler)}.ts`
-    expect(exists(file), `${file} is missing`).toBe(true)
-  })
 })
 
 describe('a removed type leaves nothing behind', () => {
@@ -62,6 +57,24 @@ describe('a removed type leaves nothing behind', () => {
       entry.isDirectory(),
     )
     expect(folders.map(({ name }) => name).sort()).toEqual([...blockTypes].sort())
+  })
+})
+
+describe('the programs of the handlers', () => {
+  const families: Record<string, Record<string, object>> = import.meta.glob(
+    '../../renderer/actions/handlers/*Handlers.ts',
+    { eager: true },
+  )
+
+  it('are those of the contract', () => {
+    expect(Object.keys(handlers).sort()).toEqual([...handlerNames].sort())
+  })
+
+  // The registry would hide one of them.
+  it('are in one file each', () => {
+    const names = Object.values(families).flatMap((module) => Object.values(module).flatMap(Object.keys))
+    expect(names.length).toBeGreaterThan(30)
+    expect(names.toSorted()).toEqual([...new Set(names)].sort())
   })
 })
 

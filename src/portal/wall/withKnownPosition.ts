@@ -1,4 +1,4 @@
-import { aroundPosition } from '../../../renderer/actions/handlers/acceptLocationBikeParking'
+import { aroundPosition } from '../../../renderer/actions/handlers/aroundPosition'
 import type { Modal } from '../../../schemas/engine'
 import { storedPosition } from '../session/Visitor'
 

@@ -1,5 +1,0 @@
-import type { Handler } from '../Handler'
-
-export const back: Handler<'back'> = function* () {
-  yield { effect: 'goBack' }
-}

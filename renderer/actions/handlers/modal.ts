@@ -1,5 +1,0 @@
-import type { Handler } from '../Handler'
-
-export const modal: Handler<'modal'> = function* ({ modal }) {
-  yield { effect: 'openModal', modal }
-}
