@@ -11,6 +11,8 @@ type FieldState = {
 
 const unknownState: FieldState = { value: null }
 
+export type FieldStates = ReturnType<typeof createFieldStates>
+
 /** Creates the states of fields by name, each with its own listeners. */
 export function createFieldStates(fields: ReadonlyMap<string, FormField>) {
   const states = new Map<string, FieldState>()

@@ -4,7 +4,7 @@ import { isObject } from '../../schemas/engine'
 import { ignoreErrors } from '../actions/ignoreErrors'
 import type { Fields } from './createFields'
 import { readFileValue } from './file/fileValue'
-import type { FieldValue, InputType } from './Input'
+import type { FieldValue, FormField, InputType } from './Input'
 
 /**
  * Types that are never stored: secrets, files and hidden fields. Pictures are stored, because cropping keeps them
@@ -38,47 +38,14 @@ const noDraft: Draft = { start: () => () => {}, clear() {} }
 function createDraft(key: string, fields: Fields): Draft {
   const storedFields = fields.all.filter(({ inputType }) => !neverStored.includes(inputType))
   const initialValues = new Map(storedFields.map((field) => [field.name, fields.read(field.name).value]))
+  const storage = createDraftStorage(key, fields)
   let timer: ReturnType<typeof setTimeout> | undefined
-  let isCleared = false
-  /** Shrunk copies of pictures that the storage has no room for, by their original values. */
-  const shrunkValues = new Map<FieldValue, FieldValue>()
 
   function save(): void {
     if (timer === undefined) return
     cancelSave()
-    isCleared = false
-    const changed = storedFields.filter((field) => fields.read(field.name).value !== initialValues.get(field.name))
-    if (changed.length === 0) removeDraft()
-    if (changed.length === 0 || store(changed)) return
-    // The storage may lack room for a picture, or even for a shrunk copy.
-    store(changed.filter(({ inputType }) => inputType !== 'picture'))
-    void storeShrunk(changed).catch(() => {})
+    storage.write(storedFields.filter(({ name }) => fields.read(name).value !== initialValues.get(name)))
   }
-  async function storeShrunk(changed: typeof storedFields): Promise<void> {
-    const { shrinkPicture } = await import('./picture/pictureFile')
-    for (const side of [1024, 512]) {
-      for (const { name, inputType } of changed) {
-        const { value } = fields.read(name)
-        const picture = inputType === 'picture' ? readFileValue(value) : undefined
-        if (typeof picture === 'object') shrunkValues.set(value, await shrinkPicture(picture, side))
-      }
-      if (isCleared || writers.get(key) !== fields || store(changed)) return
-    }
-  }
-  function store(changed: typeof storedFields): boolean {
-    const storedValueOf = (name: string) => {
-      const { value } = fields.read(name)
-      return shrunkValues.get(value) ?? value
-    }
-    const values = Object.fromEntries(changed.map(({ name }) => [name, storedValueOf(name)]))
-    try {
-      sessionStorage.setItem(key, JSON.stringify(values))
-      return true
-    } catch {
-      return false
-    }
-  }
-  const removeDraft = () => ignoreErrors(() => sessionStorage.removeItem(key))
   function cancelSave(): void {
     clearTimeout(timer)
     timer = undefined
@@ -108,9 +75,58 @@ function createDraft(key: string, fields: Fields): Draft {
     },
 
     clear(): void {
-      isCleared = true
       cancelSave()
-      removeDraft()
+      storage.clear()
+    },
+  }
+}
+
+/** Creates the storage of the draft of a key. It keeps pictures smaller than the fields do when they have no room. */
+function createDraftStorage(key: string, fields: Fields) {
+  /** Shrunk copies of pictures that the storage has no room for, by their original values. */
+  const shrunkValues = new Map<FieldValue, FieldValue>()
+  let isCleared = false
+
+  const remove = () => ignoreErrors(() => sessionStorage.removeItem(key))
+  function store(changed: readonly FormField[]): boolean {
+    const storedValueOf = (name: string) => {
+      const { value } = fields.read(name)
+      return shrunkValues.get(value) ?? value
+    }
+    const values = Object.fromEntries(changed.map(({ name }) => [name, storedValueOf(name)]))
+    try {
+      sessionStorage.setItem(key, JSON.stringify(values))
+      return true
+    } catch {
+      return false
+    }
+  }
+  async function storeShrunk(changed: readonly FormField[]): Promise<void> {
+    const { shrinkPicture } = await import('./picture/pictureFile')
+    for (const side of [1024, 512]) {
+      for (const { name, inputType } of changed) {
+        const { value } = fields.read(name)
+        const picture = inputType === 'picture' ? readFileValue(value) : undefined
+        if (typeof picture === 'object') shrunkValues.set(value, await shrinkPicture(picture, side))
+      }
+      if (isCleared || writers.get(key) !== fields || store(changed)) return
+    }
+  }
+
+  return {
+    /** Stores the values of the changed fields; removes the draft when there are none. */
+    write(changed: readonly FormField[]): void {
+      isCleared = false
+      if (changed.length === 0) remove()
+      if (changed.length === 0 || store(changed)) return
+      // The storage may lack room for a picture, or even for a shrunk copy.
+      store(changed.filter(({ inputType }) => inputType !== 'picture'))
+      void storeShrunk(changed).catch(() => {})
+    },
+
+    clear(): void {
+      isCleared = true
+      remove()
     },
   }
 }
