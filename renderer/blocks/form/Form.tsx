@@ -2,7 +2,7 @@ import { type SubmitEvent, useId, useRef, useState } from 'react'
 import type { Action } from '../../../schemas/engine'
 import { useAddress } from '../../engine/AddressContext'
 import type { BlockProps, Run } from '../../engine/BlockProps'
-import { createFormScope } from '../../engine/createFormScope'
+import { createFormScope, type FormScope } from '../../engine/createFormScope'
 import { useIsSending } from '../../engine/FormScopeContext'
 import { useHost } from '../../engine/HostContext'
 import { useText } from '../../i18n/TextContext'
@@ -31,48 +31,28 @@ export function Form(props: BlockProps<'form'>) {
 /** The form with its form scope. */
 export function FilledForm({ data, action, id, run }: BlockProps<'form'>) {
   const { title, inputs, method, endpoint, submitLabel } = data
-  const { engine, locale, formTarget, now } = useHost()
-  const { path, search } = useAddress()
+  const { formTarget } = useHost()
   const text = useText()
   const formId = useId()
   const button = useRef<HTMLButtonElement>(null)
   const [scope] = useState(createFormScope)
   const { fields, idOf } = useFields(inputs, scope)
-  const draft = useDraft(`${path} ${id ?? endpoint}`, fields)
-  const failureText = useFailureText()
-  const [failure, setFailure] = useState<string>()
-  const [problems, setProblems] = useState<readonly Problem[]>([])
-  const [answer, setAnswer] = useState<AnswerBlocks>()
   const hydrated = useHydrated()
   const isSending = useIsSending(scope)
-
-  const showProblems = () =>
-    setProblems(
-      fields.all.flatMap(({ name, label }) => {
-        const { error } = fields.read(name)
-        return error ? [{ id: idOf(name), text: text(error.key, { label, ...error.values }) }] : []
-      }),
-    )
+  const { path } = useAddress()
+  const draft = useDraft(`${path} ${id ?? endpoint}`, fields)
+  const { problems, failure, answer, send } = useSubmission({ scope, fields, idOf })
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
     if (isSending) return
-    setFailure(undefined)
-    const sendAction: Run = async (action) => {
-      setProblems([])
+    const call: Action = { handler: 'submit', data: { method, endpoint }, ...(action && { then: action }) }
+    const isDone = await send(call, (sentAction) => {
       // Disabled fields lose the focus, and the fields are disabled while the form is sent.
       button.current?.focus()
-      const outcome = await run(action)
-      if (outcome.status === 'done') setAnswer(await readAnswer(outcome.value, engine, locale))
-      return outcome
-    }
-    const call: Action = { handler: 'submit', data: { method, endpoint }, ...(action && { then: action }) }
-    const { outcome, hasProblems } = await scope.send(call, sendAction, showProblems)
-    if (outcome.status === 'done') draft.clear()
-    else if (outcome.status === 'failed' || outcome.status === 'invalid') {
-      setAnswer(undefined)
-      setFailure(hasProblems ? undefined : failureText(outcome))
-    }
+      return run(sentAction)
+    })
+    if (isDone) draft.clear()
   }
 
   if (answer && method !== 'GET') return <FormAnswer answer={answer} messageKey="form.sent" />
@@ -88,10 +68,7 @@ export function FilledForm({ data, action, id, run }: BlockProps<'form'>) {
         aria-labelledby={title && `${formId}-title`}
       >
         {title && <Heading id={`${formId}-title`}>{title}</Heading>}
-        <input type="hidden" name="_method" value={method} />
-        <input type="hidden" name="_endpoint" value={endpoint} />
-        <input type="hidden" name="_key" value={now().getTime()} suppressHydrationWarning />
-        <input type="hidden" name="_back" value={search ? `${path}?${search}` : path} />
+        <CallParameters method={method} endpoint={endpoint} />
         {problems.length > 0 && (
           <ProblemSummary title={text('form.problems', { count: problems.length })} problems={problems} />
         )}
@@ -121,4 +98,56 @@ export function FilledForm({ data, action, id, run }: BlockProps<'form'>) {
       {answer && <FormAnswer answer={answer} messageKey="form.none" />}
     </div>
   )
+}
+
+/** What the portal's server needs to make the call without JavaScript. */
+function CallParameters({ method, endpoint }: Pick<BlockProps<'form'>['data'], 'method' | 'endpoint'>) {
+  const { now } = useHost()
+  const { path, search } = useAddress()
+  return (
+    <>
+      <input type="hidden" name="_method" value={method} />
+      <input type="hidden" name="_endpoint" value={endpoint} />
+      <input type="hidden" name="_key" value={now().getTime()} suppressHydrationWarning />
+      <input type="hidden" name="_back" value={search ? `${path}?${search}` : path} />
+    </>
+  )
+}
+
+type SubmissionOptions = ReturnType<typeof useFields> & { scope: FormScope }
+
+/** Sends a form. `problems`, `failure` and `answer` are those of the last submission. */
+function useSubmission({ scope, fields, idOf }: SubmissionOptions) {
+  const { engine, locale } = useHost()
+  const text = useText()
+  const failureText = useFailureText()
+  const [failure, setFailure] = useState<string>()
+  const [problems, setProblems] = useState<readonly Problem[]>([])
+  const [answer, setAnswer] = useState<AnswerBlocks>()
+
+  const showProblems = () =>
+    setProblems(
+      fields.all.flatMap(({ name, label }) => {
+        const { error } = fields.read(name)
+        return error ? [{ id: idOf(name), text: text(error.key, { label, ...error.values }) }] : []
+      }),
+    )
+
+  /** Runs an action with the values of the fields, unless one is invalid. Resolves to whether it is done. */
+  async function send(action: Action, run: Run): Promise<boolean> {
+    setFailure(undefined)
+    const sendAction: Run = async (sentAction) => {
+      setProblems([])
+      const outcome = await run(sentAction)
+      if (outcome.status === 'done') setAnswer(await readAnswer(outcome.value, engine, locale))
+      return outcome
+    }
+    const { outcome, hasProblems } = await scope.send(action, sendAction, showProblems)
+    if (outcome.status === 'failed' || outcome.status === 'invalid') {
+      setAnswer(undefined)
+      setFailure(hasProblems ? undefined : failureText(outcome))
+    }
+    return outcome.status === 'done'
+  }
+  return { problems, failure, answer, send }
 }

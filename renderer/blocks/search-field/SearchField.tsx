@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
+import { type RefObject, type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import type { BlockProps } from '../../engine/BlockProps'
 import { useHost } from '../../engine/HostContext'
 import { useText } from '../../i18n/TextContext'
@@ -25,7 +25,6 @@ export { default as contract } from '../../../schemas/generated/blocks/search-fi
 export function SearchField({ data, run }: BlockProps<'search-field'>) {
   const { path, query, placeholder, keywords = [], suggestions } = data
   const text = useText()
-  const { href } = useHost()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const page = usePageQuery(path)
@@ -46,6 +45,50 @@ export function SearchField({ data, run }: BlockProps<'search-field'>) {
   })
   const label = placeholder?.trim() || text('search.label')
 
+  const choose = async (keyword: string | undefined) => {
+    setPendingKeywords(keyword === undefined ? [] : [keyword])
+    const done = await field.choose(() => run(page.to({ query: undefined, keyword })))
+    if (!done) setPendingKeywords(undefined)
+  }
+  return (
+    <SearchLandmark label={label} className={styles.search}>
+      <SearchForm
+        id={id}
+        label={label}
+        page={page}
+        input={input}
+        field={field}
+        combo={combo}
+        onType={(words) => {
+          if (words) setPendingKeywords([])
+          field.changeText(words)
+          combo.suggest(words)
+        }}
+      />
+      {keywords.length > 0 && <Keywords keywords={keywords} chosen={chosenKeywords} page={page} onChoose={choose} />}
+      {field.failed && <ErrorText>{text('error.basic')}</ErrorText>}
+      {suggestions !== undefined && (
+        <VisuallyHidden live>{combo.count > 0 && text('search.suggested', { count: combo.count })}</VisuallyHidden>
+      )}
+      <SearchAnnouncement subject={currentQuery || currentKeywords.join(', ')} />
+    </SearchLandmark>
+  )
+}
+
+type SearchFormProps = {
+  id: string
+  label: string
+  page: PageQuery
+  input: RefObject<HTMLInputElement | null>
+  field: ReturnType<typeof useSearchText>
+  combo: ReturnType<typeof useComboBox>
+  onType(words: string): void
+}
+
+/** The field with its buttons and its suggestions. */
+function SearchForm({ id, label, page, input, field, combo, onType }: SearchFormProps) {
+  const text = useText()
+  const { href } = useHost()
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     combo.close()
@@ -56,72 +99,51 @@ export function SearchField({ data, run }: BlockProps<'search-field'>) {
     field.clear()
     input.current?.focus()
   }
-  const choose = async (keyword: string | undefined) => {
-    setPendingKeywords(keyword === undefined ? [] : [keyword])
-    const done = await field.choose(() => run(page.to({ query: undefined, keyword })))
-    if (!done) setPendingKeywords(undefined)
-  }
   return (
-    <SearchLandmark label={label} className={styles.search}>
-      <form className={styles.field} action={href(page.to({}))?.replace(/[?#].*$/, '')} onSubmit={submit}>
-        <OtherParameters params={page.params} />
-        <label htmlFor={id}>
-          <VisuallyHidden>{label}</VisuallyHidden>
-        </label>
-        <span className={styles.sign}>
-          {field.busy ? <Spinner label={text('search.busy')} /> : <Icon name="search" />}
-        </span>
-        <input
-          ref={input}
-          id={id}
-          className={styles.input}
-          type="search"
-          name="query"
-          value={field.value}
-          placeholder={label}
-          maxLength={200}
-          enterKeyHint="search"
-          autoComplete="off"
-          {...combo.attributes}
-          onKeyDown={({ nativeEvent }) => combo.handleKeyDown(nativeEvent)}
-          onChange={(event) => {
-            if (event.target.value) setPendingKeywords([])
-            field.changeText(event.target.value)
-            combo.suggest(event.target.value)
-          }}
-          onCompositionStart={field.startComposition}
-          onCompositionEnd={(event) => field.endComposition(event.currentTarget.value)}
-          onBlur={() => {
-            field.endEntry()
-            combo.close()
-          }}
-        />
-        {field.value && (
-          <button
-            type="button"
-            className={`${iconButtonClass} ${styles.clear}`}
-            aria-label={text('search.clear')}
-            onClick={clear}
-          >
-            <Icon name="close" />
-          </button>
-        )}
+    <form className={styles.field} action={href(page.to({}))?.replace(/[?#].*$/, '')} onSubmit={submit}>
+      <OtherParameters params={page.params} />
+      <label htmlFor={id}>
+        <VisuallyHidden>{label}</VisuallyHidden>
+      </label>
+      <span className={styles.sign}>
+        {field.busy ? <Spinner label={text('search.busy')} /> : <Icon name="search" />}
+      </span>
+      <input
+        ref={input}
+        id={id}
+        className={styles.input}
+        type="search"
+        name="query"
+        value={field.value}
+        placeholder={label}
+        maxLength={200}
+        enterKeyHint="search"
+        autoComplete="off"
+        {...combo.attributes}
+        onKeyDown={({ nativeEvent }) => combo.handleKeyDown(nativeEvent)}
+        onChange={(event) => onType(event.target.value)}
+        onCompositionStart={field.startComposition}
+        onCompositionEnd={(event) => field.endComposition(event.currentTarget.value)}
+        onBlur={() => {
+          field.endEntry()
+          combo.close()
+        }}
+      />
+      {field.value && (
         <button
-          type="submit"
-          className={`${buttonClass('primary')} ${styles.submit}`}
-          aria-label={text('search.submit')}
+          type="button"
+          className={`${iconButtonClass} ${styles.clear}`}
+          aria-label={text('search.clear')}
+          onClick={clear}
         >
-          <Icon name="arrow-right" />
+          <Icon name="close" />
         </button>
-        {combo.list}
-      </form>
-      {keywords.length > 0 && <Keywords keywords={keywords} chosen={chosenKeywords} page={page} onChoose={choose} />}
-      {field.failed && <ErrorText>{text('error.basic')}</ErrorText>}
-      {suggestions !== undefined && (
-        <VisuallyHidden live>{combo.count > 0 && text('search.suggested', { count: combo.count })}</VisuallyHidden>
       )}
-      <SearchAnnouncement subject={currentQuery || currentKeywords.join(', ')} />
-    </SearchLandmark>
+      <button type="submit" className={`${buttonClass('primary')} ${styles.submit}`} aria-label={text('search.submit')}>
+        <Icon name="arrow-right" />
+      </button>
+      {combo.list}
+    </form>
   )
 }
 

@@ -23,24 +23,16 @@ type SearchTextOptions = {
  * The text of a search field and the timing of its search. An address that only confirms a recent search leaves the
  * text alone; any other address replaces it, for instance after going back.
  */
-export function useSearchText({
-  input,
-  leavesPage,
-  currentQuery,
-  initialValue,
-  hasKeyword,
-  search,
-}: SearchTextOptions) {
+export function useSearchText(options: SearchTextOptions) {
+  const { input, leavesPage, currentQuery, initialValue, hasKeyword, search } = options
   const [value, setValue] = useState(initialValue)
   const { status, run } = useRunStatus()
   const composing = useRef(false)
   /** Whether the typed text has its own history entry, which its further searches replace. */
   const hasHistoryEntry = useRef(false)
   const sentQueries = useRef<string[]>([])
-  const lastQuery = useRef(currentQuery)
   /** Whether the visitor has opened another page since the last key press. */
   const isLeaving = useRef(false)
-  const firstValue = useRef(initialValue)
 
   const trackRun = async (start: () => Promise<Outcome>): Promise<boolean> => {
     dropDueSearch()
@@ -60,31 +52,16 @@ export function useSearchText({
   }
   const { restart: searchLater, cancel: dropDueSearch } = useDelayedCall(() => send(value, true), debounceMs)
 
-  const followAddress = useEffectEvent((query: string) => {
-    if (query === lastQuery.current) return
-    lastQuery.current = query
-    const index = sentQueries.current.indexOf(query)
-    sentQueries.current = sentQueries.current.slice(index < 0 ? sentQueries.current.length : index + 1)
-    if (index >= 0) return
+  useNewAddress(currentQuery, sentQueries, () => {
     hasHistoryEntry.current = false
     dropDueSearch()
-    setValue(query)
+    setValue(currentQuery)
   })
-  useEffect(() => followAddress(currentQuery), [currentQuery])
-
-  /** Takes over the text typed before the navigation to this page, or before hydration. */
-  const takeTypedText = useEffectEvent((leaves: boolean) => {
-    if (isLeaving.current) return
-    const typed = leaves ? undefined : takeHandedOverText()
-    const typedBeforeHydration = input.current?.value
-    if (typed !== undefined) {
-      input.current?.focus({ preventScroll: true })
-      hasHistoryEntry.current = true
-    } else if (typedBeforeHydration === undefined || typedBeforeHydration === firstValue.current) return
-    setValue(typed ?? typedBeforeHydration ?? '')
+  useTypedText({ input, leavesPage, initialValue }, isLeaving, (typed, isHandedOver) => {
+    if (isHandedOver) hasHistoryEntry.current = true
+    setValue(typed)
     searchLater()
   })
-  useLayoutEffect(() => takeTypedText(leavesPage), [leavesPage])
 
   return {
     value,
@@ -132,4 +109,41 @@ export function useSearchText({
       hasHistoryEntry.current = false
     },
   }
+}
+
+/** Calls `follow` when the address has a new search that is none of those sent, and forgets those it confirms. */
+function useNewAddress(currentQuery: string, sentQueries: RefObject<string[]>, follow: () => void): void {
+  const lastQuery = useRef(currentQuery)
+  const compareAddress = useEffectEvent((query: string) => {
+    if (query === lastQuery.current) return
+    lastQuery.current = query
+    const index = sentQueries.current.indexOf(query)
+    sentQueries.current = sentQueries.current.slice(index < 0 ? sentQueries.current.length : index + 1)
+    if (index < 0) follow()
+  })
+  useEffect(() => compareAddress(currentQuery), [currentQuery])
+}
+
+/**
+ * Calls `take` with the text typed before the navigation to this page, which is handed over and takes the focus, or
+ * before hydration. A visitor who is leaving takes it along.
+ */
+function useTypedText(
+  { input, leavesPage, initialValue }: Pick<SearchTextOptions, 'input' | 'leavesPage' | 'initialValue'>,
+  isLeaving: RefObject<boolean>,
+  take: (typed: string, isHandedOver: boolean) => void,
+): void {
+  const firstValue = useRef(initialValue)
+  const takeTypedText = useEffectEvent((leaves: boolean) => {
+    if (isLeaving.current) return
+    const handedOver = leaves ? undefined : takeHandedOverText()
+    const typedBeforeHydration = input.current?.value
+    if (handedOver !== undefined) {
+      input.current?.focus({ preventScroll: true })
+      take(handedOver, true)
+    } else if (typedBeforeHydration !== undefined && typedBeforeHydration !== firstValue.current) {
+      take(typedBeforeHydration, false)
+    }
+  })
+  useLayoutEffect(() => takeTypedText(leavesPage), [leavesPage])
 }
