@@ -47,37 +47,9 @@ export function MapCard({ pins, onOpen, onChoose, onClose }: Props) {
     >
       <div className={styles.content}>
         {others.length > 0 ? (
-          <>
-            <p className={styles.title}>{title}</p>
-            <ul className={styles.list}>
-              {pins.map((each) => (
-                <li key={each.key}>
-                  <button type="button" className={styles.choice} onClick={() => onChoose(each)}>
-                    {each.title?.trim() || text('map.place')}
-                  </button>
-                </li>
-              ))}
-            </ul>
-          </>
+          <PinChoice title={title} pins={pins} onChoose={onChoose} />
         ) : (
-          <>
-            <p className={styles.title}>
-              {onOpen ? (
-                <button type="button" className={styles.cover} onClick={() => onOpen(pin.key)}>
-                  {title}
-                </button>
-              ) : (
-                title
-              )}
-            </p>
-            {pin.description && <p className={styles.text}>{pin.description.text}</p>}
-            {!onOpen && <PinBlock pin={pin} />}
-            {onOpen && (
-              <span className={`${buttonClass('link')} ${styles.open}`} aria-hidden="true">
-                {text('map.open')}
-              </span>
-            )}
-          </>
+          <PinDetails title={title} pin={pin} onOpen={onOpen} />
         )}
       </div>
       <button
@@ -89,6 +61,50 @@ export function MapCard({ pins, onOpen, onChoose, onClose }: Props) {
         <Icon name="close" />
       </button>
     </div>
+  )
+}
+
+/** The pins of a cluster to choose from. */
+function PinChoice({ title, pins, onChoose }: Pick<Props, 'pins' | 'onChoose'> & { title: string }) {
+  const text = useText()
+  return (
+    <>
+      <p className={styles.title}>{title}</p>
+      <ul className={styles.list}>
+        {pins.map((pin) => (
+          <li key={pin.key}>
+            <button type="button" className={styles.choice} onClick={() => onChoose(pin)}>
+              {pin.title?.trim() || text('map.place')}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** A pin as the button that opens its detail, or with its own block. */
+function PinDetails({ title, pin, onOpen }: Pick<Props, 'onOpen'> & { title: string; pin: MapPin }) {
+  const text = useText()
+  return (
+    <>
+      <p className={styles.title}>
+        {onOpen ? (
+          <button type="button" className={styles.cover} onClick={() => onOpen(pin.key)}>
+            {title}
+          </button>
+        ) : (
+          title
+        )}
+      </p>
+      {pin.description && <p className={styles.text}>{pin.description.text}</p>}
+      {!onOpen && <PinBlock pin={pin} />}
+      {onOpen && (
+        <span className={`${buttonClass('link')} ${styles.open}`} aria-hidden="true">
+          {text('map.open')}
+        </span>
+      )}
+    </>
   )
 }
 

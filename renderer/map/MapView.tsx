@@ -1,10 +1,10 @@
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useEffect, useMemo, useRef } from 'react'
+import type { Text } from '../i18n/createText'
 import { useText } from '../i18n/TextContext'
 import { VisuallyHidden } from '../parts/VisuallyHidden'
-import type { RefusedGesture } from './canvas/createInteractions'
 import { drawablePins } from './drawablePins'
 import { MapCard } from './MapCard'
-import type { MapPin, MovedView } from './MapContent'
+import type { MapPin } from './MapContent'
 import { MapControls } from './MapControls'
 import type { MapElement } from './MapElement'
 import { MapNotices } from './MapNotices'
@@ -14,8 +14,8 @@ import styles from './MapView.module.css'
 import type { MapViewProps } from './MapViewProps'
 import { mapDefaults } from './mapDefaults'
 import { useAnnouncer } from './useAnnouncer'
+import { useLiveMap } from './useLiveMap'
 import { useLocating } from './useLocating'
-import { useMapHandle } from './useMapHandle'
 import { useMapKeys } from './useMapKeys'
 import { useSelection } from './useSelection'
 
@@ -28,72 +28,33 @@ const noPins: readonly MapPin[] = []
  * nothing on a canvas can be read.
  */
 export function MapView(props: MapViewProps) {
-  const { label, pins = noPins, isInteractive = true, height = mapDefaults.height, padding, overlays } = props
-  const { position, coveredTop = 0, hasCard = true } = props
+  const { label, pins = noPins, isInteractive = true, height = mapDefaults.height, coveredTop = 0, overlays } = props
   const text = useText()
   const { tiles } = useMapSettings()
   const stage = useRef<MapElement>(null)
   const container = useRef<HTMLDivElement>(null)
-  const [moved, setMoved] = useState<MovedView>()
-  const [mayRefetch, setMayRefetch] = useState(false)
-  const [refused, setRefused] = useState<{ gesture: RefusedGesture }>()
-  const [hasTileFault, setTileFault] = useState(false)
   const { sentence, announce } = useAnnouncer()
   const { shown, misplaced, surplus } = useMemo(() => drawablePins(pins), [pins])
-  const { selectedKey, chosen, choose, showLeaves } = useSelection(props, shown)
+  const selection = useSelection(props, shown)
+  const live = useLiveMap({ stage, props, pins: shown, selection, announce })
+  const { status, handle, moved, refused, hasTileFault } = live
 
-  const nameOf = ({ title, description }: MapPin) =>
-    [title?.trim() || text('map.place'), description?.text].filter(Boolean).join(', ')
-  const { status, handle } = useMapHandle(stage, {
-    isInteractive,
-    fillsPage: height === 'fill',
-    padding,
-    content: { ...props, pins: shown, selectedKey },
-    events: {
-      onPressPin: ({ key }) => choose(key),
-      onPressGround: () => choose(undefined),
-      onLeaves: (leaves) => {
-        if (props.onLeaves) props.onLeaves(leaves)
-        else showLeaves(leaves)
-      },
-      onPoint: (pin) => props.onHighlight?.(pin?.key),
-      onMove(view) {
-        setMoved(view)
-        if (view.isByVisitor) {
-          setMayRefetch(true)
-          if (shown.length > 0) announce(() => describeView(view.visibleKeys.length))
-        }
-        props.onMove?.(view)
-      },
-      onRefuse: (gesture) => setRefused({ gesture }),
-      onTileFail: setTileFault,
-    },
-  })
-  const describeView = (count: number) => [text('map.places', { count }), handle?.areaName()].filter(Boolean).join(', ')
   const { reachedKey, onKeyDown, forget } = useMapKeys({
     handle,
     pins: shown,
-    onReach: (pin) => announce(nameOf(pin)),
-    onEscape: () => choose(undefined),
+    onReach: (pin) => announce(nameOf(pin, text)),
+    onEscape: () => selection.choose(undefined),
   })
   const { highlightedKey = reachedKey } = props
   useEffect(() => handle?.highlight(highlightedKey), [handle, highlightedKey])
-
   useSizes(container, height, coveredTop)
-  const locate = useLocating(handle, position, props.onLocate)
-  const refetch = () => {
-    setMayRefetch(false)
-    if (moved) props.onRefetch?.(moved.bounds)
-    stage.current?.focus({ preventScroll: true })
-  }
+  const locate = useLocating(handle, props.position, props.onLocate)
   const seeAll = () => {
-    setMayRefetch(false)
     forget()
     handle?.seeAll()
-    announce(() => describeView(shown.length))
-    stage.current?.focus({ preventScroll: true })
+    announce(() => live.describeView(shown.length))
   }
-  const hasData = shown.length > 0 || props.track !== undefined || props.radiusZone !== undefined
+  const hasContent = shown.length > 0 || props.track !== undefined || props.radiusZone !== undefined
   const isLive = isInteractive && handle !== undefined
 
   return (
@@ -103,18 +64,12 @@ export function MapView(props: MapViewProps) {
         <>
           <MapControls handle={handle} zoom={moved?.zoom} onLocate={locate} />
           <Offers
-            onRefetch={props.onRefetch && mayRefetch ? refetch : undefined}
-            onSeeAll={hasData && moved && !moved.isWhole ? seeAll : undefined}
+            live={live}
+            onRefetch={props.onRefetch}
+            onSeeAll={hasContent ? seeAll : undefined}
+            focusMap={() => stage.current?.focus({ preventScroll: true })}
           />
-          {chosen.length > (hasCard ? 0 : 1) && (
-            <MapCard
-              key={chosen.map(({ key }) => key).join('\u0000')}
-              pins={chosen}
-              onOpen={props.onOpen}
-              onChoose={handle.choose}
-              onClose={() => choose(undefined)}
-            />
-          )}
+          <ChosenPins selection={selection} onOpen={props.onOpen} hasCard={props.hasCard} onChoose={handle.choose} />
         </>
       )}
       <MapNotices
@@ -133,20 +88,51 @@ export function MapView(props: MapViewProps) {
   )
 }
 
-type OffersProps = { onRefetch: (() => void) | undefined; onSeeAll: (() => void) | undefined }
+const nameOf = ({ title, description }: MapPin, text: Text): string =>
+  [title?.trim() || text('map.place'), description?.text].filter(Boolean).join(', ')
+
+type ChosenPinsProps = Pick<MapViewProps, 'onOpen' | 'hasCard'> & {
+  selection: ReturnType<typeof useSelection>
+  onChoose(pin: MapPin): void
+}
+
+/** The card of the selected pin, or of the pins to choose from. */
+function ChosenPins({ selection: { chosen, choose }, onOpen, hasCard = true, onChoose }: ChosenPinsProps) {
+  if (chosen.length <= (hasCard ? 0 : 1)) return null
+  return (
+    <MapCard
+      key={chosen.map(({ key }) => key).join('\u0000')}
+      pins={chosen}
+      onOpen={onOpen}
+      onChoose={onChoose}
+      onClose={() => choose(undefined)}
+    />
+  )
+}
+
+type OffersProps = Pick<MapViewProps, 'onRefetch'> & {
+  live: ReturnType<typeof useLiveMap>
+  onSeeAll: (() => void) | undefined
+  focusMap(): void
+}
 
 /** The buttons over the upper edge of a map, for what suits the view that the visitor moved to. */
-function Offers({ onRefetch, onSeeAll }: OffersProps) {
+function Offers({ live: { moved, mayRefetch, forgetMove }, onRefetch, onSeeAll, focusMap }: OffersProps) {
   const text = useText()
+  const take = (offer: () => void) => () => {
+    forgetMove()
+    offer()
+    focusMap()
+  }
   return (
     <div className={styles.offers}>
-      {onRefetch && (
-        <button type="button" className={styles.offer} onClick={onRefetch}>
+      {onRefetch && mayRefetch && (
+        <button type="button" className={styles.offer} onClick={take(() => moved && onRefetch(moved.bounds))}>
           {text('map.refetch')}
         </button>
       )}
-      {onSeeAll && (
-        <button type="button" className={styles.offer} onClick={onSeeAll}>
+      {onSeeAll && moved && !moved.isWhole && (
+        <button type="button" className={styles.offer} onClick={take(onSeeAll)}>
           {text('map.seeAll')}
         </button>
       )}

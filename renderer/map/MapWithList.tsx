@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import type { Run } from '../engine/BlockProps'
 import { useText } from '../i18n/TextContext'
 import { Summary } from '../parts/Summary'
@@ -42,17 +42,6 @@ export function MapWithList({ pins, list, run, ...map }: Props) {
   const count = bounds
     ? text('map.placesHere', { count: listed.length, total: shown.length })
     : text('map.places', { count: shown.length })
-  const rows = (
-    <MapPinList
-      pins={listed}
-      selectedKey={selectedKey}
-      highlightedKey={highlightedKey}
-      onSelect={setSelectedKey}
-      onHighlight={setHighlightedKey}
-      run={run}
-    />
-  )
-  const choice = <MapKinds kinds={kinds} kind={kind} onChoose={chooseKind} />
   return (
     <div className={styles.pair} data-list={shown.length > 0 ? list : undefined}>
       <MapView
@@ -70,20 +59,34 @@ export function MapWithList({ pins, list, run, ...map }: Props) {
           else if (view.isWhole) setMoved(undefined)
         }}
       />
-      {shown.length > 0 &&
-        (list === 'beside' ? (
-          <div className={styles.list} data-scrolls>
-            <p className={styles.count}>{count}</p>
-            {choice}
-            {rows}
-          </div>
-        ) : (
-          <details className={styles.folded}>
-            <Summary>{count}</Summary>
-            {choice}
-            {rows}
-          </details>
-        ))}
+      {shown.length > 0 && (
+        <ListFrame list={list} count={count}>
+          <MapKinds kinds={kinds} kind={kind} onChoose={chooseKind} />
+          <MapPinList
+            pins={listed}
+            selectedKey={selectedKey}
+            highlightedKey={highlightedKey}
+            onSelect={setSelectedKey}
+            onHighlight={setHighlightedKey}
+            run={run}
+          />
+        </ListFrame>
+      )}
     </div>
+  )
+}
+
+/** The frame of the list, headed by the number of pins. */
+function ListFrame({ list, count, children }: Pick<Props, 'list'> & { count: string; children: ReactNode }) {
+  return list === 'beside' ? (
+    <div className={styles.list} data-scrolls>
+      <p className={styles.count}>{count}</p>
+      {children}
+    </div>
+  ) : (
+    <details className={styles.folded}>
+      <Summary>{count}</Summary>
+      {children}
+    </details>
   )
 }

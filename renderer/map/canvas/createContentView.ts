@@ -1,7 +1,7 @@
 import type { Coordinate } from 'ol/coordinate.js'
 import { fromLonLat } from 'ol/proj.js'
 import type { Geo } from '../../../schemas/engine'
-import { focusTarget } from '../focusTarget'
+import { type FocusTarget, focusTarget } from '../focusTarget'
 import type { MapContent, MapPin } from '../MapContent'
 import type { MapSettings } from '../MapSettings'
 import { mapDefaults } from '../mapDefaults'
@@ -10,26 +10,13 @@ import type { Camera } from './createCamera'
 
 type Options = { padding: number | undefined; settings: MapSettings }
 
-const coordinateOf = ({ lon, lat }: Geo): Coordinate => fromLonLat([lon, lat])
-
 /** Keeps the content of a map in view until the visitor, an address or a selection sets the view. */
-export function createContentView(camera: Camera, { padding, settings }: Options) {
+export function createContentView(camera: Camera, options: Options) {
   let content: MapContent = {}
   /** Whether the visitor, an address or a selection set the view; new content then no longer moves it. */
   let isSet = false
   /** Key of the pin that the visitor pressed, until the selection changes. */
   let pressedKey: string | undefined
-
-  const focusOf = () => {
-    const found = focusTarget(content)
-    return found && { ...found, padding: padding ?? found.padding }
-  }
-
-  function showFirstView(): void {
-    const found = focusOf()
-    if (found) camera.show(found, content.zoom)
-    else camera.jump({ ...settings.center, zoom: content.zoom ?? settings.zoom })
-  }
 
   function travel(center: Coordinate, zoom: number, radius?: number): void {
     isSet = true
@@ -37,12 +24,12 @@ export function createContentView(camera: Camera, { padding, settings }: Options
   }
 
   return {
+    travel,
+
     /** Leaves the view where the visitor moved it. */
     leaveToVisitor(): void {
       isSet = true
     },
-
-    travel,
 
     /** Moves the view for new content: to the view of an address, to a selected pin, or to show all. */
     follow(next: MapContent, isNew: IsNew): void {
@@ -53,24 +40,22 @@ export function createContentView(camera: Camera, { padding, settings }: Options
         camera.jump(restored)
       }
       // The address may select a pin that is fetched later.
-      const mayTravel = isNew('selectedKey') || (isNew('pins') && !isSet)
-      const selected = mayTravel ? next.pins?.find(({ key }) => key === next.selectedKey) : undefined
+      const selected = isNew('selectedKey') || (isNew('pins') && !isSet) ? selectedPin(next) : undefined
       if (selected && selected.key !== pressedKey && !restored) travel(coordinateOf(selected), mapDefaults.selectedZoom)
       if (isNew('selectedKey')) pressedKey = undefined
       if (isNew('coveredHeight', 'coveredTop')) camera.setCovered(next.coveredTop ?? 0, next.coveredHeight ?? 0)
-      const isFree = !isSet && !camera.isStepping()
-      if (isFree && isNew('pins', 'track', 'radiusZone', 'position', 'focus', 'zoom', 'coveredTop')) showFirstView()
+      if (!isSet && !camera.isStepping() && isNew(...membersOfFirstView)) showAll(camera, content, options)
     },
 
     /** Shows the first view again after a change of size, unless the view is set. */
     resize(): void {
-      if (!isSet) showFirstView()
+      if (!isSet) showAll(camera, content, options)
     },
 
     seeAll(): void {
-      const found = focusOf()
       isSet = false
-      if (found) camera.seeAll(found, content.zoom)
+      const target = targetOf(content, options)
+      if (target) camera.seeAll(target, content.zoom)
     },
 
     /** Travels to a pin that the visitor pressed. Its selection then does not move the view again. */
@@ -94,3 +79,25 @@ export function createContentView(camera: Camera, { padding, settings }: Options
 }
 
 export type ContentView = ReturnType<typeof createContentView>
+
+/** The members of the content that the first view shows. */
+const membersOfFirstView = ['pins', 'track', 'radiusZone', 'position', 'focus', 'zoom', 'coveredTop'] as const
+
+const coordinateOf = ({ lon, lat }: Geo): Coordinate => fromLonLat([lon, lat])
+
+const selectedPin = ({ pins, selectedKey }: MapContent): MapPin | undefined =>
+  pins?.find(({ key }) => key === selectedKey)
+
+/** What the first view shows; undefined without content. */
+function targetOf(content: MapContent, { padding }: Options): FocusTarget | undefined {
+  const target = focusTarget(content)
+  return target && { ...target, padding: padding ?? target.padding }
+}
+
+/** Shows all content at once, or the town when there is none. */
+function showAll(camera: Camera, content: MapContent, options: Options): void {
+  const target = targetOf(content, options)
+  const { center, zoom } = options.settings
+  if (target) camera.show(target, content.zoom)
+  else camera.jump({ ...center, zoom: content.zoom ?? zoom })
+}

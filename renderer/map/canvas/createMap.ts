@@ -1,17 +1,19 @@
 import 'ol/ol.css'
+import type OlMap from 'ol/Map.js'
 import { toLonLat } from 'ol/proj.js'
 import type { Geo } from '../../../schemas/engine'
 import { isInside } from '../isInside'
-import type { MapContent, MapPin, MovedView } from '../MapContent'
+import type { GeoBounds, MapContent, MapPin, MovedView } from '../MapContent'
 import type { MapElement } from '../MapElement'
 import type { MapSettings } from '../MapSettings'
 import { areaName } from './areaName'
 import { compareContent } from './compareContent'
 import { createCamera, type ViewChange } from './createCamera'
-import { createContentView } from './createContentView'
+import { type ContentView, createContentView } from './createContentView'
 import type { RefusedGesture } from './createInteractions'
 import { createLayers } from './createLayers'
 import { createOpenLayersMap } from './createOpenLayersMap'
+import type { PinLayer } from './createPinLayer'
 import { createPresses, type PressEvents } from './createPresses'
 import { watchPointer } from './watchPointer'
 
@@ -48,22 +50,13 @@ export function createMap(target: MapElement, options: MapOptions, events: MapEv
 
   function reportMove(change: ViewChange): void {
     if (change.isByVisitor) view.leaveToVisitor()
-    const visiblePins = (content.pins ?? []).filter((pin) => isInside(pin, change.bounds))
-    const visibleKeys = visiblePins.map(({ key }) => key)
-    events.onMove({ ...change, visibleKeys })
+    events.onMove({ ...change, visibleKeys: visibleKeys(content, change.bounds) })
   }
-
-  const pinOf = (key: string | undefined) =>
-    key === undefined ? undefined : content.pins?.find((pin) => pin.key === key)
+  const mark = () => layers.mark(pinOf(content, content.selectedKey), pinOf(content, highlightedKey))
 
   if (isInteractive) map.on('click', ({ pixel }) => presses.press(pins.hitAt(pixel)))
   const stopPointer = isInteractive ? watchPointer(map, target, pins, events.onPoint) : undefined
-  // During a gesture, the drawn pins only shift: their clusters are looked up when it ends.
-  map.on('moveend', () => void pins.refresh())
-  map.on('change:size', () => {
-    void pins.refresh()
-    view.resize()
-  })
+  followMoves(map, pins, view)
 
   return {
     map,
@@ -73,13 +66,13 @@ export function createMap(target: MapElement, options: MapOptions, events: MapEv
       const isNew = compareContent(content, next)
       content = next
       layers.draw(next, isNew)
-      if (isNew('pins', 'selectedKey')) layers.mark(pinOf(next.selectedKey), pinOf(highlightedKey))
+      if (isNew('pins', 'selectedKey')) mark()
       view.follow(next, isNew)
     },
 
     highlight(key: string | undefined): void {
       highlightedKey = key
-      layers.mark(pinOf(content.selectedKey), pinOf(key))
+      mark()
     },
 
     zoomBy: camera.zoomBy,
@@ -94,19 +87,43 @@ export function createMap(target: MapElement, options: MapOptions, events: MapEv
     /** Name of the part of town in the middle of the view, if the background knows it. */
     areaName: () => areaName(map),
 
-    center(): Geo {
-      const [lon = 0, lat = 0] = toLonLat(map.getView().getCenter() ?? [0, 0])
-      return { lon, lat }
-    },
+    center: () => centerOf(map),
 
     dispose(): void {
       stopPointer?.()
       layers.dispose()
-      map.setTarget(undefined)
-      map.dispose()
-      delete target.openLayersMap
+      disposeMap(map, target)
     },
   }
 }
 
 export type MapHandle = ReturnType<typeof createMap>
+
+const pinOf = ({ pins }: MapContent, key: string | undefined): MapPin | undefined =>
+  key === undefined ? undefined : pins?.find((pin) => pin.key === key)
+
+/** The keys of the pins in some bounds. */
+const visibleKeys = ({ pins = [] }: MapContent, bounds: GeoBounds): string[] =>
+  pins.filter((pin) => isInside(pin, bounds)).map(({ key }) => key)
+
+/** The position in the middle of the view. */
+function centerOf(map: OlMap): Geo {
+  const [lon = 0, lat = 0] = toLonLat(map.getView().getCenter() ?? [0, 0])
+  return { lon, lat }
+}
+
+function disposeMap(map: OlMap, target: MapElement): void {
+  map.setTarget(undefined)
+  map.dispose()
+  delete target.openLayersMap
+}
+
+/** Keeps the pins and the view of a map right when it has moved or changed its size. */
+function followMoves(map: OlMap, pins: PinLayer, view: ContentView): void {
+  // During a gesture, the drawn pins only shift: their clusters are looked up when it ends.
+  map.on('moveend', () => void pins.refresh())
+  map.on('change:size', () => {
+    void pins.refresh()
+    view.resize()
+  })
+}

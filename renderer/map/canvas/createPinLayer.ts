@@ -1,15 +1,16 @@
-import { buffer, containsExtent, type Extent } from 'ol/extent.js'
 import Feature from 'ol/Feature.js'
 import Point from 'ol/geom/Point.js'
 import VectorLayer from 'ol/layer/Vector.js'
 import type OlMap from 'ol/Map.js'
 import type { Pixel } from 'ol/pixel.js'
-import { fromLonLat, transformExtent } from 'ol/proj.js'
+import { fromLonLat } from 'ol/proj.js'
 import VectorSource from 'ol/source/Vector.js'
+import type Style from 'ol/style/Style.js'
 import type { Geo } from '../../../schemas/engine'
-import { type ClusterIndex, type ClusterItem, zoomStep } from '../clusters/createClusterIndex'
+import type { ClusterIndex, ClusterItem } from '../clusters/createClusterIndex'
 import type { MapPin } from '../MapContent'
 import { mapDefaults } from '../mapDefaults'
+import { createClusterSearch } from './createClusterSearch'
 import { createPinPicture, pictureBuffer } from './createPinPicture'
 import type { PinStyles } from './createPinStyles'
 import { nearestHit, type PinHit } from './PinHit'
@@ -21,75 +22,39 @@ export function createPinLayer(map: OlMap, initial: PinStyles) {
   const picture = createPinPicture(30)
   let styles = initial
   let pins: readonly MapPin[] = []
-  let index: ClusterIndex | undefined
-  let shown: { extent: Extent; step: number } | undefined
   let hits: PinHit[] = []
-  let request = 0
+  const search = createClusterSearch(map, showItems)
   map.addLayer(layer)
   map.addLayer(picture.layer)
 
   function showItems(items: readonly ClusterItem[]): void {
-    hits = items.flatMap((item): PinHit[] => {
-      const coordinate = fromLonLat([item.lon, item.lat])
-      if ('cluster' in item) return [{ cluster: item.cluster, count: item.count, coordinate }]
-      const pin = pins[item.point]
-      return pin ? [{ pin, coordinate }] : []
-    })
-    // Southern pins stand in front of northern ones.
-    hits.sort((a, b) => (b.coordinate[1] ?? 0) - (a.coordinate[1] ?? 0))
+    hits = hitsOf(items, pins)
     const styled = hits.map((hit) => ({
       hit,
       coordinate: hit.coordinate,
       style: 'pin' in hit ? styles.pin(hit.pin.icon, 'plain') : styles.cluster(hit.count),
     }))
     picture.show(styled)
-    const features = styled.map(({ hit, style }) => {
-      const feature = new Feature(new Point(hit.coordinate))
-      if ('pin' in hit) feature.setProperties({ key: hit.pin.key }, true)
-      else feature.setProperties({ cluster: hit.cluster, count: hit.count }, true)
-      feature.setStyle(style)
-      return feature
-    })
     source.clear(true)
-    source.addFeatures(features)
-  }
-
-  /** Looks up the clusters of the view, unless the last result covers it. */
-  async function refresh(): Promise<void> {
-    const view = map.getView()
-    const zoom = view.getZoom()
-    const size = map.getSize()
-    if (!index || zoom === undefined || !size || !view.isDef()) return
-    const visible = view.calculateExtent(size)
-    if (shown && shown.step === zoomStep(zoom) && containsExtent(shown.extent, visible)) return
-    const extent = buffer(visible, pictureBuffer * (view.getResolution() ?? 0))
-    shown = { extent, step: zoomStep(zoom) }
-    const number = ++request
-    const [west = 0, south = 0, east = 0, north = 0] = transformExtent(extent, 'EPSG:3857', 'EPSG:4326')
-    const found = index.find([west, south, east, north], zoom)
-    const items = 'then' in found ? await found : found
-    if (number === request) showItems(items)
+    source.addFeatures(styled.map(({ hit, style }) => createFeature(hit, style)))
   }
 
   return {
-    refresh,
+    refresh: search.refresh,
+    expansionZoom: search.expansionZoom,
+    dispose: search.dispose,
 
-    setPins(next: readonly MapPin[], nextIndex: ClusterIndex | undefined): Promise<void> {
-      index?.dispose()
+    setPins(next: readonly MapPin[], index: ClusterIndex | undefined): Promise<void> {
       pins = next
       const isPicture = pins.length > mapDefaults.picturePins
       layer.setVisible(!isPicture)
       picture.layer.setVisible(isPicture)
-      index = nextIndex
-      shown = undefined
-      if (!index) showItems([])
-      return refresh()
+      return search.setIndex(index)
     },
 
     setStyles(next: PinStyles): void {
       styles = next
-      shown = undefined
-      void refresh()
+      void search.renew()
     },
 
     /** The nearest pin or cluster at a pixel. */
@@ -99,16 +64,27 @@ export function createPinLayer(map: OlMap, initial: PinStyles) {
     pinsAt: ({ lat, lon }: Geo): MapPin[] => pins.filter((pin) => pin.lat === lat && pin.lon === lon),
 
     leaves: async (cluster: number): Promise<MapPin[]> =>
-      ((await index?.leaves(cluster)) ?? []).flatMap((number) => pins[number] ?? []),
-
-    expansionZoom: async (cluster: number): Promise<number> => (await index?.expansionZoom(cluster)) ?? 0,
-
-    dispose(): void {
-      request++
-      index?.dispose()
-      index = undefined
-    },
+      (await search.leaves(cluster)).flatMap((number) => pins[number] ?? []),
   }
 }
 
 export type PinLayer = ReturnType<typeof createPinLayer>
+
+/** What the visitor can press, southern places last, because they stand in front of northern ones. */
+function hitsOf(items: readonly ClusterItem[], pins: readonly MapPin[]): PinHit[] {
+  const hits = items.flatMap((item): PinHit[] => {
+    const coordinate = fromLonLat([item.lon, item.lat])
+    if ('cluster' in item) return [{ cluster: item.cluster, count: item.count, coordinate }]
+    const pin = pins[item.point]
+    return pin ? [{ pin, coordinate }] : []
+  })
+  return hits.sort((a, b) => (b.coordinate[1] ?? 0) - (a.coordinate[1] ?? 0))
+}
+
+function createFeature(hit: PinHit, style: Style): Feature<Point> {
+  const feature = new Feature(new Point(hit.coordinate))
+  if ('pin' in hit) feature.setProperties({ key: hit.pin.key }, true)
+  else feature.setProperties({ cluster: hit.cluster, count: hit.count }, true)
+  feature.setStyle(style)
+  return feature
+}

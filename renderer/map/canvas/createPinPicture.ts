@@ -30,24 +30,7 @@ export function createPinPicture(zIndex: number) {
     canvas.style.inlineSize = `${wide}px`
     canvas.style.blockSize = `${high}px`
     const context = canvas.getContext('2d')
-    if (!context) return
-    const [left = 0, top = 0] = getTopLeft(all)
-    const onGrid = (length: number) => Math.round(length * pixelRatio)
-    for (const { coordinate, style } of pins) {
-      const image = style.getImage()
-      const picture = image?.getImage(pixelRatio)
-      const [x = 0, y = 0] = coordinate
-      if (!image || !picture) continue
-      const scale = image.getScaleArray()[0] ?? 1
-      const [anchorX = 0, anchorY = 0] = image.getAnchor() ?? []
-      context.drawImage(
-        picture,
-        onGrid((x - left) / resolution - anchorX * scale),
-        onGrid((top - y) / resolution - anchorY * scale),
-        onGrid(picture.width * scale),
-        onGrid(picture.height * scale),
-      )
-    }
+    if (context) drawPins(context, pins, { topLeft: getTopLeft(all), resolution, pixelRatio })
   }
 
   function render(frame: FrameState): HTMLElement {
@@ -73,5 +56,31 @@ export function createPinPicture(zIndex: number) {
       drawn = undefined
       layer.changed()
     },
+  }
+}
+
+type Picture = { topLeft: readonly number[]; resolution: number; pixelRatio: number }
+
+/** Draws the images of pins onto the grid of device pixels. */
+function drawPins(
+  context: CanvasRenderingContext2D,
+  pins: readonly DrawnPin[],
+  { topLeft: [left = 0, top = 0], resolution, pixelRatio }: Picture,
+): void {
+  const onGrid = (length: number) => Math.round(length * pixelRatio)
+  for (const { coordinate, style } of pins) {
+    const image = style.getImage()
+    const picture = image?.getImage(pixelRatio)
+    const [x = 0, y = 0] = coordinate
+    if (!image || !picture) continue
+    const scale = image.getScaleArray()[0] ?? 1
+    const [anchorX = 0, anchorY = 0] = image.getAnchor() ?? []
+    context.drawImage(
+      picture,
+      onGrid((x - left) / resolution - anchorX * scale),
+      onGrid((top - y) / resolution - anchorY * scale),
+      onGrid(picture.width * scale),
+      onGrid(picture.height * scale),
+    )
   }
 }

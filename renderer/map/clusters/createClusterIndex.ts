@@ -40,15 +40,6 @@ export type IndexOptions = { maxZoom: number; radius: number }
 
 type NumberedPoint = PointFeature<{ point: number }>
 
-/** The clusters of a zoom level, and by step what they are once those that would cover each other are joined. */
-type Level = {
-  clusters: Supercluster<{ point: number }>
-  found: ReturnType<Supercluster<{ point: number }>['getClusters']>
-  circles: Map<number, readonly Circle[]>
-}
-
-const wholeWorld: [number, number, number, number] = [-180, -90, 180, 90]
-
 /**
  * Makes clusters in this thread. The clusters of each zoom are made from the points when that zoom is asked for: a visitor who
  * looks at one zoom does not wait for the clusters of all zooms that are closer.
@@ -58,46 +49,14 @@ export function createClusterIndex(points: ClusterPoints, { maxZoom, radius }: I
     const coordinates = [points[2 * point] ?? 0, points[2 * point + 1] ?? 0]
     return { type: 'Feature', geometry: { type: 'Point', coordinates }, properties: { point } }
   })
-  const levels = new Map<number, Level>()
-
-  function createLevel(some: NumberedPoint[], zoom: number): Level {
-    const options = { minZoom: zoom, maxZoom: zoom, radius, extent: worldPixels }
-    const clusters = new Supercluster<{ point: number }>(options).load(some)
-    return { clusters, found: clusters.getClusters(wholeWorld, zoom), circles: new Map() }
-  }
-
-  function circlesAt({ found, circles }: Level, step: number): readonly Circle[] {
-    const known = circles.get(step)
-    if (known) return known
-    const size = worldPixels * 2 ** (step / stepsOfLevel)
-    const made = found.map(({ geometry, properties }, part) => {
-      const [lon = 0, lat = 0] = geometry.coordinates
-      const count = 'cluster_id' in properties ? properties.point_count : 1
-      return { x: columnOf(lon) * size, y: rowOf(lat) * size, count, parts: [part] }
-    })
-    const joined = joinCircles(made)
-    circles.set(step, joined)
-    return joined
-  }
-
-  function levelAt(zoom: number): Level {
-    const level = levels.get(zoom) ?? createLevel(features, zoom)
-    levels.delete(zoom)
-    levels.set(zoom, level)
-    const [oldest] = levels.keys()
-    if (levels.size > maxLevels && oldest !== undefined) levels.delete(oldest)
-    return level
-  }
-
-  const stepOf = (number: number) => number % stepBase
-  const levelOf = (step: number) => Math.floor(step / stepsOfLevel)
+  const levelAt = createLevels(features, radius)
 
   function leavesOf(number: number): NumberedPoint[] {
     const level = levelAt(levelOf(stepOf(number)))
-    const { clusters, found } = level
+    const { clusters, items } = level
     const { parts = [] } = circlesAt(level, stepOf(number))[Math.floor(number / stepBase)] ?? {}
     return parts.flatMap((part) => {
-      const { properties } = found[part] ?? {}
+      const { properties } = items[part] ?? {}
       if (!properties) return []
       if ('cluster_id' in properties) return clusters.getLeaves(properties.cluster_id, Number.POSITIVE_INFINITY)
       return features[properties.point] ?? []
@@ -108,7 +67,7 @@ export function createClusterIndex(points: ClusterPoints, { maxZoom, radius }: I
     find([west, south, east, north], zoom) {
       const whole = Math.floor(zoom)
       const level = levelAt(Math.min(whole, maxZoom))
-      const { clusters, found } = level
+      const { clusters, items } = level
       if (whole > maxZoom) {
         return clusters.getClusters([west, south, east, north], whole).flatMap(({ geometry, properties }) => {
           const [lon = 0, lat = 0] = geometry.coordinates
@@ -117,7 +76,7 @@ export function createClusterIndex(points: ClusterPoints, { maxZoom, radius }: I
       }
       const step = zoomStep(zoom)
       return circlesAt(level, step).flatMap(({ count, parts: [part = 0] }, index): ClusterItem[] => {
-        const { geometry, properties } = found[part] ?? {}
+        const { geometry, properties } = items[part] ?? {}
         const [lon = 0, lat = 0] = geometry?.coordinates ?? []
         if (!properties || lon < west || lon > east || lat < south || lat > north) return []
         return 'cluster_id' in properties
@@ -129,12 +88,58 @@ export function createClusterIndex(points: ClusterPoints, { maxZoom, radius }: I
     expansionZoom(number) {
       const leaves = leavesOf(number)
       for (let zoom = levelOf(stepOf(number)) + 1; zoom <= maxZoom; zoom++) {
-        if (circlesAt(createLevel(leaves, zoom), zoomStep(zoom)).length > 1) return zoom
+        if (circlesAt(createLevel(leaves, zoom, radius), zoomStep(zoom)).length > 1) return zoom
       }
       return maxZoom + 1
     },
     dispose() {},
   }
+}
+
+const stepOf = (number: number) => number % stepBase
+const levelOf = (step: number) => Math.floor(step / stepsOfLevel)
+
+/** The clusters of a zoom level, and by step what they are once those that would cover each other are joined. */
+type Level = {
+  clusters: Supercluster<{ point: number }>
+  items: ReturnType<Supercluster<{ point: number }>['getClusters']>
+  circles: Map<number, readonly Circle[]>
+}
+
+const wholeWorld: [number, number, number, number] = [-180, -90, 180, 90]
+
+function createLevel(features: NumberedPoint[], zoom: number, radius: number): Level {
+  const options = { minZoom: zoom, maxZoom: zoom, radius, extent: worldPixels }
+  const clusters = new Supercluster<{ point: number }>(options).load(features)
+  return { clusters, items: clusters.getClusters(wholeWorld, zoom), circles: new Map() }
+}
+
+/** Creates the levels of some points: returns the level of a zoom, and keeps those that were used last. */
+function createLevels(features: NumberedPoint[], radius: number): (zoom: number) => Level {
+  const levels = new Map<number, Level>()
+  return (zoom) => {
+    const level = levels.get(zoom) ?? createLevel(features, zoom, radius)
+    levels.delete(zoom)
+    levels.set(zoom, level)
+    const [oldest] = levels.keys()
+    if (levels.size > maxLevels && oldest !== undefined) levels.delete(oldest)
+    return level
+  }
+}
+
+/** The circles of a level at a step, made once. */
+function circlesAt({ items, circles }: Level, step: number): readonly Circle[] {
+  const existing = circles.get(step)
+  if (existing) return existing
+  const size = worldPixels * 2 ** (step / stepsOfLevel)
+  const separate = items.map(({ geometry, properties }, part) => {
+    const [lon = 0, lat = 0] = geometry.coordinates
+    const count = 'cluster_id' in properties ? properties.point_count : 1
+    return { x: columnOf(lon) * size, y: rowOf(lat) * size, count, parts: [part] }
+  })
+  const joined = joinCircles(separate)
+  circles.set(step, joined)
+  return joined
 }
 
 /** How far east and south a place is in a world whose side is 1 (Mercator). */

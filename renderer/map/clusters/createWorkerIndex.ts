@@ -15,41 +15,13 @@ export type WorkerAnswer = { id: number; value: unknown }
  * makes them.
  */
 export function createWorkerIndex(points: ClusterPoints, options: IndexOptions, start = startWorker): ClusterIndex {
-  const waiting = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>()
-  let worker: Worker | undefined
+  const calls = createWorkerCalls(start)
   let substitute: ClusterIndex | undefined
   let isDisposed = false
-  let lastId = 0
 
-  const fail = () => {
-    worker?.terminate()
-    worker = undefined
-    for (const { reject } of waiting.values()) reject(new Error('The worker of the clusters failed.'))
-    waiting.clear()
-  }
   const fallBack = () => {
     substitute ??= createClusterIndex(points, options)
     return substitute
-  }
-
-  try {
-    worker = start()
-    worker.addEventListener('error', fail)
-    worker.addEventListener('message', ({ data }: MessageEvent<WorkerAnswer>) => {
-      waiting.get(data.id)?.resolve(data.value)
-      waiting.delete(data.id)
-    })
-  } catch {
-    worker = undefined
-  }
-
-  function ask(call: Call): Promise<unknown> {
-    const id = ++lastId
-    return new Promise((resolve, reject) => {
-      if (!worker) return reject(new Error('The worker of the clusters did not start.'))
-      waiting.set(id, { resolve, reject })
-      worker.postMessage({ id, ...call })
-    })
   }
 
   /** The answer of the worker, or that of this thread when there is no worker any more. */
@@ -58,11 +30,11 @@ export function createWorkerIndex(points: ClusterPoints, options: IndexOptions, 
     read: (value: unknown) => value is T,
     inThread: (index: ClusterIndex) => T | Promise<T>,
   ) {
-    if (worker) {
+    if (calls.isRunning()) {
       try {
-        const value = await ask(call)
+        const value = await calls.ask(call)
         if (read(value)) return value
-        fail()
+        calls.end()
       } catch {
         // Falls back below.
       }
@@ -71,7 +43,7 @@ export function createWorkerIndex(points: ClusterPoints, options: IndexOptions, 
     return inThread(fallBack())
   }
 
-  ask({ call: 'load', points, options }).catch(() => {})
+  calls.ask({ call: 'load', points, options }).catch(() => {})
 
   return {
     find: (bounds, zoom) => answer({ call: 'find', bounds, zoom }, isList, (index) => index.find(bounds, zoom)),
@@ -80,8 +52,48 @@ export function createWorkerIndex(points: ClusterPoints, options: IndexOptions, 
       answer({ call: 'expansionZoom', cluster }, isNumber, (index) => index.expansionZoom(cluster)),
     dispose() {
       isDisposed = true
-      fail()
+      calls.end()
     },
+  }
+}
+
+/** Starts a worker and creates the calls to it. They reject when it did not start, and when it ends before it answers. */
+function createWorkerCalls(start: () => Worker) {
+  const waiting = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>()
+  let worker: Worker | undefined
+  let lastId = 0
+
+  const end = () => {
+    worker?.terminate()
+    worker = undefined
+    for (const { reject } of waiting.values()) reject(new Error('The worker of the clusters failed.'))
+    waiting.clear()
+  }
+  try {
+    worker = start()
+    worker.addEventListener('error', end)
+    worker.addEventListener('message', ({ data }: MessageEvent<WorkerAnswer>) => {
+      waiting.get(data.id)?.resolve(data.value)
+      waiting.delete(data.id)
+    })
+  } catch {
+    worker = undefined
+  }
+
+  return {
+    isRunning: (): boolean => worker !== undefined,
+
+    ask(call: Call): Promise<unknown> {
+      const id = ++lastId
+      return new Promise((resolve, reject) => {
+        if (!worker) return reject(new Error('The worker of the clusters did not start.'))
+        waiting.set(id, { resolve, reject })
+        worker.postMessage({ id, ...call })
+      })
+    },
+
+    /** Ends the worker. */
+    end,
   }
 }
 

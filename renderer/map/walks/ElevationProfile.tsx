@@ -51,22 +51,10 @@ function ProfileChart({ profile, onPoint }: { profile: TrackProfile; onPoint: Pr
   const text = useText()
   const { describePoint, metres } = useProfileText()
   const hydrated = useHydrated()
-  const [index, setIndex] = useState(0)
-  const [isPointed, setPointed] = useState(false)
   const hintId = useId()
   const { points } = profile
+  const { index, isPointed, showPoint, leave } = usePointed(points, onPoint)
   const point = points[index] ?? points[0]
-  const showPoint = (next: number) => {
-    const place = points[next]
-    setIndex(next)
-    setPointed(true)
-    if (place) onPoint?.({ lat: place.lat, lon: place.lon })
-  }
-  const handlePointerLeave = (event: { currentTarget: Element }) => {
-    if (event.currentTarget.matches(':focus-visible')) return
-    setPointed(false)
-    onPoint?.(undefined)
-  }
   const handlePointerMove = (event: PointerEvent<HTMLInputElement>) => {
     const { left, width: sliderWidth } = event.currentTarget.getBoundingClientRect()
     const share = Math.min(1, Math.max(0, (event.clientX - left) / sliderWidth))
@@ -99,12 +87,11 @@ function ProfileChart({ profile, onPoint }: { profile: TrackProfile; onPoint: Pr
           aria-describedby={hintId}
           onChange={(event: ChangeEvent<HTMLInputElement>) => showPoint(Number(event.currentTarget.value))}
           onFocus={() => showPoint(index)}
-          onBlur={() => {
-            setPointed(false)
-            onPoint?.(undefined)
-          }}
+          onBlur={leave}
           onPointerMove={handlePointerMove}
-          onPointerLeave={handlePointerLeave}
+          onPointerLeave={(event) => {
+            if (!event.currentTarget.matches(':focus-visible')) leave()
+          }}
         />
       </div>
       <p id={hintId} className={styles.place} data-pointed={isPointed || undefined}>
@@ -112,6 +99,26 @@ function ProfileChart({ profile, onPoint }: { profile: TrackProfile; onPoint: Pr
       </p>
     </div>
   )
+}
+
+/** The point of a profile under the pointer or the slider, which it keeps when the pointer leaves. */
+function usePointed(points: readonly ProfilePoint[], onPoint: Props['onPoint']) {
+  const [index, setIndex] = useState(0)
+  const [isPointed, setPointed] = useState(false)
+  return {
+    index,
+    isPointed,
+    showPoint(next: number): void {
+      const place = points[next]
+      setIndex(next)
+      setPointed(true)
+      if (place) onPoint?.({ lat: place.lat, lon: place.lon })
+    },
+    leave(): void {
+      setPointed(false)
+      onPoint?.(undefined)
+    },
+  }
 }
 
 /** The line of the heights as an SVG path. */
