@@ -1,11 +1,11 @@
-import { type FocusEvent, memo, useCallback, useSyncExternalStore } from 'react'
+import { type FocusEvent, memo, type ReactNode, useCallback, useSyncExternalStore } from 'react'
 import { useText } from '../i18n/TextContext'
 import { Control } from './Control'
 import type { Fields } from './createFields'
 import styles from './Field.module.css'
 import { FieldErrorText } from './FieldErrorText'
 import { FieldLabel } from './FieldLabel'
-import type { FormField as FieldData, FieldError, FieldValue } from './Input'
+import type { FormField as FieldData, FieldError, FieldValue, InputFrame } from './Input'
 import { inputs } from './inputs'
 
 type Props = {
@@ -20,19 +20,9 @@ type Props = {
 
 /** One field: its label, its control and its error. It renders again only when its own state changes. */
 export const Field = memo(function Field({ field, fields, id, sent }: Props) {
-  const { name, label, inputType, componentLayout } = field
+  const { name, label, inputType } = field
   const text = useText()
-  const getState = () => fields.read(name)
-  const subscribe = useCallback((listener: () => void) => fields.subscribe(name, listener), [fields, name])
-  const { value, error, announced } = useSyncExternalStore(subscribe, getState, getState)
-  const change = useCallback((next: FieldValue) => fields.change(name, next), [fields, name])
-  const setUnfinished = useCallback(
-    (unfinished: FieldError | undefined) => fields.setUnfinished(name, unfinished),
-    [fields, name],
-  )
-  const handleBlur = (event: FocusEvent) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) fields.leave(name)
-  }
+  const { value, error, announced, change, setUnfinished } = useFieldState(fields, name)
   const format = ({ key, values }: FieldError) => text(key, { label, ...values })
 
   const input = inputs[inputType]
@@ -53,26 +43,59 @@ export const Field = memo(function Field({ field, fields, id, sent }: Props) {
     />
   )
   if (frame === 'hidden') return control
-  const hintText = hint && (
-    <p id={`${id}-hint`} className={styles.hint}>
-      {format(hint)}
-    </p>
+  return (
+    <FieldFrame frame={frame} field={field} id={id} describedBy={describedBy} onLeave={() => fields.leave(name)}>
+      {control}
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {format(hint)}
+        </p>
+      )}
+      {error && (
+        <FieldErrorText id={`${id}-error`} announced={announced}>
+          {format(error)}
+        </FieldErrorText>
+      )}
+    </FieldFrame>
   )
-  const errorText = error && (
-    <FieldErrorText id={`${id}-error`} announced={announced}>
-      {format(error)}
-    </FieldErrorText>
+})
+
+/** The state of a field, and stable functions that change it. */
+function useFieldState(fields: Fields, name: string) {
+  const getState = () => fields.read(name)
+  const subscribe = useCallback((listener: () => void) => fields.subscribe(name, listener), [fields, name])
+  const state = useSyncExternalStore(subscribe, getState, getState)
+  const change = useCallback((next: FieldValue) => fields.change(name, next), [fields, name])
+  const setUnfinished = useCallback(
+    (unfinished: FieldError | undefined) => fields.setUnfinished(name, unfinished),
+    [fields, name],
   )
-  const className = `${styles.field} ${componentLayout === 'half' ? styles.half : ''}`
+  return { ...state, change, setUnfinished }
+}
+
+type FieldFrameProps = {
+  frame: Exclude<InputFrame, 'hidden'>
+  field: FieldData
+  id: string
+  describedBy: string | undefined
+  /** Called when the focus leaves the field. */
+  onLeave(): void
+  children: ReactNode
+}
+
+/** The label or the legend of a field, and what is below it. */
+function FieldFrame({ frame, field, id, describedBy, onLeave, children }: FieldFrameProps) {
+  const handleBlur = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) onLeave()
+  }
+  const className = `${styles.field} ${field.componentLayout === 'half' ? styles.half : ''}`
   if (frame === 'group') {
     return (
       <fieldset className={className} aria-describedby={describedBy} onBlur={handleBlur}>
         <legend className={styles.label}>
           <FieldLabel field={field} />
         </legend>
-        {control}
-        {hintText}
-        {errorText}
+        {children}
       </fieldset>
     )
   }
@@ -84,9 +107,7 @@ export const Field = memo(function Field({ field, fields, id, sent }: Props) {
           <FieldLabel field={field} />
         </label>
       )}
-      {control}
-      {hintText}
-      {errorText}
+      {children}
     </div>
   )
-})
+}

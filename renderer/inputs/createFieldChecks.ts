@@ -8,57 +8,38 @@ import { inputs } from './inputs'
 const gracePeriodMs = 2000
 
 /** Creates the checks of fields: they find errors, and show them when the visitor should see them. */
-export function createFieldChecks(
-  fields: ReadonlyMap<string, FormField>,
-  { read, write }: FieldStates,
-  now: () => Date,
-) {
+export function createFieldChecks(fields: ReadonlyMap<string, FormField>, states: FieldStates, now: () => Date) {
+  const errors = createFieldErrors(fields, states, now)
   /** Fields past the grace period, whose errors are shown. */
   const revealed = new Set<string>()
-  /** Errors of unfinished fields, such as a picture being cropped. */
-  const unfinished = new Map<string, FieldError>()
   const graceTimers = createTimers()
   const debounceTimers = createTimers()
 
-  function find(name: string): FieldError | undefined {
-    const field = fields.get(name)
-    return unfinished.get(name) ?? (field && checkField(field, read(name).value, now()))
-  }
-
-  /** Validates a field and notifies its listeners if the error changed. */
   function show(name: string, announced: boolean): void {
     debounceTimers.clear(name)
-    const { value, error: shown } = read(name)
-    const error = find(name)
-    if (JSON.stringify(error) !== JSON.stringify(shown)) write(name, { value, error, announced })
+    errors.show(name, announced)
   }
-
   /** Ends the grace period of a field. A value that is still being typed is validated when typing ends. */
   function endGracePeriod(name: string): void {
     revealed.add(name)
     if (!debounceTimers.has(name)) show(name, true)
   }
-
   function endTyping(name: string): void {
     debounceTimers.clear(name)
     if (revealed.has(name)) show(name, true)
   }
 
   return {
-    find,
+    find: (name: string): FieldError | undefined => errors.find(name),
 
     /** Whether the visitor has changed a field, or may see its error. */
     isTouched: (name: string): boolean => revealed.has(name) || graceTimers.has(name),
 
-    /** Shows the errors of a field from now on. */
-    reveal(name: string): void {
+    /** Shows the errors of a field from now on, and its present one if it is `checked`. */
+    reveal(name: string, checked: boolean): void {
       revealed.add(name)
-    },
-
-    /** Shows the error of a field now. */
-    showNow(name: string): void {
+      if (!checked) return
       graceTimers.clear(name)
-      revealed.add(name)
       show(name, false)
     },
 
@@ -66,21 +47,16 @@ export function createFieldChecks(
     showAfterChange({ name, inputType }: FormField): void {
       const { debounce } = inputs[inputType]
       if (debounce) debounceTimers.start(name, debounce, () => endTyping(name))
-      if (!revealed.has(name) && !graceTimers.has(name)) {
-        graceTimers.start(name, gracePeriodMs, () => endGracePeriod(name))
-      } else if (revealed.has(name) && !debounce) show(name, true)
+      if (!this.isTouched(name)) graceTimers.start(name, gracePeriodMs, () => endGracePeriod(name))
+      else if (revealed.has(name) && !debounce) show(name, true)
     },
 
     /** Sets the error of an unfinished field; undefined once it is finished. */
     setUnfinished(name: string, error: FieldError | undefined): void {
-      if (error) unfinished.set(name, error)
-      else if (unfinished.delete(name) && revealed.has(name)) show(name, false)
+      if (errors.setUnfinished(name, error) && revealed.has(name)) show(name, false)
     },
 
-    /**
-     * Validates a debounced value when the visitor leaves the field. The grace period and an error from the server
-     * stay in force.
-     */
+    /** Validates a debounced value when the visitor leaves the field. The grace period and an error of the server stay in force. */
     leave(name: string): void {
       if (debounceTimers.has(name)) endTyping(name)
     },
@@ -89,6 +65,33 @@ export function createFieldChecks(
     stop(): void {
       graceTimers.stop()
       debounceTimers.stop()
+    },
+  }
+}
+
+/** Creates the errors of fields, found by the contract or reported by unfinished controls. */
+function createFieldErrors(fields: ReadonlyMap<string, FormField>, { read, write }: FieldStates, now: () => Date) {
+  /** Errors of unfinished fields, such as a picture being cropped. */
+  const unfinished = new Map<string, FieldError>()
+
+  return {
+    find(name: string): FieldError | undefined {
+      const field = fields.get(name)
+      return unfinished.get(name) ?? (field && checkField(field, read(name).value, now()))
+    },
+
+    /** Validates a field and notifies its listeners if the error changed. */
+    show(name: string, announced: boolean): void {
+      const { value, error: shown } = read(name)
+      const error = this.find(name)
+      if (JSON.stringify(error) !== JSON.stringify(shown)) write(name, { value, error, announced })
+    },
+
+    /** Sets the error of an unfinished field. Returns true when the field was unfinished and is finished now. */
+    setUnfinished(name: string, error: FieldError | undefined): boolean {
+      if (!error) return unfinished.delete(name)
+      unfinished.set(name, error)
+      return false
     },
   }
 }

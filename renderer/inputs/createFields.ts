@@ -21,17 +21,16 @@ const trimmedTypes: readonly InputType[] = ['email', 'url', 'phone', 'media-hand
  * counts.
  */
 export function createFields(all: readonly FormField[], { now, onChange }: Options) {
-  const fields = new Map<string, FormField>()
-  for (const field of all) if (!fields.has(field.name)) fields.set(field.name, field)
+  const fields = firstByName(all)
   const states = createFieldStates(fields)
-  const { read, write, subscribe } = states
+  const { read, write } = states
   const checks = createFieldChecks(fields, states, now)
 
   return {
     /** The fields in order, each name once. */
     all: [...fields.values()],
     read,
-    subscribe,
+    subscribe: states.subscribe,
     setUnfinished: checks.setUnfinished,
     leave: checks.leave,
     stop: checks.stop,
@@ -58,14 +57,14 @@ export function createFields(all: readonly FormField[], { now, onChange }: Optio
 
     /** Validates every field and shows the errors. Returns the invalid fields in order. */
     check(): FormField[] {
-      for (const name of fields.keys()) checks.showNow(name)
+      for (const name of fields.keys()) checks.reveal(name, true)
       return [...fields.values()].filter(({ name }) => read(name).error)
     },
 
     /** Shows an error from the server until the value changes. Returns false if no such field is visible. */
     refuse(name: string, error: FieldError): boolean {
       if ((fields.get(name)?.inputType ?? 'hidden') === 'hidden') return false
-      checks.reveal(name)
+      checks.reveal(name, false)
       write(name, { value: read(name).value, error })
       return true
     },
@@ -80,4 +79,10 @@ export function createFields(all: readonly FormField[], { now, onChange }: Optio
       return Object.fromEntries(entries)
     },
   }
+}
+
+function firstByName(all: readonly FormField[]): Map<string, FormField> {
+  const fields = new Map<string, FormField>()
+  for (const field of all) if (!fields.has(field.name)) fields.set(field.name, field)
+  return fields
 }

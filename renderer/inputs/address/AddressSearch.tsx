@@ -23,29 +23,12 @@ type AddressSearchProps = Pick<InputProps, 'field' | 'id' | 'invalid' | 'describ
 }
 
 /** A combo box that suggests addresses; none is preselected. */
-export function AddressSearch({
-  field,
-  id,
-  invalid,
-  describedBy,
-  disabled,
-  findAddresses,
-  onChoose,
-  onNone,
-}: AddressSearchProps) {
+export function AddressSearch(props: AddressSearchProps) {
+  const { field, id, invalid, describedBy, disabled, onChoose } = props
   const text = useText()
   const { locale } = useHost()
   const [typed, setTyped] = useState('')
-  const [showsFailure, setShowsFailure] = useState(false)
-  const hasShownFailure = useRef(false)
-  const { status, addresses, search, close } = useAddressSuggestions(findAddresses, (answer) => {
-    if (answer === 'failed') {
-      // Only the first failure opens a dialog. Later ones show below the field, so that they do not interrupt typing.
-      setShowsFailure(!hasShownFailure.current)
-      hasShownFailure.current = true
-    } else hasShownFailure.current = false
-    if (answer !== 'found') onNone()
-  })
+  const { status, addresses, search, close, showsFailure, hideFailure } = useReportedSuggestions(props)
   const isOpen = addresses.length > 0
 
   const changeText = (next: string) => {
@@ -94,14 +77,41 @@ export function AddressSearch({
           }}
         />
       </I18nProvider>
-      {status === 'failed' && !showsFailure && <ErrorText>{text('address.failed')}</ErrorText>}
+      <SearchStatus status={status} isInDialog={showsFailure} />
+      {showsFailure && <AddressFailure onClose={hideFailure} />}
+    </div>
+  )
+}
+
+type Suggestions = ReturnType<typeof useAddressSuggestions>
+
+/** Suggests addresses, and reports when there are none. `showsFailure` says whether a dialog tells of a failed search. */
+function useReportedSuggestions({ findAddresses, onNone }: AddressSearchProps) {
+  const [showsFailure, setShowsFailure] = useState(false)
+  const hasShownFailure = useRef(false)
+  const suggestions: Suggestions = useAddressSuggestions(findAddresses, (answer) => {
+    if (answer === 'failed') {
+      // Only the first failure opens a dialog. Later ones show below the field, so that they do not interrupt typing.
+      setShowsFailure(!hasShownFailure.current)
+      hasShownFailure.current = true
+    } else hasShownFailure.current = false
+    if (answer !== 'found') onNone()
+  })
+  return { ...suggestions, showsFailure, hideFailure: () => setShowsFailure(false) }
+}
+
+/** Says that a search runs, found nothing or failed, unless a dialog tells of the failure. */
+function SearchStatus({ status, isInDialog }: Pick<Suggestions, 'status'> & { isInDialog: boolean }) {
+  const text = useText()
+  return (
+    <>
+      {status === 'failed' && !isInDialog && <ErrorText>{text('address.failed')}</ErrorText>}
       {status === 'none' && <p className={styles.none}>{text('address.none')}</p>}
       <VisuallyHidden live>
         {status === 'searching' && text('address.searching')}
         {status === 'none' && text('address.none')}
       </VisuallyHidden>
-      {showsFailure && <AddressFailure onClose={() => setShowsFailure(false)} />}
-    </div>
+    </>
   )
 }
 

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useText } from '../../i18n/TextContext'
 import type { InputProps } from '../Input'
+import { useLatestSignal } from '../useLatestSignal'
 import { checkFile, type FileRejection, fileLimits, mediaTypeOf } from './fileRules'
 import { nameOf, readFileValue } from './fileValue'
 import { readBase64 } from './readBase64'
@@ -17,18 +18,14 @@ type Options = Pick<InputProps, 'value' | 'onChange'> & {
 /** The file of a field: the file it holds, the one that is being read, and the one it rejected. */
 export function useSingleFile({ value, onChange, accept, focusChooser }: Options) {
   const text = useText()
-  const abort = useRef<AbortController>(undefined)
+  const latest = useLatestSignal()
   const [reading, setReading] = useState<FileRead>()
   const [rejections, setRejections] = useState<readonly FileRejection[]>([])
   const [announcement, announce] = useState('')
-  useEffect(() => () => abort.current?.abort(), [])
   const stored = readFileValue(value)
 
   const read = async (file: File) => {
-    abort.current?.abort()
-    const controller = new AbortController()
-    const { signal } = controller
-    abort.current = controller
+    const signal = latest.start()
     const { name, size } = file
     setReading({ name, size, share: 0 })
     try {
@@ -57,7 +54,7 @@ export function useSingleFile({ value, onChange, accept, focusChooser }: Options
     },
 
     remove(): void {
-      abort.current?.abort()
+      latest.abort()
       setReading(undefined)
       setRejections([])
       focusChooser()

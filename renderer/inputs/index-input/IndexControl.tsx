@@ -1,4 +1,11 @@
-import { type ChangeEvent, type ClipboardEvent, type KeyboardEvent, useLayoutEffect, useRef } from 'react'
+import {
+  type ChangeEvent,
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import { Meter } from '../../parts/Meter'
 import { asString } from '../asString'
 import type { InputProps } from '../Input'
@@ -12,39 +19,8 @@ import styles from './IndexControl.module.css'
  */
 export function IndexControl({ field, id, name, value, onChange, invalid, describedBy, disabled }: InputProps) {
   const input = useRef<HTMLInputElement>(null)
-  const caret = useRef<number>(undefined)
   const text = asString(value)
-  useRestoredText(input, text, (typed) => onChange(formatReading(typed)))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: restores the caret, which the browser moves when the text is replaced
-  useLayoutEffect(() => {
-    if (caret.current !== undefined) input.current?.setSelectionRange(caret.current, caret.current)
-    caret.current = undefined
-  }, [text])
-
-  const change = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const raw = currentTarget.value
-    const next = typeIndex(raw, text)
-    const start = currentTarget.selectionStart ?? raw.length
-    const isAtEnd = start === raw.length
-    caret.current = isAtEnd ? next.length : caretAfter(raw.slice(0, start).replace(/\D/g, '').length, next)
-    onChange(next)
-  }
-  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
-    const { selectionStart, selectionEnd, value: old } = event.currentTarget
-    const replacesAll = selectionStart === 0 && selectionEnd === old.length
-    if (!replacesAll) return
-    event.preventDefault()
-    const next = formatReading(event.clipboardData.getData('text'))
-    caret.current = next.length
-    onChange(next)
-  }
-  /** Moves the caret past the dot before a Delete, so that the digit after the dot is deleted. */
-  const skipDot = (event: KeyboardEvent<HTMLInputElement>) => {
-    const { selectionStart, selectionEnd, value: currentText } = event.currentTarget
-    if (event.key !== 'Delete' || selectionStart !== selectionEnd || selectionStart === null) return
-    if (currentText[selectionStart] === '.')
-      event.currentTarget.setSelectionRange(selectionStart + 1, selectionStart + 1)
-  }
+  const { change, paste } = useReading(input, text, onChange)
   const unit = field.unit && `${id}-unit`
   return (
     <span className={styles.index}>
@@ -77,4 +53,43 @@ export function IndexControl({ field, id, name, value, onChange, invalid, descri
       )}
     </span>
   )
+}
+
+/** Formats a reading that is typed or pasted, and keeps the caret at its digit. */
+function useReading(input: RefObject<HTMLInputElement | null>, text: string, onChange: InputProps['onChange']) {
+  const caret = useRef<number>(undefined)
+  useRestoredText(input, text, (typed) => onChange(formatReading(typed)))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: restores the caret, which the browser moves when the text is replaced
+  useLayoutEffect(() => {
+    if (caret.current !== undefined) input.current?.setSelectionRange(caret.current, caret.current)
+    caret.current = undefined
+  }, [text])
+
+  return {
+    change({ currentTarget }: ChangeEvent<HTMLInputElement>): void {
+      const raw = currentTarget.value
+      const next = typeIndex(raw, text)
+      const start = currentTarget.selectionStart ?? raw.length
+      const isAtEnd = start === raw.length
+      caret.current = isAtEnd ? next.length : caretAfter(raw.slice(0, start).replace(/\D/g, '').length, next)
+      onChange(next)
+    },
+
+    paste(event: ClipboardEvent<HTMLInputElement>): void {
+      const { selectionStart, selectionEnd, value: old } = event.currentTarget
+      const replacesAll = selectionStart === 0 && selectionEnd === old.length
+      if (!replacesAll) return
+      event.preventDefault()
+      const next = formatReading(event.clipboardData.getData('text'))
+      caret.current = next.length
+      onChange(next)
+    },
+  }
+}
+
+/** Moves the caret past the dot before a Delete, so that the digit after the dot is deleted. */
+function skipDot(event: KeyboardEvent<HTMLInputElement>): void {
+  const { selectionStart, selectionEnd, value } = event.currentTarget
+  if (event.key !== 'Delete' || selectionStart !== selectionEnd || selectionStart === null) return
+  if (value[selectionStart] === '.') event.currentTarget.setSelectionRange(selectionStart + 1, selectionStart + 1)
 }

@@ -1,9 +1,10 @@
-import { type ComponentProps, type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ComponentProps, type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 import { lazy } from '../../engine/lazy'
 import { useText } from '../../i18n/TextContext'
 import { checkFile, type FileRejection, fileLimits, mediaTypeOf } from '../file/fileRules'
 import { readFileValue, type UploadedFile } from '../file/fileValue'
 import type { InputProps } from '../Input'
+import { useLatestSignal } from '../useLatestSignal'
 import type { Cropper } from './Cropper'
 import { decodePicture, encodePicture, fileOf, keepUncropped, sourceOf } from './pictureFile'
 
@@ -28,21 +29,18 @@ type Options = Pick<InputProps, 'value' | 'onChange'> & {
 /** The picture of a field, from the choice of a file to its cropped copy. */
 export function useCropping({ value, onChange, accept, focusChooser }: Options) {
   const text = useText()
-  const opening = useRef<AbortController>(undefined)
+  const opening = useLatestSignal()
   const [state, setState] = useState<'idle' | 'opening' | Cropping>('idle')
   const [rejection, setRejection] = useState<FileRejection>()
   const [announcement, announce] = useState('')
-  useEffect(() => () => opening.current?.abort(), [])
   const stored = readFileValue(value)
   const uncropped = typeof stored === 'object' && stored.isUncropped ? stored : undefined
 
   const open = async (file: File, source: Promise<string>, previousValue: InputProps['value']) => {
-    opening.current?.abort()
-    const controller = new AbortController()
-    opening.current = controller
+    const signal = opening.start()
     setState('opening')
-    const opened = await openCropper(file, controller.signal)
-    if (controller.signal.aborted) return
+    const opened = await openCropper(file, signal)
+    if (signal.aborted) return
     if ('rejection' in opened) {
       focusChooser()
       onChange(previousValue)
@@ -54,14 +52,14 @@ export function useCropping({ value, onChange, accept, focusChooser }: Options) 
     setState({ file, source, previousValue, ...opened })
     // Without a stored copy, the visitor only has to choose the picture again after a reload.
     const uncroppedFile = await source.then((hash) => keepUncropped(file, opened.picture, hash)).catch(() => undefined)
-    if (uncroppedFile && !controller.signal.aborted) onChange(uncroppedFile)
+    if (uncroppedFile && !signal.aborted) onChange(uncroppedFile)
   }
   useUncroppedDraft(uncropped, (draft) => {
     if (state === 'idle') void open(fileOf(draft), Promise.resolve(draft.source ?? ''), null)
   })
 
   const finish = (picture: InputProps['value'], message: 'picture.ready' | 'picture.cancelled') => {
-    opening.current?.abort()
+    opening.abort()
     focusChooser()
     announce(text(message))
     onChange(picture)

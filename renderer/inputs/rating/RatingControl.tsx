@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { useText } from '../../i18n/TextContext'
 import { Star } from '../../parts/Star'
 import { useRestoredChecks } from '../../parts/useRestoredChecks'
@@ -16,9 +16,7 @@ export function RatingControl({ field, id, name, value, onChange, invalid, descr
   const group = useId()
   const zero = useRef<HTMLInputElement>(null)
   const container = useRef<HTMLDivElement>(null)
-  const [hoveredRating, setHoveredRating] = useState<number>()
   const rating = typeof value === 'number' ? value : undefined
-  const shownRating = hoveredRating ?? rating ?? 0
   useRestoredChecks(container, ([checked]) => {
     if (checked && Number(checked.value) !== rating) onChange(Number(checked.value))
   })
@@ -49,20 +47,7 @@ export function RatingControl({ field, id, name, value, onChange, invalid, descr
         {radio(0)}
         <span aria-hidden="true">0</span>
       </span>
-      <span className={styles.stars} onPointerLeave={() => setHoveredRating(undefined)}>
-        {stars.map((mark) => (
-          <span
-            key={mark}
-            className={styles.star}
-            onPointerEnter={(event) => {
-              if (event.pointerType === 'mouse' && !disabled) setHoveredRating(mark)
-            }}
-          >
-            {radio(mark)}
-            <Star filled={mark <= shownRating ? 'full' : 'none'} />
-          </span>
-        ))}
-      </span>
+      <Stars rating={rating} disabled={disabled} radio={radio} />
       <span className={styles.words}>
         <span aria-hidden="true">
           {rating === undefined ? text('rating.unset') : text('rating.starOf', { count: rating })}
@@ -74,5 +59,33 @@ export function RatingControl({ field, id, name, value, onChange, invalid, descr
         )}
       </span>
     </div>
+  )
+}
+
+type StarsProps = Pick<InputProps, 'disabled'> & {
+  rating: number | undefined
+  /** Renders the radio button of a rating. */
+  radio(mark: number): ReactNode
+}
+
+/** The stars with their radio buttons, filled up to the rating, or to the star under the mouse. */
+function Stars({ rating, disabled, radio }: StarsProps) {
+  const [hoveredRating, setHoveredRating] = useState<number>()
+  const shownRating = hoveredRating ?? rating ?? 0
+  return (
+    <span className={styles.stars} onPointerLeave={() => setHoveredRating(undefined)}>
+      {stars.map((mark) => (
+        <span
+          key={mark}
+          className={styles.star}
+          onPointerEnter={(event) => {
+            if (event.pointerType === 'mouse' && !disabled) setHoveredRating(mark)
+          }}
+        >
+          {radio(mark)}
+          <Star filled={mark <= shownRating ? 'full' : 'none'} />
+        </span>
+      ))}
+    </span>
   )
 }

@@ -29,21 +29,11 @@ const modes: readonly DayMode[] = ['closed', 'hours', 'always', 'appointment']
 const maxRanges = 6
 
 /** The opening hours of one day. */
-export function DayHours({
-  id,
-  day,
-  slots,
-  isEmpty,
-  invalid,
-  describedBy,
-  disabled,
-  onChange,
-  onAnnounce,
-}: DayHoursProps) {
+export function DayHours(props: DayHoursProps) {
+  const { id, day, slots, isEmpty, invalid, describedBy, disabled, onChange, onAnnounce } = props
   const text = useText()
   const { locale } = useHost()
   const root = useRef<HTMLDivElement>(null)
-  const errorId = useId()
   const focusNext = useFocusAfterRender(root)
   const name = formatWeekday(day, locale)
   const mode = modeOf(slots)
@@ -82,37 +72,61 @@ export function DayHours({
         ))}
       </NativeSelect>
       {mode === 'hours' && (
-        <div className={styles.hours}>
-          <ul className={styles.ranges}>
-            {slots.map((slot, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the ranges of a day have no identity but their order
-              <li key={index}>
-                <RangeRow
-                  slot={slot}
-                  number={index + 1}
-                  dayName={name}
-                  invalid={error !== undefined}
-                  describedBy={error && errorId}
-                  disabled={disabled}
-                  onChange={(next) => onChange(slots.map((other, place) => (place === index ? next : other)))}
-                  onRemove={() => remove(index)}
-                />
-              </li>
-            ))}
-          </ul>
-          {error && <FieldErrorText id={errorId}>{text(error.key)}</FieldErrorText>}
-          {slots.length < maxRanges && !disabled && (
-            <button
-              type="button"
-              className={`${buttonClass('link')} ${styles.add}`}
-              aria-label={text('hours.addTo', { day: name })}
-              onClick={add}
-            >
-              <Icon name="plus" />
-              {text('hours.add')}
-            </button>
-          )}
-        </div>
+        <DayRanges
+          slots={slots}
+          dayName={name}
+          error={error && text(error.key)}
+          disabled={disabled}
+          onChange={onChange}
+          onAdd={add}
+          onRemove={remove}
+        />
+      )}
+    </div>
+  )
+}
+
+type DayRangesProps = Pick<DayHoursProps, 'slots' | 'disabled' | 'onChange'> & {
+  dayName: string
+  error: string | undefined
+  onAdd(): void
+  onRemove(index: number): void
+}
+
+/** The ranges of one day, and a button that adds one. */
+function DayRanges({ slots, dayName, error, disabled, onChange, onAdd, onRemove }: DayRangesProps) {
+  const text = useText()
+  const errorId = useId()
+  return (
+    <div className={styles.hours}>
+      <ul className={styles.ranges}>
+        {slots.map((slot, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the ranges of a day have no identity but their order
+          <li key={index}>
+            <RangeRow
+              slot={slot}
+              number={index + 1}
+              dayName={dayName}
+              invalid={error !== undefined}
+              describedBy={error && errorId}
+              disabled={disabled}
+              onChange={(next) => onChange(slots.map((other, place) => (place === index ? next : other)))}
+              onRemove={() => onRemove(index)}
+            />
+          </li>
+        ))}
+      </ul>
+      {error && <FieldErrorText id={errorId}>{error}</FieldErrorText>}
+      {slots.length < maxRanges && !disabled && (
+        <button
+          type="button"
+          className={`${buttonClass('link')} ${styles.add}`}
+          aria-label={text('hours.addTo', { day: dayName })}
+          onClick={onAdd}
+        >
+          <Icon name="plus" />
+          {text('hours.add')}
+        </button>
       )}
     </div>
   )

@@ -1,12 +1,11 @@
 import { type PointerEvent, useRef } from 'react'
-import type { Span } from '../../../schemas/inputs/rangeValue'
-import { scaleOf } from '../../../schemas/inputs/rangeValue'
+import { type Scale, type Span, scaleOf } from '../../../schemas/inputs/rangeValue'
 import { useText } from '../../i18n/TextContext'
 import { useHydrated } from '../../parts/useHydrated'
 import type { InputProps } from '../Input'
 import { useRestoredText } from '../useRestoredText'
 import { initialSpan, moveHigh, moveLow } from './rangeSpan'
-import { handleAttributes, SliderTrack, useUnitFormat } from './SliderTrack'
+import { handleAttributes, SliderEnds, SliderTrack, useUnitFormat } from './SliderTrack'
 import styles from './slider.module.css'
 
 /** Width of a handle as a share of the slider's height: 2.8rem of 4.4rem. */
@@ -34,10 +33,7 @@ export function RangeControl({ field, id, name, value, onChange, invalid, descri
   const handlePointerDown = (event: PointerEvent<HTMLDivElement>) => {
     // The handles process presses on themselves.
     if (disabled || event.target instanceof HTMLInputElement || event.button !== 0) return
-    const box = event.currentTarget.getBoundingClientRect()
-    const width = box.height * handleShare
-    const share = (event.clientX - box.left - width / 2) / (box.width - width)
-    const pressed = min + Math.min(Math.max(share, 0), 1) * (max - min)
+    const pressed = valueAt(event, scale)
     const isLow = Math.abs(pressed - span[0]) < Math.abs(pressed - span[1])
     event.preventDefault()
     onChange(isLow ? moveLow(scale, pressed, span) : moveHigh(scale, pressed, span))
@@ -71,10 +67,15 @@ export function RangeControl({ field, id, name, value, onChange, invalid, descri
         {handle(0, (next) => moveLow(scale, next, span))}
         {handle(1, (next) => moveHigh(scale, next, span))}
       </div>
-      <div className={styles.ends} aria-hidden="true">
-        <span>{format(min)}</span>
-        <span>{format(max)}</span>
-      </div>
+      <SliderEnds scale={scale} format={format} />
     </div>
   )
+}
+
+/** The value of the scale under the pointer; the middle of a handle cannot leave the line. */
+function valueAt({ currentTarget, clientX }: PointerEvent<HTMLElement>, { min, max }: Scale): number {
+  const box = currentTarget.getBoundingClientRect()
+  const handleWidth = box.height * handleShare
+  const share = (clientX - box.left - handleWidth / 2) / (box.width - handleWidth)
+  return min + Math.min(Math.max(share, 0), 1) * (max - min)
 }

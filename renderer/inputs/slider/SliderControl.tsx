@@ -3,7 +3,7 @@ import { nearestOf, scaleOf } from '../../../schemas/inputs/rangeValue'
 import { useHydrated } from '../../parts/useHydrated'
 import type { InputProps } from '../Input'
 import { useRestoredText } from '../useRestoredText'
-import { handleAttributes, SliderTrack, useUnitFormat } from './SliderTrack'
+import { handleAttributes, SliderEnds, SliderTrack, useUnitFormat } from './SliderTrack'
 import styles from './slider.module.css'
 
 /** A number chosen with a slider. */
@@ -37,10 +37,7 @@ export function SliderControl({ field, id, name, value, onChange, invalid, descr
           onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
         />
       </div>
-      <div className={styles.ends} aria-hidden="true">
-        <span>{format(min)}</span>
-        <span>{format(max)}</span>
-      </div>
+      <SliderEnds scale={scale} format={format} />
     </div>
   )
 }

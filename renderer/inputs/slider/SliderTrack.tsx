@@ -18,6 +18,16 @@ export function SliderTrack({ scale: { min, max }, from, to }: { scale: Scale; f
   )
 }
 
+/** The lowest and the highest value, below the ends of the track. */
+export function SliderEnds({ scale: { min, max }, format }: { scale: Scale; format(value: number): string }) {
+  return (
+    <div className={styles.ends} aria-hidden="true">
+      <span>{format(min)}</span>
+      <span>{format(max)}</span>
+    </div>
+  )
+}
+
 /** Returns a formatter for numbers in the language of the page, with the unit if there is one. */
 export function useUnitFormat(unit: string | undefined): (value: number) => string {
   const { locale } = useHost()
