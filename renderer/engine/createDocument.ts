@@ -13,35 +13,17 @@ type BlockLocation = { node: Members; pointer: string }
 export function createDocument(engine: Engine, blocks: unknown, pointer: string, failed: readonly string[] = []) {
   const broken = new Set(failed)
   const issuesBy = new Map<object, Issue[]>()
-  let validator = validateAll()
-
-  function validateAll(): BlockValidator {
+  const addIssue = (issue: Issue, node: object | undefined) => {
+    if (node) issuesBy.set(node, [...(issuesBy.get(node) ?? []), issue])
+    engine.report(issue, node)
+  }
+  const validateAll = () => {
     issuesBy.clear()
-    const next = new BlockValidator({
-      source: engine.source,
-      verdicts: engine.verdicts,
-      report(issue, node) {
-        if (node) issuesBy.set(node, [...(issuesBy.get(node) ?? []), issue])
-        engine.report(issue, node)
-      },
-      ...(broken.size > 0 ? { visit: reject } : {}),
-    })
-    function reject(node: Members, at: string): void {
-      if (broken.has(at)) next.rejected.add(node)
-    }
+    const next = createValidator(engine, broken, addIssue)
     next.blocks(blocks, pointer)
     return next
   }
-
-  function locateBlocks(): BlockLocation[] {
-    const found: BlockLocation[] = []
-    const visit = (node: Members, at: string) => found.push({ node, pointer: at })
-    new BlockValidator({ source: engine.source, verdicts: new WeakMap(), report: () => {}, visit }).blocks(
-      blocks,
-      pointer,
-    )
-    return found
-  }
+  let validator = validateAll()
 
   return {
     /** How many blocks of a list may be rendered. Validates a list that is not part of the page first. */
@@ -83,16 +65,38 @@ export function createDocument(engine: Engine, blocks: unknown, pointer: string,
 
     /** Reports that the component of a block threw. */
     reportFailure(node: Members): void {
-      const type = own(node, 'type')
-      const at = locateBlocks().find((location) => location.node === node)?.pointer
-      const fact = 'The component of this block threw while it was drawn.'
-      const block = typeof type === 'string' ? { block: type } : {}
-      const issue = makeIssue('component-failed', at ?? '', fact, block)
-      issuesBy.set(node, [...(issuesBy.get(node) ?? []), issue])
-      engine.report(issue, node)
+      const location = this.locateBlocks().find((each) => each.node === node)
+      addIssue(failureOf(node, location?.pointer), node)
     },
 
     /** Every block of the page with its pointer, in document order. */
-    locateBlocks,
+    locateBlocks: () => locateBlocks(engine, blocks, pointer),
   }
+}
+
+type Report = (issue: Issue, node: object | undefined) => void
+
+/** Creates the validator of a page. It rejects the blocks at the `broken` pointers. */
+function createValidator({ source, verdicts }: Engine, broken: ReadonlySet<string>, report: Report): BlockValidator {
+  const reject = (node: Members, at: string) => {
+    if (broken.has(at)) validator.rejected.add(node)
+  }
+  const visit = broken.size > 0 ? { visit: reject } : {}
+  const validator = new BlockValidator({ source, verdicts, report, ...visit })
+  return validator
+}
+
+/** The issue of a block whose component threw. */
+function failureOf(node: Members, pointer = ''): Issue {
+  const type = own(node, 'type')
+  const fact = 'The component of this block threw while it was drawn.'
+  return makeIssue('component-failed', pointer, fact, typeof type === 'string' ? { block: type } : {})
+}
+
+function locateBlocks(engine: Engine, blocks: unknown, pointer: string): BlockLocation[] {
+  const locations: BlockLocation[] = []
+  const visit = (node: Members, at: string) => locations.push({ node, pointer: at })
+  const options = { source: engine.source, verdicts: new WeakMap(), report: () => {}, visit }
+  new BlockValidator(options).blocks(blocks, pointer)
+  return locations
 }

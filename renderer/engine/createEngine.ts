@@ -41,22 +41,12 @@ export type Engine = ReturnType<typeof createEngine>
 export function createEngine({ registry, actions, onIssue }: EngineOptions) {
   const blockTypes = Object.keys(registry)
   const verdicts: Verdicts = new WeakMap()
-  const reported = new WeakMap<object, Set<string>>()
-  const mounted = new Map<string, MountedBlock>()
-  const reloaders = new Map<string, ReloadBlock>()
-
   const isBlockType = (type: string): type is BlockType => Object.hasOwn(registry, type)
-  const contractOf = (handler: string): DataContract | 'loading' | undefined => {
-    const contracts: Readonly<Record<string, DataContract>> = actions.all.ready ?? actions.common
-    if (Object.hasOwn(contracts, handler)) return contracts[handler]
-    return actions.all.ready ? undefined : 'loading'
-  }
-
   const source: ContractSource = {
     envelope,
     actionEnvelope,
     block: (type) => (isBlockType(type) ? (registry[type].ready?.contract ?? 'loading') : undefined),
-    action: contractOf,
+    action: (handler) => contractOf(actions, handler),
     blockTypes: () => blockTypes,
     handlers: () => Object.keys(actions.all.ready ?? actions.common),
     families,
@@ -67,6 +57,8 @@ export function createEngine({ registry, actions, onIssue }: EngineOptions) {
     source,
     verdicts,
     isBlockType,
+    report: createReport(onIssue),
+    ...createMountedBlocks(onIssue),
 
     /** Loads the contracts of all handlers, unless those in the first script suffice for the given handlers. */
     async preloadActions(handlers?: Iterable<string>): Promise<void> {
@@ -80,17 +72,41 @@ export function createEngine({ registry, actions, onIssue }: EngineOptions) {
       return { ok: !hasError(issues), issues }
     },
 
-    /** Reports an issue to the host, unless the same issue of the same block was reported before. */
-    report(issue: Issue, node: object | undefined): void {
-      if (node) {
-        const codes = reported.get(node) ?? new Set()
-        const key = `${issue.code} ${issue.message}`
-        if (codes.has(key)) return
-        reported.set(node, codes.add(key))
-      }
-      onIssue(issue)
-    },
+    /**
+     * Loads the given block types and their texts in a language (BCP 47). Ignores unknown types; a type that fails to load
+     * is loaded again when it is next needed.
+     */
+    preload: (types: Iterable<string>, locale: string): Promise<unknown> =>
+      Promise.allSettled([...types].filter(isBlockType).map((type) => registry[type].retry(locale))),
+  }
+}
 
+function contractOf({ all, common }: ActionContracts, handler: string): DataContract | 'loading' | undefined {
+  const contracts: Readonly<Record<string, DataContract>> = all.ready ?? common
+  if (Object.hasOwn(contracts, handler)) return contracts[handler]
+  return all.ready ? undefined : 'loading'
+}
+
+/** Creates the function that reports an issue to the host, unless the same issue of the same block was reported before. */
+function createReport(onIssue: EngineOptions['onIssue']) {
+  const reported = new WeakMap<object, Set<string>>()
+  return (issue: Issue, node: object | undefined): void => {
+    if (node) {
+      const codes = reported.get(node) ?? new Set()
+      const key = `${issue.code} ${issue.message}`
+      if (codes.has(key)) return
+      reported.set(node, codes.add(key))
+    }
+    onIssue(issue)
+  }
+}
+
+/** Creates the registry of the blocks on the page that can be replaced, or that fetch their content again. */
+function createMountedBlocks(onIssue: EngineOptions['onIssue']) {
+  const mounted = new Map<string, MountedBlock>()
+  const reloaders = new Map<string, ReloadBlock>()
+
+  return {
     /** Registers a rendered block under its id or the key of its action runs, so that it can be replaced. */
     mount(key: string, block: MountedBlock): void {
       mounted.set(key, block)
@@ -121,12 +137,5 @@ export function createEngine({ registry, actions, onIssue }: EngineOptions) {
 
     /** Makes the block of an id fetch its content again; undefined when no such block fetches its own content. */
     reload: (id: string): Promise<boolean> | undefined => reloaders.get(id)?.(),
-
-    /**
-     * Loads the given block types and their texts in a language (BCP 47). Ignores unknown types; a type that fails to load
-     * is loaded again when it is next needed.
-     */
-    preload: (types: Iterable<string>, locale: string): Promise<unknown> =>
-      Promise.allSettled([...types].filter(isBlockType).map((type) => registry[type].retry(locale))),
   }
 }

@@ -27,56 +27,22 @@ export type FormScope = ReturnType<typeof createFormScope>
  * or discarded.
  */
 export function createFormScope(draft?: string) {
-  const parts = new Set<FormPart>()
-  const listeners = new Set<() => void>()
-  const valueListeners = new Set<() => void>()
-  const endListeners = new Set<() => void>()
+  const parts = createFormParts()
+  const sendingListeners = createListeners()
+  const endListeners = createListeners()
   let sending = false
-
-  const notifyValues = () => {
-    for (const listener of valueListeners) listener()
-  }
 
   function setSending(value: boolean): void {
     sending = value
-    for (const listener of listeners) listener()
-  }
-
-  /** The first of two inputs with the same name counts. */
-  const values = (withEmpty: boolean): Record<string, unknown> =>
-    Object.fromEntries([...parts].reverse().flatMap((part) => Object.entries(part.values(withEmpty))))
-
-  const notifyEnd = () => {
-    for (const listener of endListeners) listener()
+    sendingListeners.call()
   }
 
   return {
     draft,
-
-    /** Registers a part until the returned function is called. */
-    register(part: FormPart): () => void {
-      parts.add(part)
-      const stop = part.subscribe?.(notifyValues)
-      notifyValues()
-      return () => {
-        stop?.()
-        parts.delete(part)
-      }
-    },
-
-    /** The value of an input now. */
-    read: (name: string): unknown => values(false)[name],
-
-    /** Calls the listener when a value may have changed, until the returned function is called. */
-    subscribeValues(listener: () => void): () => void {
-      valueListeners.add(listener)
-      return () => valueListeners.delete(listener)
-    },
-
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    register: parts.register,
+    read: parts.read,
+    subscribeValues: parts.subscribe,
+    subscribe: sendingListeners.add,
 
     /** Calls the listener when the values have been sent or discarded, even if its input is unmounted by then. */
     onEnd(listener: () => void): void {
@@ -84,7 +50,7 @@ export function createFormScope(draft?: string) {
     },
 
     /** Discards the values. */
-    discard: notifyEnd,
+    discard: endListeners.call,
 
     /** Whether the values are being sent. */
     isSending: () => sending,
@@ -99,23 +65,75 @@ export function createFormScope(draft?: string) {
       showProblems: (ids: readonly string[]) => void = focusFirst,
     ): Promise<SendResult> {
       if (sending) return { outcome: { status: 'ignored' }, hasProblems: false }
-      const invalid = [...parts].flatMap((part) => part.check())
+      const invalid = parts.check()
       if (invalid.length > 0) {
         showProblems(invalid)
         return { outcome: { status: 'cancelled' }, hasProblems: true }
       }
       setSending(true)
       try {
-        const outcome = await run(withValues(action, values))
-        const rejected = rejectedFields(outcome).flatMap(({ name, reason }) =>
-          [...parts].flatMap((part) => reject(part, name, reason) ?? []),
-        )
+        const outcome = await run(withValues(action, parts.values))
+        const rejected = parts.reject(outcome)
         if (rejected.length > 0) showProblems(rejected)
-        if (outcome.status === 'done') notifyEnd()
+        if (outcome.status === 'done') endListeners.call()
         return { outcome, hasProblems: rejected.length > 0 }
       } finally {
         setSending(false)
       }
+    },
+  }
+}
+
+/** Creates the parts of a form, together with their values. */
+function createFormParts() {
+  const parts = new Set<FormPart>()
+  const valueListeners = createListeners()
+
+  /** The first of two inputs with the same name counts. */
+  const values = (withEmpty: boolean): Record<string, unknown> =>
+    Object.fromEntries([...parts].reverse().flatMap((part) => Object.entries(part.values(withEmpty))))
+
+  return {
+    values,
+
+    /** Registers a part until the returned function is called. */
+    register(part: FormPart): () => void {
+      parts.add(part)
+      const stop = part.subscribe?.(valueListeners.call)
+      valueListeners.call()
+      return () => {
+        stop?.()
+        parts.delete(part)
+      }
+    },
+
+    /** The value of an input now. */
+    read: (name: string): unknown => values(false)[name],
+
+    /** Calls the listener when a value may have changed, until the returned function is called. */
+    subscribe: valueListeners.add,
+
+    /** Validates all inputs and shows their errors. Returns the ids of the invalid controls. */
+    check: (): string[] => [...parts].flatMap((part) => part.check()),
+
+    /** Shows the inputs that a service rejected. Returns the ids of their controls. */
+    reject: (outcome: Outcome): string[] =>
+      rejectedFields(outcome).flatMap(({ name, reason }) =>
+        [...parts].flatMap((part) => reject(part, name, reason) ?? []),
+      ),
+  }
+}
+
+function createListeners() {
+  const listeners = new Set<() => void>()
+  return {
+    /** Adds a listener until the returned function is called. */
+    add(listener: () => void): () => void {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    call(): void {
+      for (const listener of listeners) listener()
     },
   }
 }
