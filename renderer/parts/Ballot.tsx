@@ -27,35 +27,16 @@ type Props = {
  * A question with answers and a vote button. After the vote, the executor replaces the block by the poll in the
  * response; a failure keeps the choice. Without JavaScript, the portal's server makes the call.
  */
-export function Ballot({ pollUid, question, image, multiple = false, answers, run }: Props) {
+export function Ballot(props: Props) {
+  const { pollUid, question, image, multiple = false, answers } = props
   const text = useText()
   const { formTarget } = useHost()
   const { path, search } = useAddress()
   const hydrated = useHydrated()
-  const [checkedUids, setCheckedUids] = useState<readonly string[]>([])
   const fields = useRef<HTMLFieldSetElement>(null)
-  const isSending = useRef(false)
-  const [status, setStatus] = useState<'idle' | 'voting' | 'failed'>('idle')
+  const { chosen, status, restore, choose, vote } = useVote(props)
   const voting = status === 'voting'
-  // The checked answers that are still offered, in the order of the answers.
-  const chosen = answers.flatMap(({ uid }) => (checkedUids.includes(uid) ? [uid] : []))
-
-  useRestoredChecks(fields, (checked) => setCheckedUids(checked.map(({ value }) => value)))
-  const choose = (uid: string) => {
-    if (voting) return
-    if (!multiple) return setCheckedUids([uid])
-    setCheckedUids(chosen.includes(uid) ? chosen.filter((other) => other !== uid) : [...chosen, uid])
-  }
-  const vote = async (event: SubmitEvent) => {
-    event.preventDefault()
-    if (isSending.current || chosen.length === 0) return
-    isSending.current = true
-    setStatus('voting')
-    const outcome = await run({ handler: 'vote', data: { pollUid, responses: chosen } })
-    isSending.current = false
-    if (outcome.status === 'done') setCheckedUids([])
-    setStatus(outcome.status === 'failed' || outcome.status === 'invalid' ? 'failed' : 'idle')
-  }
+  useRestoredChecks(fields, (checked) => restore(checked.map(({ value }) => value)))
   return (
     <form className={styles.ballot} method="post" encType="multipart/form-data" action={formTarget} onSubmit={vote}>
       <input type="hidden" name="_endpoint" value={`${voteEndpoint}?requestNewPoll=true`} />
@@ -91,4 +72,30 @@ export function Ballot({ pollUid, question, image, multiple = false, answers, ru
       </div>
     </form>
   )
+}
+
+/** The chosen answers, in the order of the answers, and the vote for them. */
+function useVote({ pollUid, multiple = false, answers, run }: Props) {
+  const [checkedUids, setCheckedUids] = useState<readonly string[]>([])
+  const isSending = useRef(false)
+  const [status, setStatus] = useState<'idle' | 'voting' | 'failed'>('idle')
+  // Only the checked answers that are still offered.
+  const chosen = answers.flatMap(({ uid }) => (checkedUids.includes(uid) ? [uid] : []))
+
+  const choose = (uid: string) => {
+    if (status === 'voting') return
+    if (!multiple) return setCheckedUids([uid])
+    setCheckedUids(chosen.includes(uid) ? chosen.filter((other) => other !== uid) : [...chosen, uid])
+  }
+  const vote = async (event: SubmitEvent) => {
+    event.preventDefault()
+    if (isSending.current || chosen.length === 0) return
+    isSending.current = true
+    setStatus('voting')
+    const outcome = await run({ handler: 'vote', data: { pollUid, responses: chosen } })
+    isSending.current = false
+    if (outcome.status === 'done') setCheckedUids([])
+    setStatus(outcome.status === 'failed' || outcome.status === 'invalid' ? 'failed' : 'idle')
+  }
+  return { chosen, status, restore: setCheckedUids, choose, vote }
 }

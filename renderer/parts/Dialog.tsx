@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { useText } from '../i18n/TextContext'
 import { iconButtonClass } from './buttonClass'
 import styles from './Dialog.module.css'
@@ -29,38 +29,12 @@ type Props = {
  * A modal dialog, open while it is rendered. The page does not scroll. Closing restores the focus, or moves it to the
  * main content when the focused element is gone.
  */
-export function Dialog({
-  title,
-  describedBy,
-  onClose,
-  closable = true,
-  isGuarded = false,
-  size = 'fit',
-  children,
-}: Props) {
+export function Dialog(props: Props) {
+  const { title, describedBy, onClose, closable = true, isGuarded = false, size = 'fit', children } = props
   const text = useText()
   const id = useId()
   const ref = useRef<HTMLDialogElement>(null)
-  const close = useEffectEvent(onClose)
-  useEffect(() => {
-    const dialog = ref.current
-    if (!dialog) return
-    const opener = document.activeElement
-    const unlock = lockScroll()
-    if (opener) placeBelow(dialog, opener)
-    const handleNativeClose = () => {
-      if (!dialog.open) close()
-    }
-    dialog.addEventListener('close', handleNativeClose)
-    dialog.showModal()
-    return () => {
-      dialog.removeEventListener('close', handleNativeClose)
-      unlock()
-      dialog.close()
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
-      else document.querySelector('main')?.focus({ preventScroll: true })
-    }
-  }, [])
+  useOpenDialog(ref, onClose)
   // Chromium fires `cancel` for the first Escape only; `closedby` and `keydown` refuse the others.
   const refuseEscape = (event: KeyboardEvent<HTMLDialogElement>) => {
     const isOwn = event.target instanceof Element && event.target.closest('dialog') === event.currentTarget
@@ -104,6 +78,30 @@ export function Dialog({
       </div>
     </dialog>
   )
+}
+
+/** Opens a dialog while it is rendered. `onClose` is called when the browser closed it on its own. */
+function useOpenDialog(ref: RefObject<HTMLDialogElement | null>, onClose: () => void): void {
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    const dialog = ref.current
+    if (!dialog) return
+    const opener = document.activeElement
+    const unlock = lockScroll()
+    if (opener) placeBelow(dialog, opener)
+    const handleNativeClose = () => {
+      if (!dialog.open) close()
+    }
+    dialog.addEventListener('close', handleNativeClose)
+    dialog.showModal()
+    return () => {
+      dialog.removeEventListener('close', handleNativeClose)
+      unlock()
+      dialog.close()
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+      else document.querySelector('main')?.focus({ preventScroll: true })
+    }
+  }, [ref])
 }
 
 /**

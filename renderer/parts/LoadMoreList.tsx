@@ -23,7 +23,6 @@ const maxCount = 100
  */
 export function LoadMoreList({ data }: { data: ListData }) {
   const text = useText()
-  const { search } = useAddress()
   const host = useHost()
   const page = usePageQuery()
   const { pages, status, added, hasMore, loaded, size, load } = useLoadMore(data, (count) => {
@@ -37,6 +36,61 @@ export function LoadMoreList({ data }: { data: ListData }) {
     () => (pages.length === 0 ? data.components : [data.components, ...pages].flat()),
     [data.components, pages],
   )
+  const { list, items, expectItems } = useFocusOnNewItems({ pages, status, added, hasMore })
+  const isEmpty = data.components.length === 0 && pages.length === 0
+  const emptyText = data.emptyText || text('list.empty')
+  const busy = status === 'loading'
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    expectItems()
+    load()
+  }
+  return (
+    <div ref={list} className={styles.list}>
+      {isEmpty && !hasMore ? (
+        <EmptyMessage title={emptyText} />
+      ) : (
+        <div ref={items} className={styles.items}>
+          <Blocks components={components} />
+        </div>
+      )}
+      {status === 'failed' && <ErrorText>{text(isEmpty ? 'error.basic' : 'list.failed')}</ErrorText>}
+      {hasMore && (
+        <form className={styles.more} onSubmit={submit}>
+          <LongerList count={loaded + size} />
+          <button type="submit" className={buttonClass()} aria-disabled={busy || undefined}>
+            {busy && <Spinner label={text('list.loading')} />}
+            {text(status === 'failed' ? 'error.retry' : 'list.more')}
+          </button>
+        </form>
+      )}
+      <VisuallyHidden live>
+        {status === 'ended' && (isEmpty ? emptyText : text('list.none'))}
+        {status === 'idle' && added > 0 && text('list.added', { count: added })}
+      </VisuallyHidden>
+    </div>
+  )
+}
+
+/** The parameters of the address that has the longer list, for the button without JavaScript. */
+function LongerList({ count }: { count: number }) {
+  const { search } = useAddress()
+  const keptParameters = [...new URLSearchParams(search)].filter(([name]) => name !== 'count' && name !== 'from')
+  return (
+    <>
+      {keptParameters.map(([name, value], index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a parameter may repeat
+        <input key={index} type="hidden" name={name} value={value} />
+      ))}
+      <input type="hidden" name="count" value={count} />
+    </>
+  )
+}
+
+type LoadedItems = Pick<ReturnType<typeof useLoadMore>, 'pages' | 'status' | 'added' | 'hasMore'>
+
+/** Focuses the first new block in `items` once those that `expectItems` expects are there. */
+function useFocusOnNewItems({ pages, status, added, hasMore }: LoadedItems) {
   const list = useRef<HTMLDivElement>(null)
   const items = useRef<HTMLDivElement>(null)
   // State, as an effect of the data before the press may run after it.
@@ -53,44 +107,7 @@ export function LoadMoreList({ data }: { data: ListData }) {
     focusFirst(items.current?.children[lastPress.itemCount] ?? fallbackTarget)
   }, [lastPress, pages, status, added, hasMore])
 
-  const isEmpty = data.components.length === 0 && pages.length === 0
-  const emptyText = data.emptyText || text('list.empty')
-  const busy = status === 'loading'
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    setLastPress({ itemCount: items.current?.children.length ?? 0 })
-    load()
-  }
-  const keptParameters = [...new URLSearchParams(search)].filter(([name]) => name !== 'count' && name !== 'from')
-  return (
-    <div ref={list} className={styles.list}>
-      {isEmpty && !hasMore ? (
-        <EmptyMessage title={emptyText} />
-      ) : (
-        <div ref={items} className={styles.items}>
-          <Blocks components={components} />
-        </div>
-      )}
-      {status === 'failed' && <ErrorText>{text(isEmpty ? 'error.basic' : 'list.failed')}</ErrorText>}
-      {hasMore && (
-        <form className={styles.more} onSubmit={submit}>
-          {keptParameters.map(([name, value], index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a parameter may repeat
-            <input key={index} type="hidden" name={name} value={value} />
-          ))}
-          <input type="hidden" name="count" value={loaded + size} />
-          <button type="submit" className={buttonClass()} aria-disabled={busy || undefined}>
-            {busy && <Spinner label={text('list.loading')} />}
-            {text(status === 'failed' ? 'error.retry' : 'list.more')}
-          </button>
-        </form>
-      )}
-      <VisuallyHidden live>
-        {status === 'ended' && (isEmpty ? emptyText : text('list.none'))}
-        {status === 'idle' && added > 0 && text('list.added', { count: added })}
-      </VisuallyHidden>
-    </div>
-  )
+  return { list, items, expectItems: () => setLastPress({ itemCount: items.current?.children.length ?? 0 }) }
 }
 
 /** Focuses the first interactive element of a new block, or the block itself. */

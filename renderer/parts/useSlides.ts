@@ -1,4 +1,4 @@
-import { type TouchEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type RefObject, type TouchEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useMediaQuery } from './useMediaQuery'
 
 /** Distance in pixels that counts as a swipe past an end. */
@@ -19,34 +19,8 @@ export function useSlides(count: number) {
   const [index, setIndex] = useState(0)
   /** The slide that the track scrolls to. Slides that it passes do not become current. */
   const target = useRef<number>(undefined)
-  const touchStart = useRef<{ x: number; left: number }>(undefined)
   /** Ends a wrap: moves the first slide back from behind the last one. */
   const endWrap = useRef<() => void>(undefined)
-
-  const scroll = (element: HTMLElement, position: number, smooth = !isMotionReduced) =>
-    element.scrollTo({ left: position * element.clientWidth, behavior: smooth ? 'smooth' : 'instant' })
-
-  /** Scrolls from the last slide to the first (`1`) or back (`-1`), with the first slide moved behind the last. */
-  const wrap = (element: HTMLElement, direction: 1 | -1) => {
-    const first = element.firstElementChild
-    if (!(first instanceof HTMLElement)) return
-    first.style.translate = `${count * 100}%`
-    if (direction === -1) scroll(element, count, false)
-    scroll(element, direction === 1 ? count : count - 1)
-    const end = () => {
-      clearTimeout(timer)
-      element.removeEventListener('scrollend', end)
-      endWrap.current = undefined
-      first.style.removeProperty('translate')
-      if (Math.round(element.scrollLeft / element.clientWidth) >= count) scroll(element, 0, false)
-    }
-    const timer = setTimeout(end, scrollTimeoutMs)
-    // Skips the `scrollend` event of the jump that starts the way back.
-    requestAnimationFrame(() => {
-      if (endWrap.current === end) element.addEventListener('scrollend', end)
-    })
-    endWrap.current = end
-  }
 
   const go = (requested: number) => {
     const next = (requested + count) % count
@@ -56,10 +30,9 @@ export function useSlides(count: number) {
     setIndex(next)
     if (!element) return
     const step = requested - next
-    if (step !== 0 && element.clientWidth > 0 && !isMotionReduced) wrap(element, step > 0 ? 1 : -1)
-    else scroll(element, next)
+    if (step !== 0 && element.clientWidth > 0 && !isMotionReduced) wrap(element, count, step > 0 ? 1 : -1, endWrap)
+    else scroll(element, next, !isMotionReduced)
   }
-
   const onScroll = useEffectEvent(() => {
     const element = track.current
     if (!element?.clientWidth) return
@@ -69,7 +42,6 @@ export function useSlides(count: number) {
     target.current = undefined
     setIndex(at)
   })
-
   useEffect(() => {
     const element = track.current
     element?.addEventListener('scroll', onScroll, { passive: true })
@@ -79,6 +51,7 @@ export function useSlides(count: number) {
     }
   }, [])
 
+  const swipe = useSwipePastEnd(track, (direction) => go(direction === 1 ? count : -1))
   return {
     track,
     index,
@@ -91,21 +64,65 @@ export function useSlides(count: number) {
         target.current = undefined
       },
       onTouchStart(event: TouchEvent) {
-        const touch = event.touches[0]
         target.current = undefined
         endWrap.current?.()
-        touchStart.current = touch && { x: touch.clientX, left: track.current?.scrollLeft ?? 0 }
+        swipe.start(event)
       },
-      onTouchEnd(event: TouchEvent) {
-        const touch = event.changedTouches[0]
-        const from = touchStart.current
-        const element = track.current
-        if (!touch || !from || !element) return
-        const travel = touch.clientX - from.x
-        const end = element.scrollWidth - element.clientWidth
-        if (travel < -swipePx && from.left >= end - 1) go(count)
-        if (travel > swipePx && from.left <= 1) go(-1)
-      },
+      onTouchEnd: swipe.end,
+    },
+  }
+}
+
+const scroll = (element: HTMLElement, position: number, isSmooth: boolean) =>
+  element.scrollTo({ left: position * element.clientWidth, behavior: isSmooth ? 'smooth' : 'instant' })
+
+/**
+ * Scrolls from the last slide to the first (`1`) or back (`-1`), with the first slide moved behind the last until
+ * `endWrap` is called.
+ */
+function wrap(
+  element: HTMLElement,
+  count: number,
+  direction: 1 | -1,
+  endWrap: RefObject<(() => void) | undefined>,
+): void {
+  const first = element.firstElementChild
+  if (!(first instanceof HTMLElement)) return
+  first.style.translate = `${count * 100}%`
+  if (direction === -1) scroll(element, count, false)
+  scroll(element, direction === 1 ? count : count - 1, true)
+  const end = () => {
+    clearTimeout(timer)
+    element.removeEventListener('scrollend', end)
+    endWrap.current = undefined
+    first.style.removeProperty('translate')
+    if (Math.round(element.scrollLeft / element.clientWidth) >= count) scroll(element, 0, false)
+  }
+  const timer = setTimeout(end, scrollTimeoutMs)
+  // Skips the `scrollend` event of the jump that starts the way back.
+  requestAnimationFrame(() => {
+    if (endWrap.current === end) element.addEventListener('scrollend', end)
+  })
+  endWrap.current = end
+}
+
+/** Calls `swipe` when the visitor swipes past the end (`1`) or the start (`-1`) of a track. */
+function useSwipePastEnd(track: RefObject<HTMLElement | null>, swipe: (direction: 1 | -1) => void) {
+  const touchStart = useRef<{ x: number; left: number }>(undefined)
+  return {
+    start(event: TouchEvent): void {
+      const touch = event.touches[0]
+      touchStart.current = touch && { x: touch.clientX, left: track.current?.scrollLeft ?? 0 }
+    },
+    end(event: TouchEvent): void {
+      const touch = event.changedTouches[0]
+      const from = touchStart.current
+      const element = track.current
+      if (!touch || !from || !element) return
+      const travel = touch.clientX - from.x
+      const end = element.scrollWidth - element.clientWidth
+      if (travel < -swipePx && from.left >= end - 1) swipe(1)
+      if (travel > swipePx && from.left <= 1) swipe(-1)
     },
   }
 }

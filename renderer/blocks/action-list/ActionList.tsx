@@ -1,5 +1,6 @@
 import { type SubmitEvent, useId, useMemo, useRef, useState } from 'react'
-import type { BlockProps } from '../../engine/BlockProps'
+import type { ActionListData } from '../../../schemas/engine'
+import type { BlockProps, Run } from '../../engine/BlockProps'
 import { useFormRun } from '../../engine/FormScopeContext'
 import { useText } from '../../i18n/TextContext'
 import { ActionLink } from '../../parts/ActionLink'
@@ -21,18 +22,15 @@ export function ActionList({ data, run }: BlockProps<'action-list'>) {
   const items = useMemo(() => data.items.filter(({ title }) => title.trim()), [data.items])
   const text = useText()
   const name = useId()
-  const [choice, setChoice] = useState<{ index: number; item: string }>()
   const failureText = useFailureText()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const button = useTint(buttonColor, buttonTextColor)
   const choices = useTint(selectColor)
   const form = useRef<HTMLFormElement>(null)
-  // Resets the choice when the data changes, because the same index may be another action.
-  const chosenIndex = choice && JSON.stringify(items[choice.index]) === choice.item ? choice.index : undefined
+  const [chosenIndex, chooseIndex] = useChosenIndex(items)
   const action = chosenIndex === undefined ? undefined : items[chosenIndex]?.action
   const formRun = useFormRun(action, run)
-  const chooseIndex = (index: number) => setChoice({ index, item: JSON.stringify(items[index]) })
   useRestoredChecks(form, ([ticked]) => chooseIndex(Number(ticked?.value)))
 
   const confirm = async (event: SubmitEvent) => {
@@ -74,16 +72,31 @@ export function ActionList({ data, run }: BlockProps<'action-list'>) {
           {buttonText}
         </button>
       </form>
-      <ul className={styles.links}>
-        {items.map(({ title, action }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the items have no id but their index
-          <li key={index}>
-            <ActionLink action={action} run={run}>
-              {title}
-            </ActionLink>
-          </li>
-        ))}
-      </ul>
+      <ActionLinks items={items} run={run} />
     </div>
+  )
+}
+
+/** The index of the chosen item. New data resets the choice, because the same index may be another action. */
+function useChosenIndex(items: ActionListData['items']) {
+  const [choice, setChoice] = useState<{ index: number; item: string }>()
+  const chosenIndex = choice && JSON.stringify(items[choice.index]) === choice.item ? choice.index : undefined
+  const chooseIndex = (index: number) => setChoice({ index, item: JSON.stringify(items[index]) })
+  return [chosenIndex, chooseIndex] as const
+}
+
+/** The actions as links, which the style sheet shows where nobody can confirm a choice: without JavaScript. */
+function ActionLinks({ items, run }: { items: ActionListData['items']; run: Run }) {
+  return (
+    <ul className={styles.links}>
+      {items.map(({ title, action }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the items have no id but their index
+        <li key={index}>
+          <ActionLink action={action} run={run}>
+            {title}
+          </ActionLink>
+        </li>
+      ))}
+    </ul>
   )
 }

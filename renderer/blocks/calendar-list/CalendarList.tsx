@@ -11,7 +11,7 @@ import { Heading, HeadingLevel } from '../../parts/Heading'
 import { LoadMoreList } from '../../parts/LoadMoreList'
 import { SearchLandmark } from '../../parts/SearchLandmark'
 import { Summary } from '../../parts/Summary'
-import { changeQuery, usePageQuery, usePendingValue } from '../../parts/usePageQuery'
+import { changeQuery, type PageQuery, usePageQuery, usePendingValue } from '../../parts/usePageQuery'
 import styles from './CalendarList.module.css'
 import { Month } from './Month'
 
@@ -48,14 +48,11 @@ const calendarParameters = ['date', 'month', 'year', 'lang']
  */
 export function CalendarList({ data, run }: BlockProps<'calendar-list'>) {
   const text = useText()
-  const { locale, href } = useHost()
+  const { locale } = useHost()
   const level = use(HeadingLevel)
   const { day, dayInAddress, page, selectDay } = useSelectedDay(data.selectedDate, run)
-  const allDays = page.to({ date: undefined })
   const [hasMonthInAddress] = useState(() => page.params.has('month'))
-
   const isFiltered = [...page.params.keys()].some((name) => !calendarParameters.includes(name))
-
   const list = useMemo(() => {
     const { components, total, size } = data.list
     const query = changeQuery(data.list.query, { date: dayInAddress })
@@ -85,19 +82,7 @@ export function CalendarList({ data, run }: BlockProps<'calendar-list'>) {
             <Heading className={styles.title}>
               {dayInAddress ? formatDate(`${dayInAddress}T00:00:00Z`, locale, 'UTC', fullDate) : text('calendar.all')}
             </Heading>
-            {dayInAddress && (
-              <a
-                className={buttonClass('link')}
-                href={href(allDays)}
-                onClick={(event) => {
-                  if (!isUnmodifiedClick(event)) return
-                  event.preventDefault()
-                  selectDay('')
-                }}
-              >
-                {text('calendar.all')}
-              </a>
-            )}
+            {dayInAddress && <AllDaysLink page={page} onChoose={() => selectDay('')} />}
           </div>
           <HeadingLevel value={level + 1}>
             <LoadMoreList key={dayInAddress} data={list} />
@@ -105,5 +90,24 @@ export function CalendarList({ data, run }: BlockProps<'calendar-list'>) {
         </section>
       </div>
     </div>
+  )
+}
+
+/** A link to the events of all days. */
+function AllDaysLink({ page, onChoose }: { page: PageQuery; onChoose(): void }) {
+  const text = useText()
+  const { href } = useHost()
+  return (
+    <a
+      className={buttonClass('link')}
+      href={href(page.to({ date: undefined }))}
+      onClick={(event) => {
+        if (!isUnmodifiedClick(event)) return
+        event.preventDefault()
+        onChoose()
+      }}
+    >
+      {text('calendar.all')}
+    </a>
   )
 }

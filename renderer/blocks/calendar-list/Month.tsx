@@ -27,23 +27,17 @@ export function Month({ data, day, page, onChoose }: Props) {
   const { timeZone, href } = useHost()
   const today = toCalendarDay(useNow(), timeZone)
   const blockDay = data.selectedDate && isDay(data.selectedDate) ? data.selectedDate : undefined
-  /** The day that Tab focuses. Its month is shown. */
-  const [focusedDay, setFocusedDay] = useState(() => firstDayInAddress(page.params) ?? (day || blockDay || today))
-  const [chosen, setChosen] = useState(day)
-  if (day !== chosen) {
-    setChosen(day)
-    if (day) setFocusedDay(day)
-  }
+  const [focusedDay, setFocusedDay] = useFocusedDay(
+    day,
+    () => firstDayInAddress(page.params) ?? (day || blockDay || today),
+  )
   const month = monthOf(focusedDay)
   const { dates, isKnown, isLoading, hasFailed, retry } = useEventDates(data, month)
 
   /** Shows another month. Focuses the selected day or today if it is in that month, otherwise the first day. */
   const showMonth = (target: string) =>
-    setFocusedDay([day, today].find((known) => monthOf(known) === target) ?? `${target}-01`)
-  const monthHref = (target: string) => {
-    const [year, number] = target.split('-').map(Number)
-    return href(page.to({ month: String(number), year: String(year) }))
-  }
+    setFocusedDay([day, today].find((each) => monthOf(each) === target) ?? `${target}-01`)
+  const monthHref = (target: string) => href(page.to(queryOfMonth(target)))
   return (
     <>
       <MonthGrid
@@ -62,14 +56,7 @@ export function Month({ data, day, page, onChoose }: Props) {
         onMove={setFocusedDay}
         onSelect={(target) => onChoose(target === day ? '' : target)}
       />
-      {hasFailed && (
-        <div className={styles.failure}>
-          <ErrorText>{text('calendar.datesFailed')}</ErrorText>
-          <button type="button" className={buttonClass('link')} onClick={retry}>
-            {text('error.retry')}
-          </button>
-        </div>
-      )}
+      {hasFailed && <DatesFailure onRetry={retry} />}
       <div className={styles.foot}>
         <p className={styles.legend} aria-hidden="true">
           <span className={styles.mark} />
@@ -91,6 +78,35 @@ export function Month({ data, day, page, onChoose }: Props) {
         )}
       </div>
     </>
+  )
+}
+
+/** The parameters of the address of a month, `YYYY-MM`. */
+function queryOfMonth(target: string) {
+  const [year, month] = target.split('-').map(Number)
+  return { month: String(month), year: String(year) }
+}
+
+/** The day that Tab focuses, whose month is shown: a newly chosen day, or where the visitor went from there. */
+function useFocusedDay(chosenDay: string, initialDay: () => string) {
+  const [focusedDay, setFocusedDay] = useState(initialDay)
+  const [lastChosen, setLastChosen] = useState(chosenDay)
+  if (chosenDay !== lastChosen) {
+    setLastChosen(chosenDay)
+    if (chosenDay) setFocusedDay(chosenDay)
+  }
+  return [focusedDay, setFocusedDay] as const
+}
+
+function DatesFailure({ onRetry }: { onRetry(): void }) {
+  const text = useText()
+  return (
+    <div className={styles.failure}>
+      <ErrorText>{text('calendar.datesFailed')}</ErrorText>
+      <button type="button" className={buttonClass('link')} onClick={onRetry}>
+        {text('error.retry')}
+      </button>
+    </div>
   )
 }
 

@@ -78,23 +78,51 @@ const dayAfterKey: Record<string, (day: string, shift: boolean) => string> = {
 }
 
 /** The days of a month as a grid with arrow-key navigation. Days are links, so that they work without a script. */
-export function MonthGrid(props: Props) {
-  const {
-    month,
-    focusedDay,
-    selected,
-    today,
-    dates,
-    isKnown,
-    loadingLabel,
-    monthHref,
-    dayHref,
-    onMonth,
-    onMove,
-    onSelect,
-  } = props
+export function MonthGrid({ month, focusedDay, selected, today, dates, isKnown, onMove, onSelect, ...props }: Props) {
   const text = useText()
   const hydrated = useHydrated()
+  const { grid, handleKeyDown } = useDayKeys(focusedDay, onMove, onSelect)
+
+  const handleClick = (event: MouseEvent<HTMLElement>, day: string) => {
+    if (!isUnmodifiedClick(event)) return
+    event.preventDefault()
+    event.currentTarget.focus()
+    onSelect(day)
+  }
+  const noteOf = (day: string) =>
+    isKnown || dates.has(day) ? text(dates.has(day) ? 'calendar.has' : 'calendar.none') : undefined
+  return (
+    <MonthTable
+      ref={grid}
+      month={month}
+      today={today}
+      selected={selected}
+      names={{ previous: text('calendar.previous'), next: text('calendar.next') }}
+      loadingLabel={props.loadingLabel}
+      hrefOf={props.monthHref}
+      onMonth={props.onMonth}
+      isMarked={(day) => dates.has(day)}
+    >
+      {(day, number) => (
+        <Day
+          day={day}
+          isToday={day === today}
+          note={noteOf(day)}
+          hasEvents={dates.has(day)}
+          isTabStop={!hydrated || day === focusedDay}
+          href={props.dayHref(day)}
+          onPress={handleClick}
+          onKey={handleKeyDown}
+        >
+          {number}
+        </Day>
+      )}
+    </MonthTable>
+  )
+}
+
+/** Handles the keys of the days in `grid`. The focus follows the arrow keys to the new day. */
+function useDayKeys(focusedDay: string, onMove: Props['onMove'], onSelect: Props['onSelect']) {
   const grid = useRef<HTMLDivElement>(null)
   const hasMovedByKey = useRef(false)
 
@@ -113,40 +141,5 @@ export function MonthGrid(props: Props) {
     hasMovedByKey.current = true
     onMove(nextDay(day, event.shiftKey))
   }
-  const handleClick = (event: MouseEvent<HTMLElement>, day: string) => {
-    if (!isUnmodifiedClick(event)) return
-    event.preventDefault()
-    event.currentTarget.focus()
-    onSelect(day)
-  }
-  const noteOf = (day: string) =>
-    isKnown || dates.has(day) ? text(dates.has(day) ? 'calendar.has' : 'calendar.none') : undefined
-  return (
-    <MonthTable
-      ref={grid}
-      month={month}
-      today={today}
-      selected={selected}
-      names={{ previous: text('calendar.previous'), next: text('calendar.next') }}
-      loadingLabel={loadingLabel}
-      hrefOf={monthHref}
-      onMonth={onMonth}
-      isMarked={(day) => dates.has(day)}
-    >
-      {(day, number) => (
-        <Day
-          day={day}
-          isToday={day === today}
-          note={noteOf(day)}
-          hasEvents={dates.has(day)}
-          isTabStop={!hydrated || day === focusedDay}
-          href={dayHref(day)}
-          onPress={handleClick}
-          onKey={handleKeyDown}
-        >
-          {number}
-        </Day>
-      )}
-    </MonthTable>
-  )
+  return { grid, handleKeyDown }
 }

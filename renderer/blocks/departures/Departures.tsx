@@ -1,5 +1,5 @@
 import { use, useState } from 'react'
-import { type Members, own } from '../../../schemas/engine'
+import { type DeparturesData, type Members, own } from '../../../schemas/engine'
 import type { BlockProps } from '../../engine/BlockProps'
 import { Blocks } from '../../engine/Blocks'
 import { DocumentContext } from '../../engine/DocumentContext'
@@ -25,7 +25,6 @@ const isDepartures = (block: Members): boolean => own(block, 'type') === 'depart
 /** The next departures from a stop, fetched every minute while they are visible and whenever the visitor asks. */
 export function Departures({ data: initialData, id }: BlockProps<'departures'>) {
   const text = useText()
-  const level = use(HeadingLevel)
   const parentDocument = use(DocumentContext)
   const [refreshStatus, setRefreshStatus] = useState<'idle' | 'loading' | 'done'>('idle')
   const { path, updatedAt } = initialData
@@ -63,17 +62,9 @@ export function Departures({ data: initialData, id }: BlockProps<'departures'>) 
         )}
       </div>
       <div ref={live.container} tabIndex={-1} className={styles.body}>
-        <HeadingLevel value={level + 1}>
-          <DocumentContext value={live.block?.document ?? parentDocument}>
-            {data.components.length > 0 ? (
-              <ul className={styles.rows}>
-                <Blocks components={data.components} as="li" />
-              </ul>
-            ) : (
-              <p className={styles.empty}>{text('departures.empty')}</p>
-            )}
-          </DocumentContext>
-        </HeadingLevel>
+        <DocumentContext value={live.block?.document ?? parentDocument}>
+          <DepartureRows components={data.components} />
+        </DocumentContext>
       </div>
       {live.hasFailed ? (
         <div className={styles.foot}>
@@ -87,6 +78,20 @@ export function Departures({ data: initialData, id }: BlockProps<'departures'>) 
         {refreshStatus === 'done' && (live.hasFailed ? text('live.failed') : updatedText)}
       </VisuallyHidden>
     </article>
+  )
+}
+
+/** The departures as rows of the card, below the heading of the stop. */
+function DepartureRows({ components }: Pick<DeparturesData, 'components'>) {
+  const text = useText()
+  const level = use(HeadingLevel)
+  if (components.length === 0) return <p className={styles.empty}>{text('departures.empty')}</p>
+  return (
+    <HeadingLevel value={level + 1}>
+      <ul className={styles.rows}>
+        <Blocks components={components} as="li" />
+      </ul>
+    </HeadingLevel>
   )
 }
 

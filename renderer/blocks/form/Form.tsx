@@ -1,4 +1,4 @@
-import { type SubmitEvent, useId, useRef, useState } from 'react'
+import { type RefObject, type SubmitEvent, useId, useRef, useState } from 'react'
 import type { Action } from '../../../schemas/engine'
 import { useAddress } from '../../engine/AddressContext'
 import type { BlockProps, Run } from '../../engine/BlockProps'
@@ -72,28 +72,13 @@ export function FilledForm({ data, action, id, run }: BlockProps<'form'>) {
         {problems.length > 0 && (
           <ProblemSummary title={text('form.problems', { count: problems.length })} problems={problems} />
         )}
-        <fieldset className={styles.fields} disabled={isSending}>
-          <legend>
-            <VisuallyHidden>{title ?? submitLabel}</VisuallyHidden>
-          </legend>
-          {fields.all.map((field) => (
-            <Field key={field.name} field={field} fields={fields} id={idOf(field.name)} sent />
-          ))}
-        </fieldset>
+        <FormFields legend={title ?? submitLabel} fields={fields} idOf={idOf} disabled={isSending} />
         {failure && (
           <div className={styles.failed}>
             <ErrorText>{failure}</ErrorText>
           </div>
         )}
-        <button
-          ref={button}
-          type="submit"
-          className={`${buttonClass('primary')} ${styles.submit}`}
-          aria-disabled={isSending || undefined}
-        >
-          {isSending && <Spinner label={text('form.sending')} />}
-          {submitLabel}
-        </button>
+        <SubmitButton ref={button} label={submitLabel} isSending={isSending} />
       </form>
       {answer && <FormAnswer answer={answer} messageKey="form.none" />}
     </div>
@@ -111,6 +96,38 @@ function CallParameters({ method, endpoint }: Pick<BlockProps<'form'>['data'], '
       <input type="hidden" name="_key" value={now().getTime()} suppressHydrationWarning />
       <input type="hidden" name="_back" value={search ? `${path}?${search}` : path} />
     </>
+  )
+}
+
+type FormFieldsProps = ReturnType<typeof useFields> & { legend: string; disabled: boolean }
+
+function FormFields({ legend, fields, idOf, disabled }: FormFieldsProps) {
+  return (
+    <fieldset className={styles.fields} disabled={disabled}>
+      <legend>
+        <VisuallyHidden>{legend}</VisuallyHidden>
+      </legend>
+      {fields.all.map((field) => (
+        <Field key={field.name} field={field} fields={fields} id={idOf(field.name)} sent />
+      ))}
+    </fieldset>
+  )
+}
+
+type SubmitButtonProps = { ref: RefObject<HTMLButtonElement | null>; label: string; isSending: boolean }
+
+function SubmitButton({ ref, label, isSending }: SubmitButtonProps) {
+  const text = useText()
+  return (
+    <button
+      ref={ref}
+      type="submit"
+      className={`${buttonClass('primary')} ${styles.submit}`}
+      aria-disabled={isSending || undefined}
+    >
+      {isSending && <Spinner label={text('form.sending')} />}
+      {label}
+    </button>
   )
 }
 

@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { type Action, isObject, own, type ParametersRowData } from '../../../schemas/engine'
 import type { Outcome } from '../../actions/outcome'
 import { useAddress } from '../../engine/AddressContext'
-import type { BlockProps } from '../../engine/BlockProps'
+import type { BlockProps, Run } from '../../engine/BlockProps'
 import { useHost, useHostEvent } from '../../engine/HostContext'
 import { useText } from '../../i18n/TextContext'
 import { ActionLink } from '../../parts/ActionLink'
@@ -25,51 +25,11 @@ export { default as contract } from '../../../schemas/generated/blocks/parameter
 export function ParametersRow({ data, action, run }: BlockProps<'parameters-row'>) {
   const { title, icon, iconColor, image, configuration, notifiable, deletable } = data
   const host = useHost()
-  const text = useText()
   const isFavourite = useAddress().route?.includes('favoris') ?? false
   const actions = rowActions(data, isFavourite)
-  const bell = useNotificationToggle(data)
-  const { isPending, enqueue } = useTaskQueue<'bell' | 'remove'>()
-  const failureText = useFailureText()
   const [failure, setFailure] = useState<string>()
-
-  const runWithSpinner = (target: 'bell' | 'remove', start: () => Promise<Outcome>) =>
-    enqueue(target, async () => {
-      setFailure(undefined)
-      setFailure(failureText(await start()))
-    })
-  const button = (target: 'bell' | 'remove', name: string, sign: ReactNode, start: () => Promise<Outcome>) => (
-    <button
-      type="button"
-      className={`${iconButtonClass} ${styles.button}`}
-      data-danger={target === 'remove' || undefined}
-      aria-label={name}
-      aria-pressed={target === 'bell' ? bell.isOn : undefined}
-      aria-disabled={isPending(target) || undefined}
-      onClick={() => runWithSpinner(target, start)}
-    >
-      {isPending(target) ? <Spinner label={text('parameters.busy')} /> : sign}
-    </button>
-  )
-  const controls = (
-    <div className={styles.controls}>
-      {notifiable &&
-        actions &&
-        button('bell', text('parameters.notify', { title }), <Icon name={bell.isOn ? 'bell' : 'bell-off'} />, () =>
-          bell.toggle((on) => run(actions.notify(on))),
-        )}
-      {configuration && (
-        <ActionLink action={configuration} run={run} className={`${iconButtonClass} ${styles.button}`}>
-          <Icon name="settings" />
-          <VisuallyHidden>{text('parameters.configure', { title })}</VisuallyHidden>
-        </ActionLink>
-      )}
-      {deletable &&
-        actions &&
-        button('remove', text('parameters.remove', { title }), <Icon name="trash" />, () => run(actions.remove))}
-    </div>
-  )
   const hasControls = configuration !== undefined || (actions !== undefined && (notifiable || deletable))
+  const controls = <Controls data={data} actions={actions} run={run} onFailure={setFailure} />
   return (
     <div className={`${cardClass(false)} ${styles.row}`}>
       <Row
@@ -89,6 +49,60 @@ export function ParametersRow({ data, action, run }: BlockProps<'parameters-row'
           <ErrorText>{failure}</ErrorText>
         </div>
       )}
+    </div>
+  )
+}
+
+type ControlsProps = {
+  data: ParametersRowData
+  actions: RowActions
+  run: Run
+  /** Called with the message of a failed action, and with undefined when one starts or succeeds. */
+  onFailure(message: string | undefined): void
+}
+
+/** The buttons of a row. */
+function Controls({ data, actions, run, onFailure }: ControlsProps) {
+  const { title, configuration, notifiable, deletable } = data
+  const text = useText()
+  const bell = useNotificationToggle(data)
+  const { isPending, enqueue } = useTaskQueue<'bell' | 'remove'>()
+  const failureText = useFailureText()
+
+  const runWithSpinner = (target: 'bell' | 'remove', start: () => Promise<Outcome>) =>
+    enqueue(target, async () => {
+      onFailure(undefined)
+      onFailure(failureText(await start()))
+    })
+  const button = (target: 'bell' | 'remove', name: string, sign: ReactNode, start: () => Promise<Outcome>) => (
+    <button
+      type="button"
+      className={`${iconButtonClass} ${styles.button}`}
+      data-danger={target === 'remove' || undefined}
+      aria-label={name}
+      aria-pressed={target === 'bell' ? bell.isOn : undefined}
+      aria-disabled={isPending(target) || undefined}
+      onClick={() => runWithSpinner(target, start)}
+    >
+      {isPending(target) ? <Spinner label={text('parameters.busy')} /> : sign}
+    </button>
+  )
+  return (
+    <div className={styles.controls}>
+      {notifiable &&
+        actions &&
+        button('bell', text('parameters.notify', { title }), <Icon name={bell.isOn ? 'bell' : 'bell-off'} />, () =>
+          bell.toggle((on) => run(actions.notify(on))),
+        )}
+      {configuration && (
+        <ActionLink action={configuration} run={run} className={`${iconButtonClass} ${styles.button}`}>
+          <Icon name="settings" />
+          <VisuallyHidden>{text('parameters.configure', { title })}</VisuallyHidden>
+        </ActionLink>
+      )}
+      {deletable &&
+        actions &&
+        button('remove', text('parameters.remove', { title }), <Icon name="trash" />, () => run(actions.remove))}
     </div>
   )
 }

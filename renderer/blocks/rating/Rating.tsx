@@ -17,40 +17,13 @@ const starNumbers = [1, 2, 3, 4, 5]
 
 /** The rating of something: the average in words and as stars, the distribution of the scores, and a button. */
 export function Rating({ data, run }: BlockProps<'rating'>) {
-  const {
-    rating,
-    starRating = rating,
-    count,
-    progress,
-    userRate,
-    userNote,
-    readAction,
-    rateAction,
-    withdrawAction,
-  } = data
+  const { count, progress, userRate, userNote, readAction, rateAction, withdrawAction } = data
   const text = useText()
-  const { locale } = useHost()
-  const average = formatNumber(rating, locale, oneDecimal)
-  const halves = Math.round(starRating * 2)
   return (
     <div className={`${cardClass()} ${styles.rating}`}>
       <div className={styles.summary}>
         <Heading className={styles.label}>{text('rating.label')}</Heading>
-        <div
-          className={styles.average}
-          role="img"
-          aria-label={count > 0 ? text('rating.average', { value: average }) : text('rating.none')}
-        >
-          <span className={styles.number}>{count > 0 ? average : '–'}</span>
-          <span className={styles.stars}>
-            {starNumbers.map((number) => (
-              <Star
-                key={number}
-                filled={count === 0 || halves < number * 2 - 1 ? 'none' : halves < number * 2 ? 'half' : 'full'}
-              />
-            ))}
-          </span>
-        </div>
+        <Average data={data} />
         <p className={styles.count}>{text('rating.count', { count })}</p>
         {userRate !== undefined && <p className={styles.own}>{text('rating.own', { value: userRate })}</p>}
         {userNote && <p className={styles.count}>{userNote}</p>}
@@ -74,6 +47,31 @@ export function Rating({ data, run }: BlockProps<'rating'>) {
           )}
         </div>
       )}
+    </div>
+  )
+}
+
+/** The average as a number and as stars. */
+function Average({ data: { rating, starRating = rating, count } }: { data: RatingData }) {
+  const text = useText()
+  const { locale } = useHost()
+  const average = formatNumber(rating, locale, oneDecimal)
+  const halves = Math.round(starRating * 2)
+  return (
+    <div
+      className={styles.average}
+      role="img"
+      aria-label={count > 0 ? text('rating.average', { value: average }) : text('rating.none')}
+    >
+      <span className={styles.number}>{count > 0 ? average : '–'}</span>
+      <span className={styles.stars}>
+        {starNumbers.map((number) => (
+          <Star
+            key={number}
+            filled={count === 0 || halves < number * 2 - 1 ? 'none' : halves < number * 2 ? 'half' : 'full'}
+          />
+        ))}
+      </span>
     </div>
   )
 }

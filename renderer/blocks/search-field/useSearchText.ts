@@ -24,40 +24,20 @@ type SearchTextOptions = {
  * text alone; any other address replaces it, for instance after going back.
  */
 export function useSearchText(options: SearchTextOptions) {
-  const { input, leavesPage, currentQuery, initialValue, hasKeyword, search } = options
-  const [value, setValue] = useState(initialValue)
-  const { status, run } = useRunStatus()
+  const { leavesPage, currentQuery } = options
+  const [value, setValue] = useState(options.initialValue)
   const composing = useRef(false)
-  /** Whether the typed text has its own history entry, which its further searches replace. */
-  const hasHistoryEntry = useRef(false)
-  const sentQueries = useRef<string[]>([])
   /** Whether the visitor has opened another page since the last key press. */
   const isLeaving = useRef(false)
-
-  const trackRun = async (start: () => Promise<Outcome>): Promise<boolean> => {
-    dropDueSearch()
-    const done = await run(start)
-    if (!done) sentQueries.current = []
-    return done
-  }
-  const send = (typed: string, isTyping: boolean) => {
-    const words = typed.trim()
-    dropDueSearch()
-    if (!leavesPage && !hasKeyword && words === (sentQueries.current.at(-1) ?? currentQuery)) return
-    const replace = hasHistoryEntry.current && !leavesPage
-    hasHistoryEntry.current = isTyping
-    sentQueries.current.push(words)
-    if (leavesPage) handOverText(isTyping ? typed : undefined)
-    trackRun(() => search(words, replace))
-  }
-  const { restart: searchLater, cancel: dropDueSearch } = useDelayedCall(() => send(value, true), debounceMs)
+  const searches = useSearches(options, value)
+  const { status, sentQueries, hasHistoryEntry, searchLater, dropDueSearch, send } = searches
 
   useNewAddress(currentQuery, sentQueries, () => {
     hasHistoryEntry.current = false
     dropDueSearch()
     setValue(currentQuery)
   })
-  useTypedText({ input, leavesPage, initialValue }, isLeaving, (typed, isHandedOver) => {
+  useTypedText(options, isLeaving, (typed, isHandedOver) => {
     if (isHandedOver) hasHistoryEntry.current = true
     setValue(typed)
     searchLater()
@@ -100,7 +80,7 @@ export function useSearchText(options: SearchTextOptions) {
       setValue('')
       if (currentQuery !== '') sentQueries.current.push('')
       hasHistoryEntry.current = false
-      const done = await trackRun(start)
+      const done = await searches.run(start)
       if (!done) setValue(value)
       return done
     },
@@ -109,6 +89,33 @@ export function useSearchText(options: SearchTextOptions) {
       hasHistoryEntry.current = false
     },
   }
+}
+
+/** The searches of a field whose text is `value`: those that were sent, and the one that is due after typing. */
+function useSearches({ leavesPage, currentQuery, hasKeyword, search }: SearchTextOptions, value: string) {
+  const { status, run } = useRunStatus()
+  /** Whether the typed text has its own history entry, which its further searches replace. */
+  const hasHistoryEntry = useRef(false)
+  const sentQueries = useRef<string[]>([])
+
+  const trackRun = async (start: () => Promise<Outcome>): Promise<boolean> => {
+    dropDueSearch()
+    const done = await run(start)
+    if (!done) sentQueries.current = []
+    return done
+  }
+  const send = (typed: string, isTyping: boolean) => {
+    const words = typed.trim()
+    dropDueSearch()
+    if (!leavesPage && !hasKeyword && words === (sentQueries.current.at(-1) ?? currentQuery)) return
+    const replace = hasHistoryEntry.current && !leavesPage
+    hasHistoryEntry.current = isTyping
+    sentQueries.current.push(words)
+    if (leavesPage) handOverText(isTyping ? typed : undefined)
+    trackRun(() => search(words, replace))
+  }
+  const { restart: searchLater, cancel: dropDueSearch } = useDelayedCall(() => send(value, true), debounceMs)
+  return { status, sentQueries, hasHistoryEntry, searchLater, dropDueSearch, send, run: trackRun }
 }
 
 /** Calls `follow` when the address has a new search that is none of those sent, and forgets those it confirms. */
@@ -129,7 +136,7 @@ function useNewAddress(currentQuery: string, sentQueries: RefObject<string[]>, f
  * before hydration. A visitor who is leaving takes it along.
  */
 function useTypedText(
-  { input, leavesPage, initialValue }: Pick<SearchTextOptions, 'input' | 'leavesPage' | 'initialValue'>,
+  { input, leavesPage, initialValue }: SearchTextOptions,
   isLeaving: RefObject<boolean>,
   take: (typed: string, isHandedOver: boolean) => void,
 ): void {
