@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { BlockProps } from '../../engine/BlockProps'
 import { useHost } from '../../engine/HostContext'
 import { useText } from '../../i18n/TextContext'
@@ -7,7 +8,6 @@ import { cardClass } from '../../parts/cardClass'
 import { Icon } from '../../parts/Icon'
 import { Image } from '../../parts/Image'
 import { ImageCredit } from '../../parts/ImageCredit'
-import { markWords } from './markWords'
 import styles from './SearchCell.module.css'
 
 export { default as contract } from '../../../schemas/generated/blocks/search-cell.js'
@@ -75,4 +75,19 @@ export function SearchCell({ data, action, run }: BlockProps<'search-cell'>) {
       )}
     </article>
   )
+}
+
+const word = /[\p{L}\p{N}\p{M}]+/gu
+
+/** A text with some of its words marked. */
+function markWords(text: string, words: ReadonlySet<string>): ReactNode {
+  if (words.size === 0) return text
+  const parts: ReactNode[] = []
+  let from = 0
+  for (const { 0: candidate, index } of text.matchAll(word)) {
+    if (!words.has(candidate)) continue
+    parts.push(text.slice(from, index), <mark key={index}>{candidate}</mark>)
+    from = index + candidate.length
+  }
+  return [...parts, text.slice(from)]
 }

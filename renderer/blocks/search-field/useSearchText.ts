@@ -1,8 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Outcome } from '../../actions/outcome'
 import { handOverText, takeHandedOverText } from './textHandover'
-import { useDelayedCall } from './useDelayedCall'
-import { useRunStatus } from './useRunStatus'
 
 /** Milliseconds after the last key before the search starts. */
 const debounceMs = 1000
@@ -153,4 +151,33 @@ function useTypedText(
     }
   })
   useLayoutEffect(() => takeTypedText(leavesPage), [leavesPage])
+}
+
+/** Runs searches. `status` is that of the latest; `run` resolves to whether its search succeeded. */
+function useRunStatus() {
+  const [status, setStatus] = useState<'idle' | 'busy' | 'failed'>('idle')
+  const runCount = useRef(0)
+
+  async function run(start: () => Promise<Outcome>): Promise<boolean> {
+    const number = ++runCount.current
+    setStatus('busy')
+    const { status: end } = await start()
+    const failed = end === 'failed' || end === 'invalid'
+    if (number === runCount.current) setStatus(failed ? 'failed' : 'idle')
+    return !failed
+  }
+  return { status, run }
+}
+
+/** Calls `call` once `ms` milliseconds have passed since the last `restart` without a `cancel`. */
+function useDelayedCall(call: () => void, ms: number) {
+  /** A new object for each restart; undefined when no call is due. */
+  const [due, setDue] = useState<object>()
+  const callDue = useEffectEvent(call)
+  useEffect(() => {
+    if (!due) return
+    const timer = setTimeout(callDue, ms)
+    return () => clearTimeout(timer)
+  }, [due, ms])
+  return { restart: () => setDue({}), cancel: () => setDue(undefined) }
 }

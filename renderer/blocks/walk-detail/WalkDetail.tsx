@@ -1,13 +1,16 @@
 import { use } from 'react'
+import type { WalkDetail as Walk } from '../../../schemas/engine'
 import type { BlockProps } from '../../engine/BlockProps'
 import { Blocks } from '../../engine/Blocks'
+import { useHost } from '../../engine/HostContext'
+import { formatDate } from '../../format/formatDate'
+import { useText } from '../../i18n/TextContext'
 import { Heading, HeadingLevel } from '../../parts/Heading'
 import { Image } from '../../parts/Image'
 import { Closures } from './Closures'
 import styles from './WalkDetail.module.css'
 import { WalkFacts } from './WalkFacts'
 import { WalkLinks } from './WalkLinks'
-import { WalkOrigin } from './WalkOrigin'
 import { WalkTrack } from './WalkTrack'
 
 export { default as contract } from '../../../schemas/generated/blocks/walk-detail.js'
@@ -44,5 +47,25 @@ export function WalkDetail({ data, run }: BlockProps<'walk-detail'>) {
         <WalkOrigin walk={data} />
       </HeadingLevel>
     </article>
+  )
+}
+
+/** The source of a walk's route and figures, and the date of its last check. */
+function WalkOrigin({ walk: { computed = [], checkedOn, source } }: { walk: Walk }) {
+  const text = useText()
+  const { locale } = useHost()
+  const figures = computed.map((figure) => text(`walk.computed.${figure}`))
+  const lines = [
+    checkedOn && text('walk.checkedOn', { date: formatDate(`${checkedOn}T00:00:00Z`, locale, 'UTC') }),
+    source && text('walk.source', { source }),
+    figures.length > 0 && text('walk.computed', { figures: new Intl.ListFormat(locale).format(figures) }),
+  ].filter((line) => typeof line === 'string' && line !== '')
+  if (lines.length === 0) return null
+  return (
+    <div className={styles.origin}>
+      {lines.map((line) => (
+        <p key={String(line)}>{line}</p>
+      ))}
+    </div>
   )
 }

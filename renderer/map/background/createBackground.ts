@@ -1,12 +1,16 @@
+import type { Extent } from 'ol/extent.js'
 import MVT from 'ol/format/MVT.js'
 import type BaseLayer from 'ol/layer/Base.js'
 import TileLayer from 'ol/layer/Tile.js'
 import VectorTileLayer from 'ol/layer/VectorTile.js'
+import type Projection from 'ol/proj/Projection.js'
 import VectorTileSource from 'ol/source/VectorTile.js'
 import XYZ from 'ol/source/XYZ.js'
+import type Tile from 'ol/Tile.js'
+import VectorTile from 'ol/VectorTile.js'
+import { families } from '../../../schemas/engine'
 import { fillKey, type MapSettings, type TileSettings } from '../MapSettings'
 import { createStyleFunction } from './createStyleFunction'
-import { isOwnUrl, loadOwnTile } from './loadOwnTile'
 import { day, night } from './palette'
 import styles from './raster.module.css'
 
@@ -38,8 +42,25 @@ function createVectorLayer(tiles: TileSettings, options: BackgroundOptions): Bas
     attributions,
     maxZoom,
     tileSize: 512,
-    ...(isOwnUrl(url) && { tileLoadFunction: loadOwnTile }),
+    ...(isSameOrigin(url) && { tileLoadFunction: loadPortalTile }),
   })
   const background = (options.isDark ? night : day).ground
   return new VectorTileLayer({ source, declutter: true, background, style: createStyleFunction(options) })
+}
+
+/** Whether tiles come from the origin of the page. Headers of our own would cost another provider a preflight for each tile. */
+const isSameOrigin = (url: string): boolean => /^\/(?!\/)/.test(url)
+
+/** Loads a vector tile from the origin of the page, with the header that all calls of the portal carry. */
+function loadPortalTile(tile: Tile, url: string): void {
+  if (!(tile instanceof VectorTile)) return
+  tile.setLoader((extent: Extent, _resolution: number, featureProjection: Projection) => {
+    fetch(url, { headers: { 'x-lgc-versions': JSON.stringify(families) } })
+      .then(async (answer) => {
+        if (!answer.ok) throw new Error(`The tile ${url} answered ${answer.status}.`)
+        const features = tile.getFormat().readFeatures(await answer.arrayBuffer(), { extent, featureProjection })
+        tile.setFeatures(features)
+      })
+      .catch(() => tile.onError())
+  })
 }

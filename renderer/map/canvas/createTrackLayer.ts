@@ -10,7 +10,6 @@ import Style from 'ol/style/Style.js'
 import type { Geo, Track } from '../../../schemas/engine'
 import { mapDefaults } from '../mapDefaults'
 import { trackLines } from '../trackLines'
-import { arrowsAlong } from './arrowsAlong'
 import { createFeatureLayer } from './createFeatureLayer'
 import type { MapColors } from './MapColors'
 
@@ -84,9 +83,9 @@ function createTrackStyles(colors: MapColors) {
     /** Arrows in the direction of a line. They are made again when the zoom changes by a level. */
     arrows(line: readonly Coordinate[], resolution: number): Style[] {
       const level = 2 ** Math.round(Math.log2(resolution))
-      const known = arrows.get(line)
-      if (known?.resolution === level) return known.styles
-      const made = arrowsAlong(line, level * arrowGap).map(
+      const cached = arrows.get(line)
+      if (cached?.resolution === level) return cached.styles
+      const drawn = arrowsAlong(line, level * arrowGap).map(
         ({ at, angle }) =>
           new Style({
             geometry: new Point(at),
@@ -102,8 +101,32 @@ function createTrackStyles(colors: MapColors) {
             }),
           }),
       )
-      arrows.set(line, { resolution: level, styles: made })
-      return made
+      arrows.set(line, { resolution: level, styles: drawn })
+      return drawn
     },
   }
+}
+
+/** An arrow on a line; `angle` is clockwise from north, in radians. */
+type Arrow = { at: Coordinate; angle: number }
+
+/** At most this many arrows are drawn on a line. */
+const maxArrows = 400
+
+/** Arrows at equal distances along a line, the first after half of one. `gap` is in the units of the coordinates. */
+function arrowsAlong(line: readonly Coordinate[], gap: number): Arrow[] {
+  const arrows: Arrow[] = []
+  let next = gap / 2
+  for (let index = 1; index < line.length && arrows.length < maxArrows; index++) {
+    const [x = 0, y = 0] = line[index - 1] ?? []
+    const [toX = 0, toY = 0] = line[index] ?? []
+    const length = Math.hypot(toX - x, toY - y)
+    while (next < length && arrows.length < maxArrows) {
+      const share = next / length
+      arrows.push({ at: [x + (toX - x) * share, y + (toY - y) * share], angle: Math.atan2(toX - x, toY - y) })
+      next += gap
+    }
+    next -= length
+  }
+  return arrows
 }

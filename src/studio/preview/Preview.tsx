@@ -19,7 +19,6 @@ import { applyPreviewState } from './applyPreviewState'
 import { createPreviewStore } from './createPreviewStore'
 import { createStudioHost } from './createStudioHost'
 import { engine } from './engine'
-import { highlightElement } from './highlightElement'
 import { Overlay } from './Overlay'
 import { observeWithAxe } from './observeWithAxe'
 import {
@@ -93,4 +92,26 @@ export function PreviewContent({ state }: { state: PreviewState }) {
       </TextContext>
     </StudioTextContext>
   )
+}
+
+/** Outlines an element and scrolls it into view. Returns a function that removes the outline. */
+function highlightElement(selector: string): () => void {
+  const element = findElement(selector)
+  if (!element) return () => {}
+  const before = element.style.cssText
+  element.style.setProperty('outline', '3px solid #d6006c', 'important')
+  element.style.setProperty('outline-offset', '2px', 'important')
+  element.scrollIntoView({ block: 'center', behavior: 'instant' })
+  return () => {
+    element.style.cssText = before
+  }
+}
+
+/** Finds an element by a selector from the address, which may be invalid. */
+function findElement(selector: string): HTMLElement | undefined {
+  try {
+    return document.querySelector<HTMLElement>(selector) ?? undefined
+  } catch {
+    return undefined
+  }
 }

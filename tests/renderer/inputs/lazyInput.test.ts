@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import lazyStyles from '../../../renderer/inputs/lazyStyles.ts?raw'
+import lazyInput from '../../../renderer/inputs/lazyInput.ts?raw'
 
 const sheets = Object.keys(import.meta.glob('../../../renderer/inputs/*/*.module.css'))
 const simple = /\/inputs\/(?:choice|date|number|text)\//
@@ -9,5 +9,5 @@ it('the styles of every lazy control come with any form, which the server render
     .filter((sheet) => !simple.test(sheet))
     .map((sheet) => sheet.replace('../../../renderer/inputs', '.'))
   expect(late.length).toBeGreaterThan(5)
-  expect(late.filter((sheet) => !lazyStyles.includes(`'${sheet}'`))).toEqual([])
+  expect(late.filter((sheet) => !lazyInput.includes(`'${sheet}'`))).toEqual([])
 })
