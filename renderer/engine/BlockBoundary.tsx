@@ -44,7 +44,7 @@ export class BlockBoundary extends Component<Props, State> implements MountedBlo
   }
 
   override componentDidMount(): void {
-    const id = this.#ownId
+    const id = this.#registeredId
     if (id !== undefined) this.props.host.engine.mount(id, this)
   }
 
@@ -63,14 +63,14 @@ export class BlockBoundary extends Component<Props, State> implements MountedBlo
 
   override componentWillUnmount(): void {
     const { engine } = this.props.host
-    const id = this.#ownId
+    const id = this.#registeredId
     if (id !== undefined) engine.unmount(id, this)
     if (this.#source) engine.unmount(this.#source.key, this)
     this.#source = undefined
   }
 
   /** The id that registers this block. A fallback with the same id as its block leaves that id to the block. */
-  get #ownId(): string | undefined {
+  get #registeredId(): string | undefined {
     const { node, originalId } = this.props
     const id = stringOrUndefined(own(node, 'id'))
     return id === originalId ? undefined : id
@@ -113,7 +113,7 @@ export class BlockBoundary extends Component<Props, State> implements MountedBlo
     }
     const fallback = own(node, 'fallback')
     if (isObject(fallback)) {
-      const originalId = this.#ownId ?? this.props.originalId
+      const originalId = this.#registeredId ?? this.props.originalId
       return <BlockBoundary node={fallback} host={host} document={document} originalId={originalId} />
     }
     const IssueCard = host.issueCard

@@ -23,19 +23,19 @@ const pointerToField = /^\/(?:body|query)\/(?:fields\/)?([^/]+)/
  * the kind of issue, because its message is written for programmers.
  */
 export function rejectedFields(outcome: Outcome): RejectedField[] {
-  const found = new Map<string, RejectedField>()
+  const rejected = new Map<string, RejectedField>()
   const { failure, issues } = outcome.status === 'failed' ? failureOf(outcome.error) : noFailure
   for (const issue of issues) {
     const pointer = isObject(issue) ? own(issue, 'pointer') : undefined
     const code = isObject(issue) ? own(issue, 'code') : undefined
     const severity = isObject(issue) ? own(issue, 'severity') : undefined
     const name = typeof pointer === 'string' ? pointerToField.exec(pointer)?.[1] : undefined
-    if (name === undefined || severity === 'warning' || found.has(name)) continue
+    if (name === undefined || severity === 'warning' || rejected.has(name)) continue
     const file = isObject(issue) ? own(issue, 'received') : undefined
     const isOfText = failure === 'repeated' || failure === 'links'
-    found.set(name, { name, reason: isOfText ? failure : reasonOf(code, pointer, file) })
+    rejected.set(name, { name, reason: isOfText ? failure : reasonOf(code, pointer, file) })
   }
-  return [...found.values()]
+  return [...rejected.values()]
 }
 
 /** An issue at the content of a file (`/body/photo/file`) or at a picture names the file as `received`. */

@@ -4,10 +4,10 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 export function useFocusAfterRender(container: RefObject<HTMLElement | null>): (selector: string) => void {
   const selectorRef = useRef<string>(undefined)
   useLayoutEffect(() => {
-    const found = selectorRef.current && container.current?.querySelector<HTMLElement>(selectorRef.current)
-    if (!found) return
+    const target = selectorRef.current && container.current?.querySelector<HTMLElement>(selectorRef.current)
+    if (!target) return
     selectorRef.current = undefined
-    found.focus()
+    target.focus()
   })
   return (selector) => {
     selectorRef.current = selector

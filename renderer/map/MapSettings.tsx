@@ -26,7 +26,7 @@ export function useMapSettings(): MapSettings {
 }
 
 /** Last zoom level that the town's own tiles are cut for. */
-export const lastOwnZoom = 16
+export const lastTownZoom = 16
 
 const demonstrationTown: MapTown = {
   name: 'Montclair-sur-Meuse',
@@ -40,15 +40,15 @@ export const fillKey = (url: string, key = ''): string => url.replaceAll('{key}'
 export function readMapSettings(town: MapTown): MapSettings {
   const { name, portalName, maps = {}, mapsKey } = town
   const { center, zoom = 14, tiles, places } = maps
-  const own: TileSettings = {
+  const townTiles: TileSettings = {
     url: `/maps-service/api/v1/web/tiles/${encodeURIComponent(portalName)}/{z}/{x}/{y}`,
     type: 'vector',
     attribution: `© ${name}`,
-    maxZoom: lastOwnZoom,
+    maxZoom: lastTownZoom,
   }
-  const named = tiles && { ...tiles, maxZoom: tiles.maxZoom ?? 19, ...(mapsKey && { key: mapsKey }) }
+  const configuredTiles = tiles && { ...tiles, maxZoom: tiles.maxZoom ?? 19, ...(mapsKey && { key: mapsKey }) }
   return {
-    tiles: named ?? own,
+    tiles: configuredTiles ?? townTiles,
     center: center ?? positionOfTown(town),
     zoom,
     ...(places && { places: { ...places, url: fillKey(places.url, mapsKey) } }),

@@ -10,7 +10,7 @@ import { MapPinList } from './MapPinList'
 import { MapView } from './MapView'
 import type { MapViewProps } from './MapViewProps'
 import styles from './MapWithList.module.css'
-import { useOwnPosition } from './useOwnPosition'
+import { useVisitorPosition } from './useVisitorPosition'
 
 type Props = Omit<MapViewProps, 'pins' | 'selectedKey' | 'highlightedKey' | 'onSelect' | 'onHighlight' | 'onMove'> & {
   pins: readonly MapPin[]
@@ -29,7 +29,7 @@ export function MapWithList({ pins, list, run, ...map }: Props) {
   const [highlightedKey, setHighlightedKey] = useState<string>()
   const [moved, setMoved] = useState<{ bounds: GeoBounds; of: readonly MapPin[] }>()
   const [chosenKind, chooseKind] = useState<string>()
-  const { position, locate, note } = useOwnPosition()
+  const { position, locate, note } = useVisitorPosition()
   const kinds = useMemo(() => kindsOf(pins), [pins])
   const kind = kinds.size > 1 && chosenKind !== undefined && kinds.has(chosenKind) ? chosenKind : undefined
   const ofKind = useMemo(

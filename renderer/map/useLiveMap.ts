@@ -52,7 +52,8 @@ export function useLiveMap({ stage, props, pins, selection, announce }: Options)
     },
   })
   /** The number of places in view and the name of the part of town. */
-  const describeView = (count: number) => [text('map.places', { count }), handle?.areaName()].filter(Boolean).join(', ')
+  const describeView = (count: number) =>
+    [text('map.places', { count }), handle?.districtName()].filter(Boolean).join(', ')
 
   return {
     status,

@@ -9,9 +9,9 @@ type Options = Pick<MapViewProps, 'selectedKey' | 'onSelect'>
  * pins of the card: the selected one, or those of a cluster to choose from.
  */
 export function useSelection(options: Options, pins: readonly MapPin[]) {
-  const [ownKey, setOwnKey] = useState<string>()
+  const [localKey, setLocalKey] = useState<string>()
   const [leaves, setLeaves] = useState<readonly MapPin[]>([])
-  const selectedKey = 'selectedKey' in options ? options.selectedKey : ownKey
+  const selectedKey = 'selectedKey' in options ? options.selectedKey : localKey
   const chosen = useMemo(() => {
     const selected = selectedKey === undefined ? undefined : pins.find(({ key }) => key === selectedKey)
     return selected ? [selected] : leaves
@@ -22,11 +22,11 @@ export function useSelection(options: Options, pins: readonly MapPin[]) {
     chosen,
     choose(key: string | undefined): void {
       setLeaves([])
-      setOwnKey(key)
+      setLocalKey(key)
       if (key !== undefined || selectedKey !== undefined) options.onSelect?.(key)
     },
     showLeaves(next: readonly MapPin[]): void {
-      setOwnKey(undefined)
+      setLocalKey(undefined)
       if (selectedKey !== undefined) options.onSelect?.(undefined)
       setLeaves(next)
     },

@@ -37,8 +37,8 @@ export function Dialog(props: Props) {
   useOpenDialog(ref, onClose)
   // Chromium fires `cancel` for the first Escape only; `closedby` and `keydown` refuse the others.
   const refuseEscape = (event: KeyboardEvent<HTMLDialogElement>) => {
-    const isOwn = event.target instanceof Element && event.target.closest('dialog') === event.currentTarget
-    if (event.key !== 'Escape' || !isOwn) return
+    const isInThisDialog = event.target instanceof Element && event.target.closest('dialog') === event.currentTarget
+    if (event.key !== 'Escape' || !isInThisDialog) return
     event.preventDefault()
     if (closable) onClose()
   }

@@ -14,7 +14,7 @@ type Options = {
   /** Milliseconds between two refreshes; without it, the block is fetched once. */
   intervalMs: number | undefined
   /** When the initial content was current (RFC 3339); without it, the block is fetched at once. */
-  knownAt?: string | undefined
+  updatedAt?: string | undefined
   /** Which blocks are accepted. Must stay the same function. */
   accepts?: (block: Members) => boolean
 }
@@ -41,7 +41,7 @@ const initialState = (source: unknown): State => ({ source, isLoading: false, ha
  * Fetches a block from a path and refreshes it while it is visible. A failure keeps the last block. If a refresh
  * removes the focused element, the focus moves to the element around the block.
  */
-export function useLiveBlock({ path, source, id, intervalMs, knownAt, accepts }: Options): Live {
+export function useLiveBlock({ path, source, id, intervalMs, updatedAt, accepts }: Options): Live {
   const host = useHost()
   const [current, setState] = useState(() => initialState(source))
   const state = current.source === source ? current : initialState(source)
@@ -70,7 +70,7 @@ export function useLiveBlock({ path, source, id, intervalMs, knownAt, accepts }:
     const refresher = refreshWhileVisible({
       element,
       intervalMs,
-      firstDelayMs: msUntilDue(knownAt, intervalMs, host.now()),
+      firstDelayMs: msUntilDue(updatedAt, intervalMs, host.now()),
       refresh,
     })
     const unsubscribe = id === undefined ? undefined : host.engine.onReload(id, refresher.refreshNow)
@@ -79,7 +79,7 @@ export function useLiveBlock({ path, source, id, intervalMs, knownAt, accepts }:
       unsubscribe?.()
       refresher.stop()
     }
-  }, [host, path, source, id, intervalMs, knownAt, accepts])
+  }, [host, path, source, id, intervalMs, updatedAt, accepts])
 
   useEffect(() => {
     if (state.block && hadFocus.current && document.activeElement === document.body) {
@@ -91,8 +91,8 @@ export function useLiveBlock({ path, source, id, intervalMs, knownAt, accepts }:
 }
 
 /** Milliseconds until content of a given time must be refreshed. */
-function msUntilDue(knownAt: string | undefined, intervalMs = 0, now: Date): number {
-  if (knownAt === undefined) return 0
-  const age = now.getTime() - new Date(knownAt).getTime()
+function msUntilDue(updatedAt: string | undefined, intervalMs = 0, now: Date): number {
+  if (updatedAt === undefined) return 0
+  const age = now.getTime() - new Date(updatedAt).getTime()
   return Number.isNaN(age) ? intervalMs : Math.max(0, intervalMs - Math.max(0, age))
 }

@@ -55,10 +55,10 @@ const pagingParameters = ['page', 'from', 'count']
  */
 export function changeQuery(path: string, changes: QueryChanges, search = ''): string {
   const [rest = '', ...fragment] = path.split('#')
-  const [pathname = '', ...ownQuery] = rest.split('?')
+  const [pathname = '', ...pathQuery] = rest.split('?')
   const params = new URLSearchParams(search)
   const currentNames = new Set(params.keys())
-  for (const [name, value] of new URLSearchParams(ownQuery.join('?')))
+  for (const [name, value] of new URLSearchParams(pathQuery.join('?')))
     if (!currentNames.has(name)) params.append(name, value)
   for (const name of pagingParameters) params.delete(name)
   for (const [name, change] of Object.entries(changes)) {

@@ -13,8 +13,8 @@ export function useSuggestions(path: string | undefined) {
   const { request, cancel } = useDebouncedRequest()
 
   const fetchSuggestions = async (text: string, signal: AbortSignal) => {
-    const found = await fetchJson(`${path}?${new URLSearchParams({ query: text })}`, signal).then(parse, () => [])
-    if (!signal.aborted) setItems(found)
+    const suggestions = await fetchJson(`${path}?${new URLSearchParams({ query: text })}`, signal).then(parse, () => [])
+    if (!signal.aborted) setItems(suggestions)
   }
   return {
     items,

@@ -32,7 +32,7 @@ export function Month({ data, day, page, onChoose }: Props) {
     () => firstDayInAddress(page.params) ?? (day || blockDay || today),
   )
   const month = monthOf(focusedDay)
-  const { dates, isKnown, isLoading, hasFailed, retry } = useEventDates(data, month)
+  const { dates, isComplete, isLoading, hasFailed, retry } = useEventDates(data, month)
 
   /** Shows another month. Focuses the selected day or today if it is in that month, otherwise the first day. */
   const showMonth = (target: string) =>
@@ -46,7 +46,7 @@ export function Month({ data, day, page, onChoose }: Props) {
         selected={day}
         today={today}
         dates={dates}
-        isKnown={isKnown}
+        isComplete={isComplete}
         loadingLabel={isLoading ? text('calendar.loading') : undefined}
         monthHref={monthHref}
         dayHref={(target) =>

@@ -55,7 +55,7 @@ type Props = {
   selected: string
   today: string
   dates: ReadonlySet<string>
-  isKnown: boolean
+  isComplete: boolean
   /** Text while the days are loading. */
   loadingLabel: string | undefined
   monthHref(month: string): string | undefined
@@ -78,7 +78,17 @@ const dayAfterKey: Record<string, (day: string, shift: boolean) => string> = {
 }
 
 /** The days of a month as a grid with arrow-key navigation. Days are links, so that they work without a script. */
-export function MonthGrid({ month, focusedDay, selected, today, dates, isKnown, onMove, onSelect, ...props }: Props) {
+export function MonthGrid({
+  month,
+  focusedDay,
+  selected,
+  today,
+  dates,
+  isComplete,
+  onMove,
+  onSelect,
+  ...props
+}: Props) {
   const text = useText()
   const hydrated = useHydrated()
   const { grid, handleKeyDown } = useDayKeys(focusedDay, onMove, onSelect)
@@ -90,7 +100,7 @@ export function MonthGrid({ month, focusedDay, selected, today, dates, isKnown, 
     onSelect(day)
   }
   const noteOf = (day: string) =>
-    isKnown || dates.has(day) ? text(dates.has(day) ? 'calendar.has' : 'calendar.none') : undefined
+    isComplete || dates.has(day) ? text(dates.has(day) ? 'calendar.has' : 'calendar.none') : undefined
   return (
     <MonthTable
       ref={grid}

@@ -49,8 +49,8 @@ export function useEventDates(data: CalendarListData, month: string) {
   useEffect(() => {
     if (missingPath === undefined) return
     const abort = new AbortController()
-    const store = (found: readonly string[] | 'failed') => {
-      if (!abort.signal.aborted) setDatesByPath((before) => ({ ...before, [missingPath]: found }))
+    const store = (answer: readonly string[] | 'failed') => {
+      if (!abort.signal.aborted) setDatesByPath((before) => ({ ...before, [missingPath]: answer }))
     }
     fetchJson(missingPath, abort.signal)
       .then(parseDates)
@@ -64,8 +64,8 @@ export function useEventDates(data: CalendarListData, month: string) {
   )
   return {
     dates,
-    /** Whether all days with events in this month are known. */
-    isKnown: isInBlock || Array.isArray(fetched),
+    /** Whether all days with events in this month are loaded. */
+    isComplete: isInBlock || Array.isArray(fetched),
     isLoading: missingPath !== undefined,
     hasFailed: fetched === 'failed',
     retry() {

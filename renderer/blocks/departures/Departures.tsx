@@ -33,7 +33,7 @@ export function Departures({ data: initialData, id }: BlockProps<'departures'>) 
     source: initialData,
     id,
     intervalMs: minute,
-    knownAt: updatedAt,
+    updatedAt,
     accepts: isDepartures,
   })
   const fetchedBlock = live.block && validBlock(live.block)

@@ -41,7 +41,7 @@ export function DynamicCell({
     source: `${path} ${updatedAt ?? ''}`,
     id,
     intervalMs: interval && interval * 1000,
-    knownAt: updatedAt,
+    updatedAt,
   })
   const shownBlocks = block?.blocks ?? placeholderBlocks
   const tile = isTile(shownBlocks)

@@ -48,10 +48,10 @@ export function AddressControl({ field, id, name, value, onChange, invalid, desc
         field={field}
         id={id}
         findAddresses={findAddresses}
-        onChoose={(found) => {
+        onChoose={(address) => {
           setOpen(true)
-          announce(text('address.chosen', { address: formatAddress(found) }))
-          onChange(chosenAddress(found))
+          announce(text('address.chosen', { address: formatAddress(address) }))
+          onChange(chosenAddress(address))
         }}
         onNone={() => setOpen(true)}
       />
@@ -139,7 +139,7 @@ export function AddressParts({
 }
 
 /** The address value of a suggestion. */
-export const chosenAddress = (found: Address): AddressValue => readAddress(found)
+export const chosenAddress = (suggestion: Address): AddressValue => readAddress(suggestion)
 
 /** Replaces one part of an address. Drops the position, which only a new box number leaves valid. */
 export function replacePart(value: AddressValue, part: AddressPart, text: string): AddressValue {

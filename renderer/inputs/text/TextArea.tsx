@@ -22,7 +22,7 @@ export function TextArea({ field, id, name, value, onChange, invalid, describedB
       ref={control}
       id={id}
       name={name}
-      className={inputClass(styles.area)}
+      className={inputClass(styles.textArea)}
       rows={4}
       minLength={field.minLength}
       required={field.required}

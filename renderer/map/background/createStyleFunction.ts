@@ -36,9 +36,9 @@ export function createStyleFunction({ isDark, fontFamily = 'system-ui, sans-seri
     const zoom = zoomOf(resolution)
     const geometry = feature.getGeometry()?.getType() ?? ''
     const key = `${layer} ${kind} ${zoom} ${geometry} ${feature.get('bridge') === true} ${feature.get('major') === true}`
-    const known = cache.get(key)
-    const { shapes, label } = known ?? create(layer, kind, feature, zoom)
-    if (!known) cache.set(key, { shapes, label })
+    const cached = cache.get(key)
+    const { shapes, label } = cached ?? create(layer, kind, feature, zoom)
+    if (!cached) cache.set(key, { shapes, label })
     const text = label && labelOf(layer, feature)
     if (!label || !text) return shapes
     label.getText()?.setText(text)

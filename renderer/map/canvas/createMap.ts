@@ -6,7 +6,6 @@ import { isInside } from '../isInside'
 import type { GeoBounds, MapContent, MapPin, MovedView } from '../MapContent'
 import type { MapElement } from '../MapElement'
 import type { MapSettings } from '../MapSettings'
-import { areaName } from './areaName'
 import { compareContent } from './compareContent'
 import { createCamera, type ViewChange } from './createCamera'
 import { type ContentView, createContentView } from './createContentView'
@@ -15,6 +14,7 @@ import { createLayers } from './createLayers'
 import { createOpenLayersMap } from './createOpenLayersMap'
 import type { PinLayer } from './createPinLayer'
 import { createPresses, type PressEvents } from './createPresses'
+import { districtName } from './districtName'
 import { watchPointer } from './watchPointer'
 
 export type MapEvents = PressEvents & {
@@ -85,7 +85,7 @@ export function createMap(target: MapElement, options: MapOptions, events: MapEv
     choose: presses.pressPin,
 
     /** Name of the part of town in the middle of the view, if the background knows it. */
-    areaName: () => areaName(map),
+    districtName: () => districtName(map),
 
     center: () => centerOf(map),
 

@@ -32,7 +32,7 @@ export function createPlaceLayer(initial: MapColors) {
   let zone: RadiusZone | undefined
   let position: KnownPosition | undefined
 
-  const area = (opacity: number, dash?: number[]) =>
+  const circleStyle = (opacity: number, dash?: number[]) =>
     new Style({
       fill: new Fill({ color: translucent(colors.primary, opacity) }),
       stroke: new Stroke({ color: colors.primary, width: 2, ...(dash && { lineDash: dash }) }),
@@ -40,14 +40,14 @@ export function createPlaceLayer(initial: MapColors) {
 
   function showZone(): void {
     zones.clear()
-    if (zone) zones.add(ring(zone, zone.radius), area(0.08, [8, 6]))
+    if (zone) zones.add(ring(zone, zone.radius), circleStyle(0.08, [8, 6]))
   }
 
   function showPosition(): void {
     positions.clear()
     if (!position) return
     const { lon, lat, accuracy } = position
-    if (accuracy !== undefined && accuracy > 0) positions.add(ring(position, accuracy), area(0.14), { accuracy })
+    if (accuracy !== undefined && accuracy > 0) positions.add(ring(position, accuracy), circleStyle(0.14), { accuracy })
     positions.add(new Point(fromLonLat([lon, lat])), [disc(11, colors.surface), disc(8, colors.focus)])
   }
 

@@ -45,8 +45,8 @@ export function positionAt(text: string, offset: number): { line: number; column
 
 /** The line of a pointer in a text, from 1; prefers the line of an issue with that pointer. */
 export function findLine(text: string, issues: readonly Issue[], pointer: string): number {
-  const known = issues.find((issue) => issue.pointer === pointer)?.line
-  if (known !== undefined) return known
+  const line = issues.find((issue) => issue.pointer === pointer)?.line
+  if (line !== undefined) return line
   const root = parseTree(text)
   return root ? positionAt(text, locatePointer(root, pointer).value).line : 1
 }

@@ -31,12 +31,12 @@ export function CodeView({ text, issues, label, target }: CodeViewProps) {
     <div ref={ref} className={styles.view} role="group" aria-label={label} tabIndex={0}>
       {lines.map((tokens, index) => {
         const number = index + 1
-        const found = issues.filter((issue) => issue.line === number)
+        const lineIssues = issues.filter((issue) => issue.line === number)
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line has no identity but its number
           <div key={index}>
-            <Line number={number} tokens={tokens} severity={severityOf(found)} />
-            {found.map((issue) => (
+            <Line number={number} tokens={tokens} severity={severityOf(lineIssues)} />
+            {lineIssues.map((issue) => (
               <IssueNote key={`${issue.code} ${issue.pointer}`} issue={issue} />
             ))}
           </div>

@@ -34,10 +34,13 @@ export function FixtureCard({ fixture, source }: { fixture: Fixture; source: Fix
   const [target, setTarget] = useState<TargetLine>()
 
   const checked = useDeferredValue(text)
-  const { isJson, issues: found } = useMemo(() => checkText(checked, fixture.collection), [checked, fixture.collection])
+  const { isJson, issues: contractIssues } = useMemo(
+    () => checkText(checked, fixture.collection),
+    [checked, fixture.collection],
+  )
   const issues = useMemo(
-    () => (isJson && failures.length > 0 ? [...found, ...locateIssues(checked, failures)] : found),
-    [checked, isJson, found, failures],
+    () => (isJson && failures.length > 0 ? [...contractIssues, ...locateIssues(checked, failures)] : contractIssues),
+    [checked, isJson, contractIssues, failures],
   )
   const warnings = useMemo(() => lintText(checked, fixture.collection), [checked, fixture.collection])
   const allIssues = useMemo(() => [...issues, ...warnings], [issues, warnings])

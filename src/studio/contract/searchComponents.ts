@@ -10,8 +10,8 @@ type SearchEntry = readonly [name: string, about: string, fields: string]
 const entries = new Map<ComponentInfo, SearchEntry>()
 
 function entryOf(component: ComponentInfo): SearchEntry {
-  const known = entries.get(component)
-  if (known) return known
+  const existing = entries.get(component)
+  if (existing) return existing
   const { name, title, description, family, collection, schema, file } = component
   const fields = schema && file ? flatten(readFields(schema, file)) : []
   const entry: SearchEntry = [

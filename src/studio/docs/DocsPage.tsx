@@ -75,7 +75,7 @@ function Element({ element: { tag: Tag, children, id, href, language } }: { elem
 
 /** A code block. All but output (`text`) can be copied. */
 export function DocsCode({ code, language }: { code: string; language: string }) {
-  const { language: own } = useLanguage()
+  const { language: pageLanguage } = useLanguage()
   const isPrinted = language === 'text'
   return (
     <div className={styles.code} data-printed={isPrinted || undefined}>
@@ -84,7 +84,7 @@ export function DocsCode({ code, language }: { code: string; language: string })
         <code>{code}</code>
       </pre>
       {!isPrinted && (
-        <div className={styles.copy} lang={own}>
+        <div className={styles.copy} lang={pageLanguage}>
           <CopyButton value={code} />
         </div>
       )}

@@ -51,7 +51,7 @@ export function parsePreviewHash(hash: string): PreviewState {
     settings: readSettings(params),
     fixture: params.get('fixture') ?? '',
     text: params.get('text') ?? undefined,
-    language: studioLanguages.find((known) => known === language) ?? 'fr',
+    language: studioLanguages.find((each) => each === language) ?? 'fr',
     centred: params.has('centred'),
     now: Number.isNaN(Date.parse(now)) ? undefined : now,
     examined: params.has('examined'),

@@ -16,7 +16,7 @@ export function ComponentList({ onChoose }: { onChoose(): void }) {
   const [query, setQuery] = useState('')
   const searchText = useDeferredValue(query.trim())
   const list = useRef<HTMLDivElement>(null)
-  const found = useMemo(() => searchComponents(allComponents, searchText), [searchText])
+  const matches = useMemo(() => searchComponents(allComponents, searchText), [searchText])
   const links = () => [...(list.current?.querySelectorAll('a') ?? [])]
 
   /** Arrow keys move through the links, and from the first one back to the search field. */
@@ -34,7 +34,7 @@ export function ComponentList({ onChoose }: { onChoose(): void }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys are a shortcut; Tab reaches every link too
     <div className={styles.whole} onKeyDown={moveFocus}>
       <SearchField value={query} onChange={setQuery} />
-      <VisuallyHidden live>{searchText && text('list.count', { count: found.length })}</VisuallyHidden>
+      <VisuallyHidden live>{searchText && text('list.count', { count: matches.length })}</VisuallyHidden>
       <div ref={list} className={styles.sections}>
         {!searchText && (
           <>
@@ -46,7 +46,7 @@ export function ComponentList({ onChoose }: { onChoose(): void }) {
             </ListLink>
           </>
         )}
-        {found.length === 0 && (
+        {matches.length === 0 && (
           <p className={styles.none}>
             {text('list.none', { query: searchText })}{' '}
             <button type="button" className={styles.clear} onClick={() => setQuery('')}>
@@ -54,7 +54,7 @@ export function ComponentList({ onChoose }: { onChoose(): void }) {
             </button>
           </p>
         )}
-        {toSections(found).map((section) => (
+        {toSections(matches).map((section) => (
           <div key={section.key}>
             <h2 id={`list-${section.key}`} className={styles.heading}>
               {text(`section.${section.key}`)}

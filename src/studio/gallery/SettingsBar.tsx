@@ -80,13 +80,13 @@ const initialPalette = { primary: '#1d4e89' }
 function ColorChoice() {
   const text = useStudioText()
   const [{ colors }, change] = useSettings()
-  const isOwn = colors !== '' && !townNames.has(colors)
+  const isCustom = colors !== '' && !townNames.has(colors)
   const choose = (value: string) =>
     change({ colors: value === 'own' ? formatPalette(parsePalette(colors) ?? initialPalette) : value })
   return (
     <SelectField
       label={text('settings.colors')}
-      value={isOwn ? 'own' : colors}
+      value={isCustom ? 'own' : colors}
       choices={[
         { value: '', label: text('colors.theme') },
         ...[...townNames].map(([value, label]) => ({ value, label })),

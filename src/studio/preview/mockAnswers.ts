@@ -36,8 +36,8 @@ type Ballot = { question: string; answers: readonly { uid: unknown; label: strin
 function findPoll(value: unknown, pollUid: unknown): Ballot | undefined {
   if (Array.isArray(value)) {
     for (const item of value) {
-      const found = findPoll(item, pollUid)
-      if (found) return found
+      const poll = findPoll(item, pollUid)
+      if (poll) return poll
     }
     return undefined
   }

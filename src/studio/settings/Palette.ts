@@ -39,8 +39,8 @@ export function parsePalette(text: string): Palette | undefined {
   if (town) return town
   const colors: Partial<Record<ColorName, string>> = {}
   for (const [, name, value] of text.matchAll(/(?:^|_)([a-z]+)-([\da-f]{6})(?=_|$)/g)) {
-    const known = colorNames.find((each) => each === name)
-    if (known) colors[known] = `#${value}`
+    const colorName = colorNames.find((each) => each === name)
+    if (colorName) colors[colorName] = `#${value}`
   }
   const { primary } = colors
   return primary === undefined ? undefined : { ...colors, primary }

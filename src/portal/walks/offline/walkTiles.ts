@@ -1,4 +1,4 @@
-import { lastOwnZoom, type MapSettings } from '../../../../renderer/map/MapSettings'
+import { lastTownZoom, type MapSettings } from '../../../../renderer/map/MapSettings'
 import type { Track } from '../../../../schemas/engine'
 import { measureTrack, type TrackPoint } from '../measuredTrack'
 
@@ -18,7 +18,7 @@ const degreeM = 111_195
  */
 export function walkTiles(track: Track, { tiles: { url, maxZoom } }: MapSettings): string[] {
   if (!/^\/(?!\/)/.test(url)) return []
-  const lastZoom = Math.min(maxZoom, lastOwnZoom)
+  const lastZoom = Math.min(maxZoom, lastTownZoom)
   const addresses = new Set<string>()
   const points = measureTrack(track).lines.flatMap(withPointsBetween)
   for (let zoom = firstZoom; zoom <= lastZoom; zoom++) {

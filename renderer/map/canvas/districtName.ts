@@ -2,10 +2,10 @@ import VectorTileLayer from 'ol/layer/VectorTile.js'
 import type OlMap from 'ol/Map.js'
 
 /** Classes of the tiles' places that are a part of a town or a town. */
-const areas = new Set(['neighbourhood', 'village', 'town'])
+const districts = new Set(['neighbourhood', 'village', 'town'])
 
 /** Name of the part of town that is nearest to the middle of the view, of those that the loaded tiles name. */
-export function areaName(map: OlMap): string | undefined {
+export function districtName(map: OlMap): string | undefined {
   const size = map.getSize()
   const view = map.getView()
   if (!size || !view.isDef()) return undefined
@@ -15,7 +15,7 @@ export function areaName(map: OlMap): string | undefined {
     if (!(layer instanceof VectorTileLayer)) continue
     for (const feature of layer.getFeaturesInExtent(view.calculateExtent(size))) {
       const name: unknown = feature.get('name')
-      if (feature.get('layer') !== 'place' || !areas.has(feature.get('class')) || typeof name !== 'string') continue
+      if (feature.get('layer') !== 'place' || !districts.has(feature.get('class')) || typeof name !== 'string') continue
       const [west = 0, south = 0] = feature.getGeometry()?.getExtent() ?? []
       const distance = Math.hypot(west - x, south - y)
       if (distance < (best?.distance ?? Number.POSITIVE_INFINITY)) best = { name, distance }

@@ -7,7 +7,7 @@ import { useText } from '../i18n/TextContext'
 /** In metres: the note mentions accuracies above this. */
 const coarseAccuracy = 1000
 
-type OwnPosition = {
+type VisitorPosition = {
   position: KnownPosition | undefined
   /** Asks for the position; undefined where the host cannot. */
   locate: (() => void) | undefined
@@ -16,13 +16,13 @@ type OwnPosition = {
 }
 
 /** The visitor's position for a map of blocks. Only a press asks for it; a refusal leaves the map as it is. */
-export function useOwnPosition(): OwnPosition {
+export function useVisitorPosition(): VisitorPosition {
   const host = useHost()
   const text = useText()
   const [position, setPosition] = useState<KnownPosition>()
   const [status, setStatus] = useState<'unasked' | 'asked' | 'missing'>('unasked')
   // Set after the first render, because the server does not know the stored position.
-  useEffect(() => setPosition((known) => known ?? host.position?.()), [host])
+  useEffect(() => setPosition((current) => current ?? host.position?.()), [host])
   const { askPosition } = host
   if (!askPosition) return { position, locate: undefined, note: undefined }
 
