@@ -13,7 +13,6 @@ import { axes, axisValues, useMatrix } from './useMatrix'
 /** Shows one fixture in all combinations of two settings, as rows and columns. */
 export function Matrix({ fixtures }: { fixtures: readonly Fixture[] }) {
   const text = useStudioText()
-  const [settings] = useSettings()
   const [{ rows, columns, of }, change] = useMatrix()
   const fullest = fixtures.find(({ name }) => name.endsWith('/complete')) ?? fixtures[0]
   const shown = fixtures.find(({ name }) => name !== '' && name === of) ?? fullest
@@ -52,36 +51,49 @@ export function Matrix({ fixtures }: { fixtures: readonly Fixture[] }) {
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups controls; this is a scrollable table */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll */}
       <div className={styles.room} role="group" aria-label={text('matrix.title')} tabIndex={0}>
-        <table className={styles.table} data-columns={axisValues[columns].length}>
-          <thead>
-            <tr>
-              <td />
-              {axisValues[columns].map((column) => (
-                <th key={column.name} scope="col">
-                  {text(column.name)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {axisValues[rows].map((row) => (
-              <tr key={row.name}>
-                <th scope="row">{text(row.name)}</th>
-                {axisValues[columns].map((column) => (
-                  <td key={column.name} className={styles.cell}>
-                    <MatrixCell
-                      fixture={shown}
-                      name={`${text(row.name)}, ${text(column.name)}`}
-                      settings={{ ...settings, ...row.settings, ...column.settings }}
-                    />
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <MatrixTable fixture={shown} rows={axisValues[rows]} columns={axisValues[columns]} />
       </div>
     </section>
+  )
+}
+
+type AxisValues = (typeof axisValues)[keyof typeof axisValues]
+
+type MatrixTableProps = { fixture: Fixture; rows: AxisValues; columns: AxisValues }
+
+/** A fixture with the settings of each row and column. */
+function MatrixTable({ fixture, rows, columns }: MatrixTableProps) {
+  const text = useStudioText()
+  const [settings] = useSettings()
+  return (
+    <table className={styles.table} data-columns={columns.length}>
+      <thead>
+        <tr>
+          <td />
+          {columns.map((column) => (
+            <th key={column.name} scope="col">
+              {text(column.name)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.name}>
+            <th scope="row">{text(row.name)}</th>
+            {columns.map((column) => (
+              <td key={column.name} className={styles.cell}>
+                <MatrixCell
+                  fixture={fixture}
+                  name={`${text(row.name)}, ${text(column.name)}`}
+                  settings={{ ...settings, ...row.settings, ...column.settings }}
+                />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
 
