@@ -12,14 +12,10 @@ type BlockLocation = { node: Members; pointer: string }
  */
 export function createDocument(engine: Engine, blocks: unknown, pointer: string, failed: readonly string[] = []) {
   const broken = new Set(failed)
-  const issuesBy = new Map<object, Issue[]>()
-  const addIssue = (issue: Issue, node: object | undefined) => {
-    if (node) issuesBy.set(node, [...(issuesBy.get(node) ?? []), issue])
-    engine.report(issue, node)
-  }
+  const issues = createIssues(engine)
   const validateAll = () => {
-    issuesBy.clear()
-    const next = createValidator(engine, broken, addIssue)
+    issues.clear()
+    const next = createValidator(engine, broken, issues.add)
     next.blocks(blocks, pointer)
     return next
   }
@@ -61,16 +57,30 @@ export function createDocument(engine: Engine, blocks: unknown, pointer: string,
     isRejected: (node: Members): boolean => validator.rejected.has(node),
 
     /** The issues of a block, with pointers into the document. */
-    issuesOf: (node: Members): readonly Issue[] => issuesBy.get(node) ?? [],
+    issuesOf: (node: Members): readonly Issue[] => issues.of(node),
 
     /** Reports that the component of a block threw. */
     reportFailure(node: Members): void {
       const location = this.locateBlocks().find((each) => each.node === node)
-      addIssue(failureOf(node, location?.pointer), node)
+      issues.add(failureOf(node, location?.pointer), node)
     },
 
     /** Every block of the page with its pointer, in document order. */
     locateBlocks: () => locateBlocks(engine, blocks, pointer),
+  }
+}
+
+/** Creates the issues of a page by block. Each is also reported to the engine. */
+function createIssues(engine: Engine) {
+  const byBlock = new Map<object, readonly Issue[]>()
+  const of = (node: object): readonly Issue[] => byBlock.get(node) ?? []
+  return {
+    of,
+    add(issue: Issue, node: object | undefined): void {
+      if (node) byBlock.set(node, [...of(node), issue])
+      engine.report(issue, node)
+    },
+    clear: (): void => byBlock.clear(),
   }
 }
 

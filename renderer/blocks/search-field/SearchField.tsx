@@ -66,7 +66,7 @@ export function SearchField({ data, run }: BlockProps<'search-field'>) {
         }}
       />
       {keywords.length > 0 && <Keywords keywords={keywords} chosen={chosenKeywords} page={page} onChoose={choose} />}
-      {field.failed && <ErrorText>{text('error.basic')}</ErrorText>}
+      {field.status === 'failed' && <ErrorText>{text('error.basic')}</ErrorText>}
       {suggestions !== undefined && (
         <VisuallyHidden live>{combo.count > 0 && text('search.suggested', { count: combo.count })}</VisuallyHidden>
       )}
@@ -106,7 +106,7 @@ function SearchForm({ id, label, page, input, field, combo, onType }: SearchForm
         <VisuallyHidden>{label}</VisuallyHidden>
       </label>
       <span className={styles.sign}>
-        {field.busy ? <Spinner label={text('search.busy')} /> : <Icon name="search" />}
+        {field.status === 'busy' ? <Spinner label={text('search.busy')} /> : <Icon name="search" />}
       </span>
       <input
         ref={input}

@@ -22,33 +22,30 @@ type SearchTextOptions = {
  * text alone; any other address replaces it, for instance after going back.
  */
 export function useSearchText(options: SearchTextOptions) {
-  const { leavesPage, currentQuery } = options
   const [value, setValue] = useState(options.initialValue)
   const composing = useRef(false)
   /** Whether the visitor has opened another page since the last key press. */
   const isLeaving = useRef(false)
   const searches = useSearches(options, value)
-  const { status, sentQueries, hasHistoryEntry, searchLater, dropDueSearch, send } = searches
+  const { sentQueries, searchLater, dropDueSearch, send } = searches
 
-  useNewAddress(currentQuery, sentQueries, () => {
-    hasHistoryEntry.current = false
-    dropDueSearch()
-    setValue(currentQuery)
+  useNewAddress(options.currentQuery, sentQueries, () => {
+    searches.endTyping()
+    setValue(options.currentQuery)
   })
   useTypedText(options, isLeaving, (typed, isHandedOver) => {
-    if (isHandedOver) hasHistoryEntry.current = true
+    if (isHandedOver) searches.hasHistoryEntry.current = true
     setValue(typed)
     searchLater()
   })
 
   return {
     value,
-    busy: status === 'busy',
-    failed: status === 'failed',
+    status: searches.status,
     changeText(words: string) {
       isLeaving.current = false
       setValue(words)
-      if (leavesPage && sentQueries.current.length > 0) handOverText(words)
+      if (options.leavesPage && sentQueries.current.length > 0) handOverText(words)
       if (composing.current) dropDueSearch()
       else searchLater()
     },
@@ -76,16 +73,12 @@ export function useSearchText(options: SearchTextOptions) {
     /** Clears the text for another choice; restores it if the choice fails. */
     async choose(start: () => Promise<Outcome>) {
       setValue('')
-      if (currentQuery !== '') sentQueries.current.push('')
-      hasHistoryEntry.current = false
-      const done = await searches.run(start)
+      const done = await searches.sendOther(start)
       if (!done) setValue(value)
       return done
     },
     /** Called when the visitor leaves the field: the next search gets its own history entry. */
-    endEntry() {
-      hasHistoryEntry.current = false
-    },
+    endEntry: searches.endEntry,
   }
 }
 
@@ -113,7 +106,20 @@ function useSearches({ leavesPage, currentQuery, hasKeyword, search }: SearchTex
     trackRun(() => search(words, replace))
   }
   const { restart: searchLater, cancel: dropDueSearch } = useDelayedCall(() => send(value, true), debounceMs)
-  return { status, sentQueries, hasHistoryEntry, searchLater, dropDueSearch, send, run: trackRun }
+  const endEntry = () => {
+    hasHistoryEntry.current = false
+  }
+  const endTyping = () => {
+    endEntry()
+    dropDueSearch()
+  }
+  /** Runs a search for something else than the text. */
+  const sendOther = (start: () => Promise<Outcome>): Promise<boolean> => {
+    if (currentQuery !== '') sentQueries.current.push('')
+    endEntry()
+    return trackRun(start)
+  }
+  return { status, sentQueries, hasHistoryEntry, endEntry, endTyping, searchLater, dropDueSearch, send, sendOther }
 }
 
 /** Calls `follow` when the address has a new search that is none of those sent, and forgets those it confirms. */

@@ -2,7 +2,7 @@ import { type ComponentProps, type ComponentType, useEffect, useEffectEvent, use
 import { lazy } from '../../engine/lazy'
 import { useText } from '../../i18n/TextContext'
 import { checkFile, type FileRejection, fileLimits, mediaTypeOf } from '../file/fileRules'
-import { readFileValue, type UploadedFile } from '../file/fileValue'
+import { type FileValue, readFileValue, type UploadedFile } from '../file/fileValue'
 import type { InputProps } from '../Input'
 import { useLatestSignal } from '../useLatestSignal'
 import type { Cropper } from './Cropper'
@@ -33,8 +33,7 @@ export function useCropping({ value, onChange, accept, focusChooser }: Options) 
   const [state, setState] = useState<'idle' | 'opening' | Cropping>('idle')
   const [rejection, setRejection] = useState<FileRejection>()
   const [announcement, announce] = useState('')
-  const stored = readFileValue(value)
-  const uncropped = typeof stored === 'object' && stored.isUncropped ? stored : undefined
+  const { cropped, uncropped } = readPicture(value)
 
   const open = async (file: File, source: Promise<string>, previousValue: InputProps['value']) => {
     const signal = opening.start()
@@ -54,11 +53,9 @@ export function useCropping({ value, onChange, accept, focusChooser }: Options) 
     const uncroppedFile = await source.then((hash) => keepUncropped(file, opened.picture, hash)).catch(() => undefined)
     if (uncroppedFile && !signal.aborted) onChange(uncroppedFile)
   }
-  useUncroppedDraft(uncropped, (draft) => {
-    if (state === 'idle') void open(fileOf(draft), Promise.resolve(draft.source ?? ''), null)
-  })
+  useUncroppedDraft(uncropped, state === 'idle', open)
 
-  const finish = (picture: InputProps['value'], message: 'picture.ready' | 'picture.cancelled') => {
+  const finish = (picture: InputProps['value'], message: `picture.${'ready' | 'cancelled' | 'deleted'}`) => {
     opening.abort()
     focusChooser()
     announce(text(message))
@@ -68,7 +65,7 @@ export function useCropping({ value, onChange, accept, focusChooser }: Options) 
   return {
     state,
     /** The value of the field, once it is cropped. */
-    cropped: uncropped ? undefined : stored,
+    cropped,
     rejection,
     /** Announces what happened to the picture. */
     announcement,
@@ -80,17 +77,21 @@ export function useCropping({ value, onChange, accept, focusChooser }: Options) 
       if (!rejected) await open(file, sourceOf(file), uncropped ? null : value)
     },
     async keep({ file, source }: Cropping, canvas: HTMLCanvasElement): Promise<void> {
-      const result = await encodePicture(canvas, file.name, mediaTypeOf(file))
-      finish({ ...result, source: await source }, 'picture.ready')
+      const picture = await encodePicture(canvas, file.name, mediaTypeOf(file))
+      finish({ ...picture, source: await source }, 'picture.ready')
     },
     cancel: ({ previousValue }: Cropping): void => finish(previousValue, 'picture.cancelled'),
     remove(): void {
-      focusChooser()
       setRejection(undefined)
-      announce(text('picture.deleted'))
-      onChange(null)
+      finish(null, 'picture.deleted')
     },
   }
+}
+
+/** The picture of a value, by whether it is cropped. */
+function readPicture(value: InputProps['value']): { cropped?: FileValue | undefined; uncropped?: UploadedFile } {
+  const file = readFileValue(value)
+  return typeof file === 'object' && file.isUncropped ? { uncropped: file } : { cropped: file }
 }
 
 /** Loads the cropper and decodes the picture at the same time. */
@@ -106,13 +107,17 @@ async function openCropper(
   return { rejection: { key, name: file.name } }
 }
 
-/** Calls `reopen` with the picture of an earlier visit's draft that is not cropped yet. */
-function useUncroppedDraft(uncropped: UploadedFile | undefined, reopen: (draft: UploadedFile) => void): void {
-  const reopenDraft = useEffectEvent(() => {
-    if (uncropped) reopen(uncropped)
+/** Opens the picture of an earlier visit's draft that is not cropped yet. */
+function useUncroppedDraft(
+  draft: UploadedFile | undefined,
+  isIdle: boolean,
+  open: (file: File, source: Promise<string>, previousValue: null) => Promise<void>,
+): void {
+  const openDraft = useEffectEvent(() => {
+    if (draft && isIdle) void open(fileOf(draft), Promise.resolve(draft.source ?? ''), null)
   })
-  const isUncropped = uncropped !== undefined
+  const isUncropped = draft !== undefined
   useEffect(() => {
-    if (isUncropped) reopenDraft()
+    if (isUncropped) openDraft()
   }, [isUncropped])
 }

@@ -15,8 +15,7 @@ export function createContentView(camera: Camera, options: Options) {
   let content: MapContent = {}
   /** Whether the visitor, an address or a selection set the view; new content then no longer moves it. */
   let isSet = false
-  /** Key of the pin that the visitor pressed, until the selection changes. */
-  let pressedKey: string | undefined
+  const selection = createSelectionView(travel)
 
   function travel(center: Coordinate, zoom: number, radius?: number): void {
     isSet = true
@@ -25,6 +24,7 @@ export function createContentView(camera: Camera, options: Options) {
 
   return {
     travel,
+    travelToPressed: selection.travelToPressed,
 
     /** Leaves the view where the visitor moved it. */
     leaveToVisitor(): void {
@@ -41,8 +41,7 @@ export function createContentView(camera: Camera, options: Options) {
       }
       // The address may select a pin that is fetched later.
       const selected = isNew('selectedKey') || (isNew('pins') && !isSet) ? selectedPin(next) : undefined
-      if (selected && selected.key !== pressedKey && !restored) travel(coordinateOf(selected), mapDefaults.selectedZoom)
-      if (isNew('selectedKey')) pressedKey = undefined
+      selection.follow(restored ? undefined : selected, isNew)
       if (isNew('coveredHeight', 'coveredTop')) camera.setCovered(next.coveredTop ?? 0, next.coveredHeight ?? 0)
       if (!isSet && !camera.isStepping() && isNew(...membersOfFirstView)) showAll(camera, content, options)
     },
@@ -56,12 +55,6 @@ export function createContentView(camera: Camera, options: Options) {
       isSet = false
       const target = targetOf(content, options)
       if (target) camera.seeAll(target, content.zoom)
-    },
-
-    /** Travels to a pin that the visitor pressed. Its selection then does not move the view again. */
-    travelToPressed(pin: MapPin): void {
-      pressedKey = pin.key
-      travel(coordinateOf(pin), mapDefaults.markerZoom)
     },
 
     /** Brings a pin into view, at the zoom that the view has. */
@@ -79,6 +72,27 @@ export function createContentView(camera: Camera, options: Options) {
 }
 
 export type ContentView = ReturnType<typeof createContentView>
+
+type Travel = (center: Coordinate, zoom: number) => void
+
+/** Creates what travels to the selected pin, unless the visitor has pressed it and is there. */
+function createSelectionView(travel: Travel) {
+  /** Key of the pin that the visitor pressed, until the selection changes. */
+  let pressedKey: string | undefined
+  return {
+    /** Travels to a pin that the visitor pressed. Its selection then does not move the view again. */
+    travelToPressed(pin: MapPin): void {
+      pressedKey = pin.key
+      travel(coordinateOf(pin), mapDefaults.markerZoom)
+    },
+
+    /** Travels to the pin that new content selects. */
+    follow(selected: MapPin | undefined, isNew: IsNew): void {
+      if (selected && selected.key !== pressedKey) travel(coordinateOf(selected), mapDefaults.selectedZoom)
+      if (isNew('selectedKey')) pressedKey = undefined
+    },
+  }
+}
 
 /** The members of the content that the first view shows. */
 const membersOfFirstView = ['pins', 'track', 'radiusZone', 'position', 'focus', 'zoom', 'coveredTop'] as const
