@@ -12,10 +12,15 @@ type BlockLocation = { node: Members; pointer: string }
  */
 export function createDocument(engine: Engine, blocks: unknown, pointer: string, failed: readonly string[] = []) {
   const broken = new Set(failed)
-  const issues = createIssues(engine)
+  const issuesBy = new Map<object, readonly Issue[]>()
+  const issuesOf = (node: object): readonly Issue[] => issuesBy.get(node) ?? []
+  const addIssue = (issue: Issue, node: object | undefined) => {
+    if (node) issuesBy.set(node, [...issuesOf(node), issue])
+    engine.report(issue, node)
+  }
   const validateAll = () => {
-    issues.clear()
-    const next = createValidator(engine, broken, issues.add)
+    issuesBy.clear()
+    const next = createValidator(engine, broken, addIssue)
     next.blocks(blocks, pointer)
     return next
   }
@@ -35,10 +40,7 @@ export function createDocument(engine: Engine, blocks: unknown, pointer: string,
       return !validator.rejected.has(node) && engine.verdicts.get(node)?.ok === true
     },
 
-    /**
-     * The block to render, without the invalid items of lists that may lose some. Undefined when it must not be
-     * rendered.
-     */
+    /** The block to render, without the invalid items of lists that may lose some; undefined if it must not be rendered. */
     validBlock(node: Members): Block | undefined {
       if (!this.isValid(node)) return undefined
       const remainder = engine.verdicts.get(node)?.remainder
@@ -57,30 +59,15 @@ export function createDocument(engine: Engine, blocks: unknown, pointer: string,
     isRejected: (node: Members): boolean => validator.rejected.has(node),
 
     /** The issues of a block, with pointers into the document. */
-    issuesOf: (node: Members): readonly Issue[] => issues.of(node),
+    issuesOf,
 
     /** Reports that the component of a block threw. */
     reportFailure(node: Members): void {
-      const location = this.locateBlocks().find((each) => each.node === node)
-      issues.add(failureOf(node, location?.pointer), node)
+      addIssue(failureOf(node, this.locateBlocks()), node)
     },
 
     /** Every block of the page with its pointer, in document order. */
     locateBlocks: () => locateBlocks(engine, blocks, pointer),
-  }
-}
-
-/** Creates the issues of a page by block. Each is also reported to the engine. */
-function createIssues(engine: Engine) {
-  const byBlock = new Map<object, readonly Issue[]>()
-  const of = (node: object): readonly Issue[] => byBlock.get(node) ?? []
-  return {
-    of,
-    add(issue: Issue, node: object | undefined): void {
-      if (node) byBlock.set(node, [...of(node), issue])
-      engine.report(issue, node)
-    },
-    clear: (): void => byBlock.clear(),
   }
 }
 
@@ -97,7 +84,8 @@ function createValidator({ source, verdicts }: Engine, broken: ReadonlySet<strin
 }
 
 /** The issue of a block whose component threw. */
-function failureOf(node: Members, pointer = ''): Issue {
+function failureOf(node: Members, blocks: readonly BlockLocation[]): Issue {
+  const { pointer = '' } = blocks.find((location) => location.node === node) ?? {}
   const type = own(node, 'type')
   const fact = 'The component of this block threw while it was drawn.'
   return makeIssue('component-failed', pointer, fact, typeof type === 'string' ? { block: type } : {})

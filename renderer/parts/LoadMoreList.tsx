@@ -23,20 +23,22 @@ const maxCount = 100
  */
 export function LoadMoreList({ data }: { data: ListData }) {
   const text = useText()
+  const { search } = useAddress()
   const host = useHost()
   const page = usePageQuery()
-  const { pages, status, added, hasMore, loaded, size, load } = useLoadMore(data, (count) => {
+  const more = useLoadMore(data, (count) => {
     // A paginated list keeps its page in the address instead.
     if (count > maxCount || page.params.has('page')) return
     void host.run(page.to({ count: String(count) }, true), { key: 'count' })
   })
+  const { pages, status, added, hasMore, loaded, size, load } = more
   // One list of blocks, so that their state survives when new data contains the loaded pages. Issues point to the
   // page's own list.
   const components = useMemo(
     () => (pages.length === 0 ? data.components : [data.components, ...pages].flat()),
     [data.components, pages],
   )
-  const { list, items, expectItems } = useFocusOnNewItems({ pages, status, added, hasMore })
+  const { list, items, expectItems } = useFocusOnNewItems(more)
   const isEmpty = data.components.length === 0 && pages.length === 0
   const emptyText = data.emptyText || text('list.empty')
   const busy = status === 'loading'
@@ -45,6 +47,7 @@ export function LoadMoreList({ data }: { data: ListData }) {
     expectItems()
     load()
   }
+  const keptParameters = [...new URLSearchParams(search)].filter(([name]) => name !== 'count' && name !== 'from')
   return (
     <div ref={list} className={styles.list}>
       {isEmpty && !hasMore ? (
@@ -57,7 +60,11 @@ export function LoadMoreList({ data }: { data: ListData }) {
       {status === 'failed' && <ErrorText>{text(isEmpty ? 'error.basic' : 'list.failed')}</ErrorText>}
       {hasMore && (
         <form className={styles.more} onSubmit={submit}>
-          <LongerList count={loaded + size} />
+          {keptParameters.map(([name, value], index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a parameter may repeat
+            <input key={index} type="hidden" name={name} value={value} />
+          ))}
+          <input type="hidden" name="count" value={loaded + size} />
           <button type="submit" className={buttonClass()} aria-disabled={busy || undefined}>
             {busy && <Spinner label={text('list.loading')} />}
             {text(status === 'failed' ? 'error.retry' : 'list.more')}
@@ -72,25 +79,8 @@ export function LoadMoreList({ data }: { data: ListData }) {
   )
 }
 
-/** The parameters of the address that has the longer list, for the button without JavaScript. */
-function LongerList({ count }: { count: number }) {
-  const { search } = useAddress()
-  const keptParameters = [...new URLSearchParams(search)].filter(([name]) => name !== 'count' && name !== 'from')
-  return (
-    <>
-      {keptParameters.map(([name, value], index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a parameter may repeat
-        <input key={index} type="hidden" name={name} value={value} />
-      ))}
-      <input type="hidden" name="count" value={count} />
-    </>
-  )
-}
-
-type LoadedItems = Pick<ReturnType<typeof useLoadMore>, 'pages' | 'status' | 'added' | 'hasMore'>
-
 /** Focuses the first new block in `items` once those that `expectItems` expects are there. */
-function useFocusOnNewItems({ pages, status, added, hasMore }: LoadedItems) {
+function useFocusOnNewItems({ pages, status, added, hasMore }: ReturnType<typeof useLoadMore>) {
   const list = useRef<HTMLDivElement>(null)
   const items = useRef<HTMLDivElement>(null)
   // State, as an effect of the data before the press may run after it.
