@@ -34,16 +34,7 @@ export function FixtureCard({ fixture, source }: { fixture: Fixture; source: Fix
   const [target, setTarget] = useState<TargetLine>()
 
   const checked = useDeferredValue(text)
-  const { isJson, issues: contractIssues } = useMemo(
-    () => checkText(checked, fixture.collection),
-    [checked, fixture.collection],
-  )
-  const issues = useMemo(
-    () => (isJson && failures.length > 0 ? [...contractIssues, ...locateIssues(checked, failures)] : contractIssues),
-    [checked, isJson, contractIssues, failures],
-  )
-  const warnings = useMemo(() => lintText(checked, fixture.collection), [checked, fixture.collection])
-  const allIssues = useMemo(() => [...issues, ...warnings], [issues, warnings])
+  const { isJson, issues, allIssues } = useIssues(checked, fixture.collection, failures)
   const isOriginal = checked === source.text
   const difference = compareIssues(source.expected, issues)
   const status = !isOriginal ? 'modified' : isAsExpected(difference) ? 'expected' : 'defect'
@@ -87,6 +78,18 @@ export function FixtureCard({ fixture, source }: { fixture: Fixture; source: Fix
       </div>
     </article>
   )
+}
+
+/** The issues of a text with the failures of its components; `allIssues` has the warnings of the rules too. */
+function useIssues(text: string, collection: Fixture['collection'], failures: readonly Issue[]) {
+  const { isJson, issues: contractIssues } = useMemo(() => checkText(text, collection), [text, collection])
+  const issues = useMemo(
+    () => (isJson && failures.length > 0 ? [...contractIssues, ...locateIssues(text, failures)] : contractIssues),
+    [text, isJson, contractIssues, failures],
+  )
+  const warnings = useMemo(() => lintText(text, collection), [text, collection])
+  const allIssues = useMemo(() => [...issues, ...warnings], [issues, warnings])
+  return { isJson, issues, allIssues }
 }
 
 /** A note that the changes come from an earlier visit, with a button that discards them. */

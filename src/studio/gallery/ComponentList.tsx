@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { Link, useRoute } from 'wouter'
 import { VisuallyHidden } from '../../../renderer/parts/VisuallyHidden'
-import { allComponents, toSections } from '../contract/allComponents'
+import { allComponents, type ComponentInfo, toSections } from '../contract/allComponents'
 import { searchComponents } from '../contract/searchComponents'
 import { componentAddress, docsAddress, overviewAddress } from '../settings/addresses'
 import { useSettings } from '../settings/useSettings'
@@ -54,30 +54,39 @@ export function ComponentList({ onChoose }: { onChoose(): void }) {
             </button>
           </p>
         )}
-        {toSections(matches).map((section) => (
-          <div key={section.key}>
-            <h2 id={`list-${section.key}`} className={styles.heading}>
-              {text(`section.${section.key}`)}
-            </h2>
-            <ul aria-labelledby={`list-${section.key}`}>
-              {section.components.map(({ collection, name, title, schema }) => (
-                <li key={name}>
-                  <ListLink
-                    route={`/${collection}/${name}`}
-                    href={componentAddress(collection, name, settings)}
-                    onChoose={onChoose}
-                  >
-                    <span lang={schema && 'en'}>{title}</span>
-                    {schema && <code className={styles.name}>{name}</code>}
-                  </ListLink>
-                </li>
-              ))}
-            </ul>
-          </div>
-        ))}
+        <Sections components={matches} onChoose={onChoose} />
       </div>
     </div>
   )
+}
+
+type SectionsProps = { components: readonly ComponentInfo[]; onChoose(): void }
+
+/** Links to components, by family. */
+function Sections({ components, onChoose }: SectionsProps) {
+  const text = useStudioText()
+  const [settings] = useSettings()
+  return toSections(components).map((section) => (
+    <div key={section.key}>
+      <h2 id={`list-${section.key}`} className={styles.heading}>
+        {text(`section.${section.key}`)}
+      </h2>
+      <ul aria-labelledby={`list-${section.key}`}>
+        {section.components.map(({ collection, name, title, schema }) => (
+          <li key={name}>
+            <ListLink
+              route={`/${collection}/${name}`}
+              href={componentAddress(collection, name, settings)}
+              onChoose={onChoose}
+            >
+              <span lang={schema && 'en'}>{title}</span>
+              {schema && <code className={styles.name}>{name}</code>}
+            </ListLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  ))
 }
 
 type ListLinkProps = {
