@@ -166,7 +166,7 @@ const configurations: Record<string, UserConfig> = {
       target: browsers,
       modulePreload: false,
       rolldownOptions: {
-        input: from('src/portal/pwa/serviceWorker.ts'),
+        input: from('src/portal/serviceWorker.ts'),
         output: { format: 'iife', entryFileNames: 'sw.js' },
       },
     },

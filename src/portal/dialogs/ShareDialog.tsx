@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react'
+import { encodeQrPath } from '../location/encodeQrPath'
 import { useShellText } from '../session/Session'
-import { encodeQrPath } from '../shell/encodeQrPath'
 import type { ShellTextKey } from '../texts/loadTexts'
 import { ContextualMenu } from './ContextualMenu'
 import styles from './ShareDialog.module.css'

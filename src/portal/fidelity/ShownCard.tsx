@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { FidelityCard } from '../../../schemas/engine'
+import { keepAwake } from '../device/keepAwake'
 import { useShellText } from '../session/Session'
-import { keepAwake } from '../walks/position/keepAwake'
 import { drawCode, groupNumber } from './drawCode'
 import styles from './ShownCard.module.css'
 

@@ -1,7 +1,7 @@
 import JsBarcode from 'jsbarcode'
 import type { FidelityCard } from '../../../schemas/engine'
 import { isObject, own } from '../../../schemas/engine'
-import { encodeQrPath } from '../shell/encodeQrPath'
+import { encodeQrPath } from '../location/encodeQrPath'
 
 /** A code as one path on a grid of `width` and `height` modules, the quiet zone around it included. */
 export type DrawnCode = { kind: 'bars' | 'qr'; width: number; height: number; path: string }

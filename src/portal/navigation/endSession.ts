@@ -1,8 +1,8 @@
+import { newHistoryState } from '../location/scrollRestoration'
 import { afterSession, loginPath, portalPath } from '../location/urls'
 import type { Session } from '../session/Session'
 import { accountTexts } from '../texts/account/accountTexts'
 import { addTexts } from '../texts/loadTexts'
-import { newHistoryState } from './scrollRestoration'
 
 /**
  * Shows that the session has ended. `reason` comes from a server response; `missing` means that a call needed an

@@ -1,7 +1,7 @@
 import { isUnmodifiedClick } from '../../../renderer/parts/ActionLink'
+import { newHistoryState } from '../location/scrollRestoration'
 import { matchRoute } from '../routes/matchRoute'
 import type { Session } from '../session/Session'
-import { newHistoryState } from './scrollRestoration'
 
 /**
  * Navigates without a reload when the visitor clicks any plain link to a page of the portal. Ignores handled clicks,

@@ -1,10 +1,10 @@
 import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { RouteMatch } from '../location/Route'
+import { newHistoryState, restoreScroll, saveScroll } from '../location/scrollRestoration'
 import { matchRoute } from '../routes/matchRoute'
 import { useSession } from '../session/Session'
 import { menuHistoryAfter } from './menuHistory'
 import { type PreloadedPage, preloadPage } from './preloadPage'
-import { newHistoryState, restoreScroll, saveScroll } from './scrollRestoration'
 
 /** `pending`: the next page is loading. `stuck`: it failed to load, and the current page stays. */
 export type Progress = 'still' | 'pending' | 'stuck'

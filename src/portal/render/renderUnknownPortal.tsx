@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { buttonClass } from '../../../renderer/parts/buttonClass'
+import { escapeHtml } from '../../../schemas/html/escapeHtml'
 import { chooseLocale } from '../session/locales'
 import { defaultPortal } from '../session/readPortal'
 import { Notice } from '../shell/Notice'
 import { addTexts, loadTexts } from '../texts/loadTexts'
 import { renderingTexts } from '../texts/rendering/renderingTexts'
-import { escapeHtml } from './escape'
 import type { PageRequest, PageResponse } from './PageRequest'
 import { entry, filesOf } from './pageFiles'
 

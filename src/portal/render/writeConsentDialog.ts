@@ -1,9 +1,9 @@
 import { buttonClass } from '../../../renderer/parts/buttonClass'
 import { consentSavedId } from '../../../schemas/cookies/storedItems'
+import { escapeHtml } from '../../../schemas/html/escapeHtml'
 import { portalPath } from '../location/urls'
 import type { Session } from '../session/Session'
 import { addTexts, type TextArea } from '../texts/loadTexts'
-import { escapeHtml } from './escape'
 
 const texts: TextArea = {
   name: 'consent',

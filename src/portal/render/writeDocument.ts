@@ -1,10 +1,11 @@
 import { parseUrl } from '../../../schemas/engine'
+import { escapeHtml } from '../../../schemas/html/escapeHtml'
 import type { PictureSize } from '../../../schemas/pictures/pictureSizes'
 import { type Head, tabTitle } from '../location/Route'
 import { imageUrl, portalPath } from '../location/urls'
 import type { PageState } from '../session/createSession'
 import { localesOf, pathInLanguage } from '../session/locales'
-import { escapeHtml, escapeJson } from './escape'
+import { escapeJson } from './escapeJson'
 import type { Files } from './pageFiles'
 import { structuredData } from './structuredData'
 

@@ -1,5 +1,5 @@
 import type { Block, StoreDetails } from '../../../schemas/engine'
-import { escapeHtml } from '../render/escape'
+import { escapeHtml } from '../../../schemas/html/escapeHtml'
 import type { Session } from '../session/Session'
 
 /** What is said of a widget of the store: what it does, an example, and what it stores. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { keepAwake } from '../../../src/portal/walks/position/keepAwake'
+import { keepAwake } from '../../../src/portal/device/keepAwake'
 
 /** A lock as browsers give it: they release it themselves when the page is hidden. */
 class Lock extends EventTarget {

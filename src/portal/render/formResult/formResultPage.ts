@@ -1,5 +1,5 @@
 import { type Block, isObject, own, type Page } from '../../../../schemas/engine'
-import { escapeHtml } from '../escape'
+import { escapeHtml } from '../../../../schemas/html/escapeHtml'
 import type { FormResult } from '../PageRequest'
 import type { FormResultText, FormResultTextKey } from './loadFormResultText'
 

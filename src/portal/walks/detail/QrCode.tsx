@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { encodeQrPath } from '../../shell/encodeQrPath'
+import { encodeQrPath } from '../../location/encodeQrPath'
 import styles from './WalkPrint.module.css'
 
 /** An address as a QR code with a caption. */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { keepAwake } from '../../device/keepAwake'
 import { type Following, followTrack, type StepOnTrack } from '../followTrack'
 import type { MeasuredTrack } from '../measuredTrack'
-import { keepAwake } from '../position/keepAwake'
 import { type PositionProblem, watchPosition } from '../position/watchPosition'
 
 export type FollowState = {

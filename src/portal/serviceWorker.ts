@@ -8,9 +8,9 @@ import {
   type ShellKind,
   type ShellMessage,
   shellKinds,
-} from '../offline/ShellMessage'
-import { readStoredFile } from '../walks/store/walkStore'
-import { kindOfPage, offlineAddress } from './offlineAddress'
+} from './offline/ShellMessage'
+import { kindOfPage, offlineAddress } from './pwa/offlineAddress'
+import { readStoredFile } from './walks/store/walkStore'
 
 declare const self: ServiceWorkerGlobalScope & {
   /** Version of the release and the files of its offline pages. The server writes both before this script. */
