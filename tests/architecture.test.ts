@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fileFaults } from './helpers/architecture/fileFaults'
 import { forbiddenImport } from './helpers/architecture/forbiddenImport'
-import { importCycles, mutualFolders } from './helpers/architecture/importCycles'
+import { folderRings, importCycles } from './helpers/architecture/importCycles'
 import { type Import, importsOf, readTree, type Tree } from './helpers/architecture/Tree'
 import { root } from './helpers/fixtures'
 
@@ -25,8 +25,8 @@ describe('the source tree', () => {
     expect(importCycles(imports)).toEqual([])
   })
 
-  it('has no two folders of one application that import each other', () => {
-    expect(mutualFolders(imports)).toEqual([])
+  it('has no ring of folders in any application', () => {
+    expect(folderRings(imports)).toEqual([])
   })
 
   it('imports only files that exist', () => {
@@ -65,7 +65,7 @@ describe('the architecture checks', () => {
   it('report nothing for a valid tree', () => {
     expect(forbiddenImports(importsIn(treeWith({})))).toEqual([])
     expect(importCycles(importsIn(treeWith({})))).toEqual([])
-    expect(mutualFolders(importsIn(treeWith({})))).toEqual([])
+    expect(folderRings(importsIn(treeWith({})))).toEqual([])
     expect(fileFaults(treeWith({}))).toEqual([])
   })
 
@@ -124,15 +124,17 @@ describe('the architecture checks', () => {
     expect(importCycles(importsIn(treeWith(files)))).toEqual([Object.keys(files)])
   })
 
-  it('report two folders of an application that import each other through different files', () => {
+  it('report folders of an application that form a ring through different files', () => {
     const files = {
       'src/cli/report/json.ts': `import '../input/read'`,
       'src/cli/input/read.ts': '',
-      'src/cli/input/open.ts': `import type { Report } from '../report/Report'`,
+      'src/cli/input/open.ts': `import type { Config } from '../config/Config'`,
+      'src/cli/config/Config.ts': '',
+      'src/cli/config/write.ts': `import type { Report } from '../report/Report'`,
       'src/cli/report/Report.ts': '',
     }
-    expect(mutualFolders(importsIn(treeWith(files)))).toEqual([
-      'src/cli/input and src/cli/report import each other: src/cli/input/open.ts → src/cli/report/Report.ts, src/cli/report/json.ts → src/cli/input/read.ts',
+    expect(folderRings(importsIn(treeWith(files)))).toEqual([
+      'src/cli/config, src/cli/input, src/cli/report form a ring: src/cli/report/json.ts → src/cli/input/read.ts, src/cli/input/open.ts → src/cli/config/Config.ts, src/cli/config/write.ts → src/cli/report/Report.ts',
     ])
   })
 
@@ -142,7 +144,7 @@ describe('the architecture checks', () => {
       'src/cli/b/b.ts': `import type { C } from '../c'`,
       'src/cli/c.ts': '',
     }
-    expect(mutualFolders(importsIn(treeWith(files)))).toEqual([])
+    expect(folderRings(importsIn(treeWith(files)))).toEqual([])
   })
 
   it.each([

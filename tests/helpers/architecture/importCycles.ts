@@ -6,8 +6,8 @@ export function importCycles(imports: readonly Import[]): string[][] {
   return stronglyConnected(imports.filter(({ isPackage }) => !isPackage))
 }
 
-/** Groups of two files or more in which each reaches all the others, by Tarjan's algorithm. */
-function stronglyConnected(imports: readonly Import[]): string[][] {
+/** Groups of two or more in which each reaches all the others, by Tarjan's algorithm. */
+function stronglyConnected(imports: readonly Pick<Import, 'from' | 'to'>[]): string[][] {
   const targets = new Map<string, string[]>()
   for (const { from, to } of imports) targets.set(from, [...(targets.get(from) ?? []), to])
   const order = new Map<string, number>()
@@ -32,17 +32,24 @@ function stronglyConnected(imports: readonly Import[]): string[][] {
   return found
 }
 
-/** Pairs of sibling folders of one application that import each other, as sentences that name one import each way. */
-export function mutualFolders(imports: readonly Import[]): string[] {
-  const first = new Map<string, Import>()
+/**
+ * Groups of sibling folders of one application that each lead to all the others by imports of their files, as sentences that name
+ * one import for each step.
+ */
+export function folderRings(imports: readonly Import[]): string[] {
+  const steps = new Map<string, Import>()
   for (const each of imports) {
     const pair = siblingFolders(each)
-    if (pair && !first.has(pair.join(' '))) first.set(pair.join(' '), each)
+    if (pair && !steps.has(pair.join(' '))) steps.set(pair.join(' '), each)
   }
-  return [...first].flatMap(([key, there]) => {
-    const [a = '', b = ''] = key.split(' ')
-    const back = a < b ? first.get(`${b} ${a}`) : undefined
-    return back ? [`${a} and ${b} import each other: ${there.from} → ${there.to}, ${back.from} → ${back.to}`] : []
+  const folders = [...steps.keys()].map((key) => {
+    const [from = '', to = ''] = key.split(' ')
+    return { from, to }
+  })
+  return stronglyConnected(folders).map((ring) => {
+    const inside = folders.filter(({ from, to }) => ring.includes(from) && ring.includes(to))
+    const examples = inside.flatMap(({ from, to }) => steps.get(`${from} ${to}`) ?? [])
+    return `${ring.join(', ')} form a ring: ${examples.map(({ from, to }) => `${from} → ${to}`).join(', ')}`
   })
 }
 
