@@ -7,15 +7,30 @@ const enoughMs = 40
 /** Shorter times are noise, in ms. */
 const noiseMs = 1
 
+/** Between 16, where time grows with the size, and 256, where it grows with its square. */
+export const mostLinear = 64
+
+/** Other work on the machine can make a whole round slower: its caches, and the threads that collect garbage. */
+const mostRounds = 4
+
 /**
  * How many times as much processor time the work takes when there is sixteen times as much to do: some 16 where time grows with the
- * size, some 256 where it grows with its square. A busy machine hardly changes it. `prepare` makes the work of a size.
+ * size, some 256 where it grows with its square. A busy machine hardly changes it: a growth over `mostLinear` is measured again, and
+ * the least times of all rounds count. `prepare` makes the work of a size.
  */
 export function growthOf(prepare: (size: number) => () => void, size: number): number {
   const [few, many] = [prepare(Math.ceil(size / factor)), prepare(size)]
   few()
-  return leastTime(many) / Math.max(noiseMs, leastTime(few))
+  let [least, most] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
+  for (let round = 0; round < mostRounds; round++) {
+    least = Math.min(least, leastTime(few))
+    most = Math.min(most, leastTime(many))
+    if (growth(least, most) < mostLinear) break
+  }
+  return growth(least, most)
 }
+
+const growth = (least: number, most: number): number => most / Math.max(noiseMs, least)
 
 /** The least processor time of a few runs, in ms. */
 function leastTime(work: () => void): number {
@@ -31,6 +46,3 @@ function leastTime(work: () => void): number {
   }
   return least
 }
-
-/** Between 16, where time grows with the size, and 256, where it grows with its square. */
-export const mostLinear = 64
