@@ -5,19 +5,20 @@ import { addFiles } from './new/addFiles.ts'
 import { blockFiles } from './new/blockFiles.ts'
 import { handlerFiles } from './new/handlerFiles.ts'
 import { refusal } from './new/refusal.ts'
+import { serviceFiles } from './new/serviceFiles.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 
 const usage = `Usage: npm run new block <type>
        npm run new handler <name>
+       npm run new service <name>
 
-Writes a schema, fixtures and code that pass every check, and the line that registers them.
+Writes schemas, code and examples that pass every check, and the lines that register them.
 Example: npm run new block opening-note`
 
 const kinds = {
   block: {
     files: blockFiles,
-    registry: 'renderer/blocks/index.ts',
     next: (name: string) => [
       `Say in schemas/blocks/${name}.json what it shows; each description is its documentation.`,
       'npm run generate, then follow the compiler into the component.',
@@ -28,7 +29,6 @@ const kinds = {
   },
   handler: {
     files: handlerFiles,
-    registry: 'renderer/actions/handlers/index.ts',
     next: (name: string) => [
       `Say in schemas/actions/${name}.json what it needs; each description is its documentation.`,
       'npm run generate, then yield the effects it is made of.',
@@ -37,9 +37,20 @@ const kinds = {
       'npm test',
     ],
   },
+  service: {
+    files: serviceFiles,
+    next: (name: string) => [
+      `Say in schemas/api/${name}.json what its calls answer; each description is its documentation.`,
+      'npm run generate, then follow the compiler into the rooms of the portal and of the server.',
+      'Write the texts of its pages in all languages.',
+      'Fill its table for the demo towns in src/server/db/seed, and lead to its page from their menus.',
+      'npm test',
+    ],
+  },
 }
 
-const isKind = (word: string | undefined): word is keyof typeof kinds => word === 'block' || word === 'handler'
+const isKind = (word: string | undefined): word is keyof typeof kinds =>
+  word !== undefined && Object.hasOwn(kinds, word)
 
 function fail(message: string, status: 1 | 2): never {
   console.error(message)
@@ -60,9 +71,8 @@ if (!isKind(kind) || name === undefined || rest.length > 0) fail(usage, 2)
 const reason = refusal(root, kind, name)
 if (reason) fail(reason, 1)
 
-const { files, registry, next } = kinds[kind]
-const parts = files(name)
-const written = addFiles(root, parts, registry)
+const { files, next } = kinds[kind]
+const written = addFiles(root, files(name))
 run('biome', 'check', '--write', ...written)
 // Importing the module runs the generator.
 await import('./generate.ts')

@@ -1,5 +1,6 @@
 import { json, type NewFiles } from './NewFiles.ts'
 import { pascal, sentence } from './names.ts'
+import { register } from './register.ts'
 
 /** Returns the files of a small complete block with a title and a text. */
 export function blockFiles(type: string): NewFiles {
@@ -16,7 +17,8 @@ export function blockFiles(type: string): NewFiles {
     [`renderer/blocks/${type}/${name}.module.css`, style],
   ])
   const text = `  '${type}': lazyBlock('${name}', () => import('./${type}/${name}')),`
-  return { files, entry: { name: type, text } }
+  const registry = 'renderer/blocks/index.ts'
+  return { files, edits: new Map([[registry, (source) => register(source, { name: type, text }, registry)]]) }
 }
 
 const schema = (type: string) => ({

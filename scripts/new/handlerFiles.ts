@@ -1,5 +1,6 @@
 import { json, type NewFiles } from './NewFiles.ts'
 import { camel, sentence } from './names.ts'
+import { register } from './register.ts'
 
 /** Returns the files of a small complete handler that emits an event. */
 export function handlerFiles(handler: string): NewFiles {
@@ -15,7 +16,16 @@ export function handlerFiles(handler: string): NewFiles {
     [`renderer/actions/handlers/${name}.ts`, program(handler, name)],
   ])
   const text = name === handler ? `  ${name},` : `  '${handler}': ${name},`
-  return { files, entry: { name: handler, text, import: `import { ${name} } from './${name}'` } }
+  const registry = 'renderer/actions/handlers/index.ts'
+  return {
+    files,
+    edits: new Map([
+      [
+        registry,
+        (source) => register(source, { name: handler, text, import: `import { ${name} } from './${name}'` }, registry),
+      ],
+    ]),
+  }
 }
 
 const schema = (handler: string) => ({

@@ -5,6 +5,9 @@ export const pascal = (name: string): string => camel(`-${name}`)
 export const camel = (name: string): string =>
   name.replace(/[-_]([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
 
+/** Converts `opening-note` to `opening_note`. */
+export const snake = (name: string): string => name.replaceAll('-', '_')
+
 /** Converts `opening-note` to `Opening note`. */
 export const sentence = (name: string): string => {
   const words = name.replace(/[-_]/g, ' ')

@@ -2,18 +2,21 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { camel } from './names.ts'
 
-const shapes = { block: /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/, handler: /^[a-z][a-z0-9]*(?:[-_][a-z0-9]+)*$/ }
+const hyphenated = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/
+const shapes = { block: hyphenated, handler: /^[a-z][a-z0-9]*(?:[-_][a-z0-9]+)*$/, service: hyphenated }
 const places = {
   block: ['schemas/blocks/<name>.json', 'fixtures/blocks/<name>', 'renderer/blocks/<name>'],
   handler: ['schemas/actions/<name>.json', 'fixtures/actions/<name>', 'renderer/actions/handlers/<name>.ts'],
+  service: ['schemas/api/<name>.json', 'src/portal/services/<name>', 'src/server/api/<name>/area.ts'],
 }
+const words = { block: 'block type', handler: 'handler', service: 'service' }
 /** Names that are not valid identifiers for an import or a function. */
 const reserved =
   /^(?:index|break|case|catch|class|const|continue|debugger|default|delete|do|else|enum|export|extends|false|finally|for|function|if|import|in|instanceof|let|new|null|return|static|super|switch|this|throw|true|try|typeof|var|void|while|with|yield|await|eval|arguments)$/
 
-/** Returns the reason, as a sentence, why a block or handler of this name cannot be created; undefined when it can. */
-export function refusal(root: string, kind: 'block' | 'handler', name: string): string | undefined {
-  const what = kind === 'block' ? 'block type' : 'handler'
+/** Returns the reason, as a sentence, why a block, handler or service of this name cannot be created; undefined when it can. */
+export function refusal(root: string, kind: keyof typeof shapes, name: string): string | undefined {
+  const what = words[kind]
   if (name.length > 40 || !shapes[kind].test(name)) {
     return `"${name}" cannot be the name of a ${what}: it needs lower-case words joined by hyphens, such as opening-note.`
   }

@@ -1,10 +1,11 @@
-import type { NewFiles } from './NewFiles.ts'
+/** An entry of a registry: its sort key, its source, and the import that it needs. */
+export type Entry = { name: string; text: string; import?: string }
 
 /**
  * Adds an entry to the source of a registry, in alphabetical order if the others are. Throws when the source has no object
  * literal whose entries are indented by two spaces.
  */
-export function register(text: string, { name, text: entry, import: line }: NewFiles['entry'], path: string): string {
+export function register(text: string, { name, text: entry, import: line }: Entry, path: string): string {
   const lines = text.split('\n')
   const start = lines.findIndex((each) => /^export const \w+.*\{$/.test(each))
   const end = lines.findIndex((each, index) => index > start && each.startsWith('}'))

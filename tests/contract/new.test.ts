@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { refusal } from '../../scripts/new/refusal'
@@ -12,9 +12,12 @@ let copy: ProjectCopy
 
 beforeAll(() => {
   const files = ['package.json', 'tsconfig.json', '.biome.json', '.gitignore', 'vite.config.ts']
-  const tests = ['tests/contract', 'tests/architecture.test.ts', 'tests/helpers']
+  const tests = isWhole ? ['tests'] : ['tests/contract', 'tests/architecture.test.ts', 'tests/helpers']
   copy = createProjectCopy([...files, 'schemas', 'fixtures', 'renderer', 'scripts', 'src', ...tests])
-  const narrow = { extends: './tsconfig.json', include: ['schemas', 'renderer', 'scripts/new', 'scripts/new.ts'] }
+  const narrow = {
+    extends: './tsconfig.json',
+    include: ['schemas', 'renderer', 'src', 'scripts/new', 'scripts/new.ts'],
+  }
   writeFileSync(join(copy.folder, 'tsconfig.narrow.json'), JSON.stringify(narrow))
   expect(copy.run('scripts/generate.ts').status).toBe(0)
 })
@@ -34,6 +37,18 @@ function failureOf(name: string, ...args: string[]): string {
 /** The formatter wraps the lines of the second one. */
 const blocks = ['opening-note', ...(isWhole ? ['departures-of-the-next-three-hours-now'] : [])]
 const handlers = ['add_thing']
+const service = 'lost-property'
+
+/** The contents of the hand-written files of the copy, by path. */
+const sources = () =>
+  new Map(
+    ['schemas', 'renderer', 'src', 'scripts', 'fixtures'].flatMap((folder) =>
+      readdirSync(join(copy.folder, folder), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile() && !entry.parentPath.includes('schemas/generated'))
+        .map((entry) => join(entry.parentPath, entry.name))
+        .map((path) => [path.slice(copy.folder.length + 1), readFileSync(path, 'utf8')] as const),
+    ),
+  )
 
 describe('npm run new', () => {
   it.each(blocks)('writes the block %s and one line in the registry', (type) => {
@@ -66,10 +81,22 @@ describe('npm run new', () => {
     expect(read('renderer/actions/handlers/index.ts')).toContain(handler)
   })
 
+  it('writes the rooms of a service, and edits at most six files that exist', () => {
+    const before = sources()
+    const { status, output } = make('service', service)
+    expect(status, output).toBe(0)
+    const after = sources()
+    const edited = [...before].filter(([path, text]) => after.get(path) !== text)
+    expect(edited.length).toBeLessThanOrEqual(6)
+    expect(edited.length).toBeGreaterThan(0)
+    for (const path of output.matchAll(/^ {2}([\w./-]+\.\w+)$/gm)) expect(exists(path[1] ?? ''), path[1]).toBe(true)
+    expect(exists('src/portal/services/lostProperty/service.ts')).toBe(true)
+    expect(exists('src/server/api/lostProperty/area.ts')).toBe(true)
+  })
+
   it('leaves nothing to format, lint or type', () => {
-    expect(
-      failureOf('biome', 'check', '--error-on-warnings', 'schemas', 'renderer', 'fixtures/blocks', 'fixtures/actions'),
-    ).toBe('')
+    const folders = ['schemas', 'renderer', 'src', 'fixtures/blocks', 'fixtures/actions', 'tests']
+    expect(failureOf('biome', 'check', '--error-on-warnings', ...folders)).toBe('')
     expect(failureOf('tsc', '--noEmit', '-p', 'tsconfig.narrow.json')).toBe('')
   })
 
@@ -80,6 +107,12 @@ describe('npm run new', () => {
     const output = failureOf('vitest', 'run', '--project', 'contract', ...tests, 'tests/architecture.test.ts')
     expect(output.split('\n').filter((line) => /FAIL|Error/.test(line))).toEqual([])
     expect(output).toBe('')
+  })
+
+  it.runIf(isWhole)('makes a service whose page shows a list from its own table', () => {
+    const tests = ['tests/portal/lostProperty.test.ts', 'tests/server/api/lostProperty.test.ts']
+    const projects = ['portal', 'server'].flatMap((name) => ['--project', name])
+    expect(failureOf('vitest', 'run', ...projects, ...tests, 'tests/portal/services.test.ts')).toBe('')
   })
 
   it('refuses a name that is taken, with a sentence', () => {
@@ -102,6 +135,8 @@ describe('a new name', () => {
   it.each([
     ['block', 'poll', 'already, or a part of one: schemas/blocks/poll.json'],
     ['handler', 'vote', 'already, or a part of one: schemas/actions/vote.json'],
+    ['service', 'wall', 'already, or a part of one: schemas/api/wall.json'],
+    ['service', 'Lost', shape],
     ['block', 'Poll', shape],
     ['block', 'two words', shape],
     ['block', 'snake_case', shape],
