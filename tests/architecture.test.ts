@@ -98,6 +98,12 @@ describe('the architecture checks', () => {
     ['src/portal/start.ts', `import { title } from '../../schemas/generated/blocks'`, 'only its block may'],
     ['src/cli/cli.ts', `import api from '../../schemas/generated/openapi.json'`, 'only its block may'],
     ['src/portal/start.ts', `import { run } from '../../scripts/generate'`, 'may not import scripts'],
+    ['src/portal/services/wall/Tile.tsx', `import { walkQuery } from '../walks/walkQueries'`, 'known by their records'],
+    [
+      'src/portal/shell/Header.tsx',
+      `import { walkQuery } from '../services/walks/walkQueries'`,
+      'known by their records',
+    ],
     ['src/mail/send.ts', `import { validate } from '../../schemas'`, 'belongs to no part'],
     ['schemas/check/Issue.ts', `import type { validate } from '../index'`, 'barrel of its own folder'],
   ])('report the import when %s holds %s', (path, line, message) => {

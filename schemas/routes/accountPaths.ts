@@ -24,6 +24,3 @@ export type AccountPath = (typeof accountPaths)[number]
 
 /** Path of the form action that signs the visitor out. */
 export const signOutPath = '/compte/deconnexion'
-
-/** Whether a path, with or without a card name, is that of an account page. */
-export const isAccountPath = (path: string): boolean => /^(?:\/[^/?#]*)?\/compte(?:[/?#]|$)/.test(path)

@@ -55,43 +55,43 @@ export type OperationId = keyof Operations
 /** Whether an operation answers data, not a picture or another file. */
 const isJson = ({ node }: Operation): boolean => contentOf(node.below('responses', '200')) !== undefined
 
-/** API descriptions whose calls no first view makes, by the table that has them. */
-const groups = {
-  accountOperations: { files: ['accounts'], about: 'accounts' },
-  wallOperations: { files: ['wall'], about: 'walls' },
-  visitorOperations: { files: ['favourites', 'fidelity'], about: 'what each visitor owns' },
-} as const
+/** Member of an API description whose calls first views make: every page loads its paths. */
+const firstViews = 'x-first-views'
+
+const isOfFirstViews = ({ node }: Operation): boolean => node.file.schema[firstViews] === true
 
 /**
- * Sources of the modules with the paths of the calls, by file name. Browsers load `operations.ts` with every page, and each of
- * the others with the pages that make its calls.
+ * Sources of the modules with the paths of the calls, by file name. Browsers load `operations.ts` with every page. Each other API
+ * description has a module of its own, which they load with the pages that make its calls: `wallOperations.ts` of `wall.json`.
  */
 export function operationTables(files: SchemaFiles): Map<string, string> {
   const all = operations(files)
-  const grouped: readonly string[] = Object.values(groups).flatMap(({ files: names }) => names)
-  const readings = all.filter((each) => !grouped.includes(each.node.file.name) && each.method === 'get' && isJson(each))
+  const readings = all.filter((each) => isOfFirstViews(each) && each.method === 'get' && isJson(each))
   const lines = readings.map(({ path, node }) => `  ${String(node.own('operationId'))}: '${path}',\n`).join('')
   const tables = new Map([
     [
       'operations.ts',
-      `/** Path of every call that reads what all visitors see from the API, by its operation id. */
+      `/** Path of every call that first views read from the API, by its operation id. */
 export const operations = {
 ${lines}} as const
 `,
     ],
   ])
-  for (const [table, { files: names, about }] of Object.entries(groups)) {
-    const listed = all.filter(({ node }) => names.some((name) => name === node.file.name))
+  const others = all.filter((each) => !isOfFirstViews(each))
+  for (const name of new Set(others.map(({ node }) => node.file.name))) {
+    const table = `${camel(name)}Operations`
     tables.set(
       `${table}.ts`,
-      `/** Method and path of the calls about ${about}, by operation id. */
+      `/** Method and path of the calls of schemas/api/${name}.json, by operation id. */
 export const ${table} = {
-${tableLines(listed)}} as const
+${tableLines(others.filter(({ node }) => node.file.name === name))}} as const
 `,
     )
   }
   return tables
 }
+
+const camel = (name: string): string => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 const tableLines = (listed: readonly Operation[]): string =>
   listed

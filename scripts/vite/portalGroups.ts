@@ -5,7 +5,7 @@ const parts =
   /\/renderer\/(?:parts\/(?:cardClass|Chip|ColorDot|ProgressBar|Star|useNow|useTint)|format\/format(?:Number|Quantity))\.tsx?$/
 
 /** The text page, and the page top that other pages share. */
-const textPage = /\/portal\/(?:routes\/textPage|shell\/PageTop)\.tsx$/
+const textPage = /\/portal\/(?:pages\/textPage|shell\/PageTop)\.tsx$/
 
 /** Groups the texts of a language that every page needs, of blocks and portal, in one file. */
 function languageGroup(id: string): string | null {
@@ -22,11 +22,19 @@ const choices = /\/renderer\/parts\/(?:Choice|useHydrated|useRestoredChecks)\.ts
 /** Both poll blocks, which share nearly all of their code. */
 const polls = /\/renderer\/parts\/Ballot\.tsx$|\/blocks\/poll(?:-simple)?(?:\/\w+\.tsx|\.js)$/
 
+/** The code of actions, with what listens to the events of each service: all load when the browser is idle. */
+const executor = /\/portal\/(?:actions\/createPortalExecutor|services\/\w+\/listenTo\w+)\.ts$/
+
+/** The page of settings, with the sections that services add. */
+const settings = /\/portal\/services\/(?:settings\/pages\/settingsPage|\w+\/\w+Settings)\.tsx$/
+
 /** Files of the portal that hold several small modules: each alone would be a request for a few hundred bytes. */
 export const portalGroups: Rolldown.CodeSplittingGroup[] = [
   { test: choices, name: 'choices' },
   { test: polls, name: 'polls' },
   { test: parts, name: 'parts' },
   { test: textPage, name: 'text-page' },
+  { test: executor, name: 'executor' },
+  { test: settings, name: 'settings' },
   { test: /./, name: languageGroup, debugName: 'texts' },
 ]

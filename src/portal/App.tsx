@@ -14,6 +14,7 @@ import { backTarget } from './navigation/backTarget'
 import { CurrentPage } from './navigation/CurrentPage'
 import { useArrival, useShownPage } from './navigation/useShownPage'
 import { hasPage } from './routes/matchRoute'
+import { services } from './services/index'
 import { type Session, SessionContext, useSession } from './session/Session'
 import { Connection, Progress } from './shell/Connection'
 import { layouts } from './shell/layouts'
@@ -77,8 +78,11 @@ function DialogSlot() {
   return openDialogs.map(({ key, element }) => <Fragment key={key}>{element}</Fragment>)
 }
 
+const heart = services.find((service) => service.heart)?.heart
+
 const createLinks = ({ portal, location }: Session): RouteLinks => ({
   hasPage: (path) => hasPage(portal, path),
   backTarget,
   navigate: (address) => location.navigate(address, { state: newHistoryState() }),
+  heart,
 })

@@ -1,20 +1,21 @@
+import { doorVersion, type PortalDoor, type RenderedPage, type RenderRequest } from '../../schemas/door'
 import { renderFormResult } from './render/formResult/renderFormResult'
-import type { PageRequest, PageResponse } from './render/PageRequest'
+import { offlineFiles } from './render/offlineFiles'
+import { firstFiles } from './render/pageFiles'
+import { readAddress } from './render/readAddress'
 import { renderPage } from './render/renderPage'
 import { renderUnknownPortal } from './render/renderUnknownPortal'
-
-export { firstFiles } from './render/pageFiles'
-export { canonicalAddress } from './render/pageParameters'
-
+import { pageForms } from './services/pageForms'
 import { readPortal } from './session/readPortal'
 
-/** Renders the page of an address. Rejects only on a bug of the portal, never because of the back end's data. */
-export async function render(request: PageRequest): Promise<PageResponse> {
+async function render(request: RenderRequest): Promise<RenderedPage> {
   const { portal, issues } = readPortal(request.portal, request.url)
-  const response = !portal
+  const page = !portal
     ? await renderUnknownPortal(request)
     : request.formResult
       ? await renderFormResult(request, portal, request.formResult)
       : await renderPage(request, portal)
-  return { ...response, issues: [...issues, ...response.issues] }
+  return { ...page, issues: [...issues, ...page.issues] }
 }
+
+export const door: PortalDoor = { doorVersion, render, readAddress, firstFiles, forms: pageForms, offlineFiles }

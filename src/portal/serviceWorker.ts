@@ -1,33 +1,20 @@
 /// <reference lib="webworker" />
 
-import {
-  cachePrefix,
-  kindOfCache,
-  offlinePaths,
-  pageRequest,
-  type ShellKind,
-  type ShellMessage,
-  shellKinds,
-} from './offline/ShellMessage'
-import { kindOfPage, offlineAddress } from './pwa/offlineAddress'
-import { readStoredFile } from './walks/store/walkStore'
+import type { OfflinePages, StoredFile } from './offline/OfflinePages'
+import { offlineAddress, offlinePagesOf } from './offline/offlineAddress'
+import { cachePrefix, pageRequest, type ShellMessage } from './offline/ShellMessage'
+import { offlinePages } from './services/offlinePages'
 
 declare const self: ServiceWorkerGlobalScope & {
-  /** Version of the release and the files of its offline pages. The server writes both before this script. */
-  readonly shell: { readonly version: string; readonly files: { readonly [K in ShellKind]: readonly string[] } }
+  /** Version of the release and the files of its offline pages, by kind. The server writes both before this script. */
+  readonly shell: { readonly version: string; readonly files: Readonly<Record<string, readonly string[]>> }
 }
 
 /**
  * Name of the cache of a kind in this release. Walks and loyalty cards open offline: their pages from these caches,
  * pictures and tiles from the walk store.
  */
-const cacheOf = (kind: ShellKind): string => cachePrefix(kind) + self.shell.version
-
-/**
- * Timeout of a page in ms; then the cached one opens. A slow network is as good as none on a path, and nobody waits at a
- * till.
- */
-const pageTimeoutMs: { readonly [K in ShellKind]: number } = { walks: 8000, cards: 3000 }
+const cacheOf = (kind: string): string => cachePrefix(kind) + self.shell.version
 
 /** Timeout of a picture or a tile in ms. */
 const fileTimeoutMs = 4000
@@ -37,22 +24,23 @@ self.addEventListener('activate', (event) => event.waitUntil(removeOldCaches()))
 
 /** Caches the pages of earlier releases again. If one fails, the previous release stays active with its caches. */
 async function install(): Promise<void> {
-  for (const kind of shellKinds) for (const page of await cachedPages(kind)) await cachePage(kind, page)
+  for (const pages of offlinePages) for (const page of await cachedPages(pages)) await cachePage(pages.kind, page)
 }
 
 async function removeOldCaches(): Promise<void> {
   for (const name of await caches.keys())
-    if (shellKinds.some((kind) => name.startsWith(cachePrefix(kind)) && name !== cacheOf(kind)))
-      await caches.delete(name)
+    if (offlinePages.some(({ kind }) => isOf(kind, name) && name !== cacheOf(kind))) await caches.delete(name)
 }
 
-async function cachedPages(kind: ShellKind): Promise<ReadonlySet<string>> {
+const isOf = (kind: string, cacheName: string): boolean => cacheName.startsWith(cachePrefix(kind))
+
+async function cachedPages({ kind, path }: OfflinePages): Promise<ReadonlySet<string>> {
   const pages = new Set<string>()
   for (const name of await caches.keys()) {
-    if (kindOfCache(name) !== kind) continue
+    if (!isOf(kind, name)) continue
     for (const { url } of await (await caches.open(name)).keys()) {
       const { pathname, search } = new URL(url)
-      if (pathname.endsWith(offlinePaths[kind])) pages.add(pathname + search)
+      if (pathname.endsWith(path)) pages.add(pathname + search)
     }
   }
   return pages
@@ -62,14 +50,14 @@ async function cachedPages(kind: ShellKind): Promise<ReadonlySet<string>> {
 const referencedFile = /(?:href|src)="(\/assets\/[^"]+|\/[^"/]+\/theme\.css)"/g
 
 /** Caches a page, the files it references and those it loads later. */
-async function cachePage(kind: ShellKind, page: string): Promise<void> {
+async function cachePage(kind: string, page: string): Promise<void> {
   const cache = await caches.open(cacheOf(kind))
   const answer = await fetch(page, pageRequest)
   if (!answer.ok) throw new Error(`${page} answered ${answer.status}.`)
   // Fetched without cookies, the page contains the consent dialog, which most visitors have already answered.
   const html = (await answer.text()).replace('<div id="consent"', '<div id="consent" hidden')
   const files = [...html.matchAll(referencedFile)].flatMap(([, file]) => file ?? [])
-  await addMissing(cache, [...new Set([...files, ...self.shell.files[kind]])])
+  await addMissing(cache, [...new Set([...files, ...(self.shell.files[kind] ?? [])])])
   const headers = new Headers(answer.headers)
   for (const name of ['content-encoding', 'content-length']) headers.delete(name)
   await cache.put(page, new Response(html, { headers }))
@@ -95,8 +83,8 @@ self.addEventListener('message', (event) => {
   )
 })
 
-async function removeCaches(kind: ShellKind): Promise<void> {
-  for (const name of await caches.keys()) if (kindOfCache(name) === kind) await caches.delete(name)
+async function removeCaches(kind: string): Promise<void> {
+  for (const name of await caches.keys()) if (isOf(kind, name)) await caches.delete(name)
 }
 
 self.addEventListener('fetch', (event) => {
@@ -104,8 +92,8 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== self.location.origin) return
   if (request.mode === 'navigate') {
-    const kind = kindOfPage(pathname)
-    if (kind) event.respondWith(openPage(request, pathname, kind))
+    const pages = offlinePagesOf(offlinePages, pathname)
+    if (pages) event.respondWith(openPage(request, pathname, pages))
   } else if (isBuilt(pathname) || pathname.endsWith('/theme.css')) {
     event.respondWith(cachedFile(request, pathname))
   } else if (/^\/(?:maps-service\/.*\/tiles|resize|crop-resize)\//.test(pathname)) {
@@ -114,20 +102,20 @@ self.addEventListener('fetch', (event) => {
 })
 
 /** The page from the network, otherwise the cached page of offline walks or cards. */
-async function openPage(request: Request, pathname: string, kind: ShellKind): Promise<Response> {
+async function openPage(request: Request, pathname: string, pages: OfflinePages): Promise<Response> {
   const [, card = ''] = pathname.split('/')
-  const cached = await findPage(`/${card}${offlinePaths[kind]}`, kind)
+  const cached = await findPage(`/${card}${pages.path}`, pages.kind)
   if (!cached) return await fetch(request)
   try {
-    return await fetch(request, { signal: AbortSignal.timeout(pageTimeoutMs[kind]) })
+    return await fetch(request, { signal: AbortSignal.timeout(pages.timeoutMs) })
   } catch {
-    const target = offlineAddress(pathname)
+    const target = offlineAddress(pages, pathname)
     return target === undefined ? cached : Response.redirect(target)
   }
 }
 
 /** The cached page of a town, in the language it was last cached in. */
-async function findPage(pathname: string, kind: ShellKind): Promise<Response | undefined> {
+async function findPage(pathname: string, kind: string): Promise<Response | undefined> {
   return await caches.match(pathname, { ignoreSearch: true, cacheName: cacheOf(kind) })
 }
 
@@ -149,10 +137,19 @@ async function storedFile(request: Request, pathname: string): Promise<Response>
   try {
     return await fetch(request, { signal: AbortSignal.timeout(fileTimeoutMs) })
   } catch {
-    const stored = await readStoredFile(pathname).catch(() => undefined)
+    const stored = await readStored(pathname).catch(() => undefined)
     if (!stored) return Response.error()
     const { bytes, type } = stored
     const isEmpty = bytes.byteLength === 0
     return new Response(isEmpty ? null : bytes, { status: isEmpty ? 204 : 200, headers: { 'content-type': type } })
   }
+}
+
+/** Reads a file from what the services store; undefined when none has it. */
+async function readStored(pathname: string): Promise<StoredFile | undefined> {
+  for (const { readFile } of offlinePages) {
+    const stored = await readFile?.(pathname)
+    if (stored) return stored
+  }
+  return undefined
 }

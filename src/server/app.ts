@@ -117,7 +117,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerHealth(app, db, shutdown, changes)
   if (hasOpenapi) registerOpenapi(app)
   registerAssets(app, join(options.built, 'portal/client'))
-  registerServiceWorker(app, join(options.built, 'portal'))
+  registerServiceWorker(app, join(options.built, 'portal'), options.portal)
   if (hasStudio) registerStudio(app, join(options.built, 'studio'))
   const town = findTown(db, fixedPortal)
   registerStart(app, town)

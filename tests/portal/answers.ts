@@ -1,5 +1,5 @@
 import type { Account } from '../../schemas/engine'
-import { render } from '../../src/portal/entry-server'
+import { door } from '../../src/portal/entry-server'
 import { assets } from './openPortal'
 
 export const portal = {
@@ -59,7 +59,7 @@ type Options = {
 
 /** Renders a page of a portal whose back end gives these answers. */
 export const renderWith = (answers: Answers, { url = '/valbeau/contenu/voirie', ...more }: Options = {}) =>
-  render({
+  door.render({
     url,
     portal,
     locale: 'fr',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readMapSettings } from '../../renderer/map/MapSettings'
 import { findAddresses } from '../../src/portal/actions/findAddresses'
-import { askProvider } from '../../src/portal/map/askProvider'
+import { askProvider } from '../../src/portal/api/askProvider'
 import { type GeocodingService, openGeocodingService } from '../server/api/openGeocodingService'
 import { portal } from './answers'
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createClient } from '../../src/portal/api/createClient'
 import { createQueries } from '../../src/portal/api/createQueries'
-import { categoryQuery, wallQuery } from '../../src/portal/wall/wallQueries'
+import { categoryQuery, wallQuery } from '../../src/portal/services/wall/wallQueries'
 import { type Answers, backEnd, text } from './answers'
 
 const categories: Record<string, string> = { bus: 'mobility', agenda: 'leisure' }

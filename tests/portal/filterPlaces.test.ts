@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { MapPlace } from '../../schemas'
-import { filterPlaces } from '../../src/portal/api/filterPlaces'
+import { filterPlaces } from '../../src/portal/services/map/filterPlaces'
 
 const place = (name: string): MapPlace => ({
   uid: name,

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createClient } from '../../src/portal/api/createClient'
 import { createQueries } from '../../src/portal/api/createQueries'
-import { mapMenuQuery, mapPinsQuery, mapPlacesQuery } from '../../src/portal/api/mapQueries'
+import { mapMenuQuery, mapPinsQuery, mapPlacesQuery } from '../../src/portal/services/map/mapQueries'
 import { type Answers, backEnd } from './answers'
 
 const scope = { portalName: 'valbeau' }

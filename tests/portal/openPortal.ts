@@ -1,4 +1,4 @@
-import { canonicalAddress, firstFiles, render } from '../../src/portal/entry-server'
+import { door } from '../../src/portal/entry-server'
 import { openServer, type ServerOptions, type TestServer } from '../helpers/server/openServer'
 
 /** The part of a build’s manifest that pages use. */
@@ -18,7 +18,7 @@ type Portal = TestServer & { get(url: string, headers?: Record<string, string>):
 
 /** Opens the server with both demonstration towns and the real portal. */
 export async function openPortal(options: ServerOptions = {}): Promise<Portal> {
-  const server = await openServer({ portal: { assets, canonicalAddress, firstFiles, render }, ...options })
+  const server = await openServer({ portal: { ...door, assets }, ...options })
   const get = async (url: string, headers: Record<string, string> = {}): Promise<Answered> => {
     const answer = await server.app.inject({ url, headers })
     return { status: answer.statusCode, html: answer.body, headers: answer.headers }

@@ -1,4 +1,4 @@
-import type { Fetch } from '../../src/portal/api/Client'
+import type { Fetch } from '../../schemas/door'
 import { createClient } from '../../src/portal/api/createClient'
 import { createQueries } from '../../src/portal/api/createQueries'
 import type { Query } from '../../src/portal/api/Query'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { FastifyInstance } from 'fastify'
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { canonicalAddress, firstFiles, render } from '../../src/portal/entry-server'
+import { door } from '../../src/portal/entry-server'
 import { createApp } from '../../src/server/app'
 import { isWhole } from '../helpers/sample'
 import { now, optionsIn } from '../helpers/server/openServer'
@@ -43,7 +43,7 @@ beforeAll(async () => {
   reference = await createApp({
     source: { db: portal.db.withPlugin(raisingVersions()) },
     ...optionsIn(folder),
-    portal: { assets, canonicalAddress, firstFiles, render },
+    portal: { ...door, assets },
   })
   const homes = await portal.db.selectFrom('portal').select(['name', 'home']).execute()
   const found = await Promise.all(

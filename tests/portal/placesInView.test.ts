@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isInside } from '../../renderer/map/isInside'
-import { placesInView } from '../../src/portal/map/useMapPlaces'
+import { placesInView } from '../../src/portal/services/map/useMapPlaces'
 
 const placeAt = (number: number) => ({
   uid: `lieu-${number}`,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import texts from '../../src/portal/texts/account/fr.json' with { type: 'json' }
+import texts from '../../src/portal/services/account/texts/fr.json' with { type: 'json' }
 import { addAccount, codeIn, linkIn, person, sendMails } from '../helpers/server/accounts'
 import { now } from '../helpers/server/openServer'
 import { textOf, withPlainSpaces } from './accessibleName'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { WallTile } from '../../schemas'
-import { tileNames } from '../../src/portal/wall/tileNames'
+import { tileNames } from '../../src/portal/services/wall/tileNames'
 
 const tile = (uid: string, title: string, subtitle?: string): WallTile => ({
   uid,

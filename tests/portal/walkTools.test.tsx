@@ -4,7 +4,7 @@ import { waitUntil } from '../helpers/waitUntil'
 import { defaultAnswers, visit } from './visit'
 
 const load = vi.hoisted(() => vi.fn())
-vi.mock('../../src/portal/walks/offline/DownloadPanel', () => {
+vi.mock('../../src/portal/services/walks/offline/DownloadPanel', () => {
   load()
   throw new TypeError('Failed to fetch dynamically imported module')
 })

@@ -1,5 +1,6 @@
 import { isObject, type Members, own } from '../../../schemas/engine'
-import { addressOf } from '../api/endpoints'
+import { pollServiceOperations } from '../../../schemas/generated/pollServiceOperations'
+import { addressAt, addressOf } from '../api/endpoints'
 import type { Session } from '../session/Session'
 
 /**
@@ -11,7 +12,7 @@ export function blockAddress({ engine, scope }: Pick<Session, 'engine' | 'scope'
   const uid = pollUidOf(engine.mountedNode(id))
   return uid === undefined
     ? addressOf('readBlock', { portalName, id }, { env })
-    : addressOf('readPoll', { portalName, uid }, {})
+    : addressAt(pollServiceOperations.readPoll.path, { portalName, uid }, {})
 }
 
 function pollUidOf(block: Members | undefined): string | undefined {

@@ -2,16 +2,16 @@ import { actionHref } from '../../../renderer/actions/actionHref'
 import type { Executor, RunOptions } from '../../../renderer/actions/executor'
 import type { Outcome } from '../../../renderer/actions/outcome'
 import type { Host } from '../../../renderer/engine/HostContext'
-import { type Lazy, lazy, lazyValue } from '../../../renderer/engine/lazy'
+import { type Lazy, lazyValue } from '../../../renderer/engine/lazy'
 import type { Action, Portal } from '../../../schemas/engine'
 import { imageUrl, mapUrl, portalPath } from '../location/urls'
 import { isCodeFailure, reloadForCode } from '../navigation/codeFailures'
 import type { Installer } from '../pwa/createInstaller'
 import { pathOfName } from '../routes/matchRoute'
+import { services } from '../services/index'
 import { timeZoneOf } from '../session/locales'
 import type { Session } from '../session/Session'
 import { askPosition, storedPosition } from '../session/Visitor'
-import type { createPortalExecutor } from './createPortalExecutor'
 
 /**
  * Creates the host that connects blocks to the portal. `installEvent` is the browser's event that it can install the
@@ -66,8 +66,15 @@ function createLazyInstaller(session: Session, event: Promise<Event>): Lazy<Inst
   return installer
 }
 
-/** The code that runs actions. The entry loads it after hydration. */
-export const executorCode = lazy('createPortalExecutor', () => import('./createPortalExecutor'))
+/** The code that runs actions, and that handles the events of the services. The entry loads it after hydration. */
+export const executorCode = lazyValue(async () => {
+  const listening = services.flatMap(({ listen }) => listen?.retry() ?? [])
+  const [{ createPortalExecutor }, ...listeners] = await Promise.all([import('./createPortalExecutor'), ...listening])
+  return (session: Session, installer?: Lazy<Installer>) => {
+    for (const listen of listeners) listen(session)
+    return createPortalExecutor(session, installer)
+  }
+})
 
 /**
  * Creates the function that runs actions once their code is loaded. It never rejects: an action whose code fails to
@@ -78,7 +85,7 @@ function createRun(
   installer?: Lazy<Installer>,
 ): (action: Action, options: RunOptions) => Promise<Outcome> {
   let executor: Executor | undefined
-  const getExecutor = (create: typeof createPortalExecutor) => {
+  const getExecutor = (create: (session: Session, installer?: Lazy<Installer>) => Executor) => {
     executor ??= create(session, installer)
     return executor
   }

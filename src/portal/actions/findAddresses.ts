@@ -1,6 +1,8 @@
 import { readMapSettings } from '../../../renderer/map/MapSettings'
 import { type Address, isObject, own } from '../../../schemas/engine'
-import { askProvider } from '../map/askProvider'
+import { addressesOperations } from '../../../schemas/generated/addressesOperations'
+import { askProvider } from '../api/askProvider'
+import { addressAt } from '../api/endpoints'
 import type { Session } from '../session/Session'
 
 /** Maximum number of suggested addresses. */
@@ -21,8 +23,8 @@ export async function findAddresses(
     const found = await askProvider(places, { query, locale, count: maxAddresses, near: center, signal })
     return found.flatMap(({ address }) => address ?? [])
   }
-  const base = `/core-service/api/v1/web/portal/${encodeURIComponent(scope.portalName)}/addresses`
-  const body = await client(`${base}?${new URLSearchParams({ query })}`, { signal })
+  const { path } = addressesOperations.findAddresses
+  const body = await client(addressAt(path, { portalName: scope.portalName }, { query }), { signal })
   const data = isObject(body) ? own(body, 'data') : undefined
   return Array.isArray(data) ? data.filter(isAddress) : []
 }

@@ -1,7 +1,5 @@
 import { type Issue, isObject, own } from '../../../schemas/engine'
 
-export type Fetch = (path: string, init?: RequestInit) => Promise<Response>
-
 type Call = {
   method?: string
   body?: unknown

@@ -1,12 +1,14 @@
 import type { OperationId, Operations } from '../../../schemas/engine'
 import type { operations } from '../../../schemas/generated/operations'
 import type { ReadOperation } from './checkAnswer'
-import { addressOf, type Data } from './endpoints'
+import { addressAt, addressOf, type Data } from './endpoints'
 
 /** A read operation of the API, identified by its address. */
 export type Query<O extends ReadOperation = ReadOperation> = {
   operation: O
   address: string
+  /** Whether the visitor's other tabs and devices change the answer: it is refetched whenever the window gets the focus. */
+  refetchesOnFocus?: boolean
   /** What answers to other queries say, for want of a network; undefined where they do not say it. */
   fromLoaded?(read: ReadAnswer): Data<O> | undefined
   /** A query whose answer contains most of this one's, and how to take it from there. */
@@ -18,6 +20,14 @@ export const queryOf = <O extends ReadOperation & keyof typeof operations>(
   params: Operations[O]['params'],
   query: Partial<Operations[O]['query']> = {},
 ): Query<O> => ({ operation, address: addressOf(operation, params, query) })
+
+/** A query of a call that no first view makes. `table` has the calls of its API description. */
+export const queryAt = <O extends ReadOperation>(
+  table: { readonly [K in O]: { path: string } },
+  operation: O,
+  params: Operations[O]['params'],
+  query: Partial<Operations[O]['query']> = {},
+): Query<O> => ({ operation, address: addressAt(table[operation].path, params, query) })
 
 /** Why a call failed. `status` is the HTTP status; 0 without an answer. */
 export type Failure = { status: number; code: string }

@@ -1,18 +1,11 @@
 import {
-  type AccountSession,
   type DataContract,
-  type FidelityCard,
-  type FidelityCardType,
   type Issue,
   isObject,
-  type MapCategory,
-  type MenuView,
   type OperationId,
   own,
   type Page,
   type SearchList,
-  type TagView,
-  type WallCategory,
 } from '../../../schemas/engine'
 import accountSession from '../../../schemas/generated/entities/account-session.js'
 import blockList from '../../../schemas/generated/entities/block-list.js'
@@ -52,31 +45,21 @@ const checkWith =
   (value, _, report) =>
     removeInvalid(contract, value, report) ? value : undefined
 
+/** Leaves out the items of a list of which nothing valid is left. */
+const listOf =
+  <T>(contract: DataContract<T>): Check<T[]> =>
+  (value, _, report) =>
+    Array.isArray(value) ? value.filter((item): item is T => removeInvalid(contract, item, report)) : undefined
+
 /** Replaces an unusable title by the given one. */
 const checkPage: Check<Page> = (value, title, report) =>
   removeInvalid(page, value, report, { title }) ? value : undefined
-
-const checkMenu: Check<MenuView[]> = (value, _, report) =>
-  Array.isArray(value) ? value.filter((item): item is MenuView => removeInvalid(menuView, item, report)) : undefined
-
-const checkCategories: Check<MapCategory[]> = (value, _, report) =>
-  Array.isArray(value)
-    ? value.filter((item): item is MapCategory => removeInvalid(mapCategory, item, report))
-    : undefined
 
 const checkDates: Check<string[]> = (value) =>
   Array.isArray(value) ? value.filter((day) => typeof day === 'string' && isCalendarDay(day)) : undefined
 
 const checkTypes: Check<string[]> = (value) =>
   Array.isArray(value) ? value.filter((type) => typeof type === 'string' && type !== '') : undefined
-
-const checkTags: Check<TagView[]> = (value, _, report) =>
-  Array.isArray(value) ? value.filter((item): item is TagView => removeInvalid(tagView, item, report)) : undefined
-
-const checkWallCategories: Check<WallCategory[]> = (value, _, report) =>
-  Array.isArray(value)
-    ? value.filter((item): item is WallCategory => removeInvalid(wallCategory, item, report))
-    : undefined
 
 type KindCount = NonNullable<SearchList['kinds']>[number]
 
@@ -93,21 +76,6 @@ const checkSearch: Check<SearchList> = (value, _, report) => {
   return { ...list, ...(counts && { kinds: counts }), ...(typeof correction === 'string' && { correction }) }
 }
 
-const checkSessions: Check<AccountSession[]> = (value, _, report) =>
-  Array.isArray(value)
-    ? value.filter((item): item is AccountSession => removeInvalid(accountSession, item, report))
-    : undefined
-
-const checkCards: Check<FidelityCard[]> = (value, _, report) =>
-  Array.isArray(value)
-    ? value.filter((item): item is FidelityCard => removeInvalid(fidelityCard, item, report))
-    : undefined
-
-const checkCardTypes: Check<FidelityCardType[]> = (value, _, report) =>
-  Array.isArray(value)
-    ? value.filter((item): item is FidelityCardType => removeInvalid(fidelityCardType, item, report))
-    : undefined
-
 const checksByOperation = {
   readHome: checkPage,
   readContent: checkPage,
@@ -116,18 +84,18 @@ const checksByOperation = {
   readParticipationForm: checkPage,
   readFooter: checkWith(footerView),
   readMaintenanceFooter: checkWith(footerView),
-  readMenu: checkMenu,
-  readHomeMenu: checkMenu,
+  readMenu: listOf(menuView),
+  readHomeMenu: listOf(menuView),
   readLocales: checkWith(localeLibrary),
-  readMapMenu: checkCategories,
+  readMapMenu: listOf(mapCategory),
   readMenuItem: checkWith(menuView),
   queryMap: checkWith(mapPlaceList),
   listPublications: checkWith(blockList),
   listEvents: checkWith(blockList),
   listEventDates: checkDates,
-  listSessions: checkSessions,
+  listSessions: listOf(accountSession),
   listPublicationTypes: checkTypes,
-  listTags: checkTags,
+  listTags: listOf(tagView),
   search: checkSearch,
   listAside: checkSearch,
   listComments: checkWith(comments),
@@ -140,16 +108,16 @@ const checksByOperation = {
   readAnonymousWall: checkWith(wall),
   filterOwnWall: checkWith(wall),
   filterAnonymousWall: checkWith(wall),
-  listOwnWallCategories: checkWallCategories,
-  listAnonymousWallCategories: checkWallCategories,
+  listOwnWallCategories: listOf(wallCategory),
+  listAnonymousWallCategories: listOf(wallCategory),
   readStoreCatalog: checkWith(storeCatalog),
   readStoreDetails: checkWith(storeDetails),
   readWidgetConfiguration: checkWith(modal),
   checkFavourite: checkWith(favouriteState),
   listFavourites: checkWith(favouriteList),
   readFavourites: checkWith(favouriteSettings),
-  listFidelityCards: checkCards,
-  listFidelityCardTypes: checkCardTypes,
+  listFidelityCards: listOf(fidelityCard),
+  listFidelityCardTypes: listOf(fidelityCardType),
 } satisfies { [O in OperationId]?: Check<Data<O>> }
 
 /** The operations whose answers the portal caches. */

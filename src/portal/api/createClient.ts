@@ -1,6 +1,7 @@
 import { createFetch, type FetchContext } from 'ofetch'
+import type { Fetch } from '../../../schemas/door'
 import { cleanJson, families } from '../../../schemas/engine'
-import type { Client, Fetch, ReportAnswer } from './Client'
+import type { Client, ReportAnswer } from './Client'
 import { CallError } from './Client'
 
 /** Timeout of a call with its retry, and the delay before the one retry of a GET without a response. */

@@ -18,21 +18,6 @@ const hydrationMs = 1000
 /** Milliseconds for which the browser keeps an answer that no page shows. */
 const unusedMs = 10 * 60_000
 
-/** Operations that the visitor's other tabs and devices change: refetched whenever the window gets the focus. */
-const refetchedOnFocus: readonly ReadOperation[] = [
-  'readOwnWall',
-  'readAnonymousWall',
-  'filterOwnWall',
-  'filterAnonymousWall',
-  'listOwnWallCategories',
-  'listAnonymousWallCategories',
-  'readStoreCatalog',
-  'listFavourites',
-  'readFavourites',
-  'checkFavourite',
-  'listFidelityCards',
-]
-
 export type Queries = ReturnType<typeof createQueries>
 
 const createCache = () =>
@@ -65,7 +50,7 @@ export function createQueries(source: AnswerSource) {
     queryKey: keyOf(query),
     queryFn: () => fetchAnswer(query, source, read),
     retryOnMount: !isKnownMissing(query),
-    ...(refetchedOnFocus.includes(query.operation) ? { refetchOnWindowFocus: 'always' as const } : {}),
+    ...(query.refetchesOnFocus && { refetchOnWindowFocus: 'always' as const }),
   })
 
   /** A shown answer stays while the network or the server is down. */

@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, createElement, type ReactElement, useContext } from 'react'
-import type { Lazy } from '../../../renderer/engine/lazy'
+import { type Lazy, type LazyExport, lazyValue } from '../../../renderer/engine/lazy'
 import type { Image } from '../../../schemas/engine'
 import type { Params } from '../../../schemas/routes/routePaths'
 import type { ReadOperation } from '../api/checkAnswer'
@@ -7,7 +7,8 @@ import type { Data } from '../api/endpoints'
 import type { Scope } from '../api/pageQueries'
 import type { Failure, Query, ReadAnswer } from '../api/Query'
 import type { Session } from '../session/Session'
-import type { ShellTextKey, TextArea } from '../texts/loadTexts'
+import type { ShellTextKey } from '../texts/loadTexts'
+import type { TextArea } from '../texts/TextArea'
 
 /**
  * The layout around a page. `default` has everything: header, navigation, footer and, on phones, the tab bar. `walks`
@@ -72,6 +73,19 @@ type Definition<Q extends RouteQueries, D> = {
   worksOffline?: boolean
   /** Redirects signed-out visitors to the sign-in page. */
   requiresAccount?: boolean
+  /**
+   * The parameters of the address that the page reads, besides `lang`. By default those of lists, and those that the blocks of the
+   * page define.
+   */
+  parameters?: readonly string[]
+  /** Whether the page shows what is the visitor's own, so that search engines leave it out. */
+  isOwn?: boolean
+  /** Whether each visitor gets a page of their own, which no cache keeps. */
+  isNeverShared?: boolean
+  /** Path of the page that "back" always leads to. By default it leads one step back, or to the parent page. */
+  backTo?: string
+  /** Whether the page shows the sections that services add to the settings. */
+  hasSections?: boolean
   subject: PageSubject
   /**
    * Queries outside the page's code, so that both are fetched at once. Pages define their queries themselves where an
@@ -84,11 +98,16 @@ type Definition<Q extends RouteQueries, D> = {
 /** A page with everything it renders from. */
 export type ResolvedPage = { head: Head; blocks: readonly unknown[] | undefined; data: unknown; element: ReactElement }
 
+/** A part of a page that a service adds. Its code is loaded with the page. */
+export type PageSection = LazyExport<ComponentType>
+
 /** A route of the portal. */
 export type Route = Omit<Definition<RouteQueries, unknown>, 'queries' | 'page'> & {
   /** The queries of the page. Its code must be loaded if `hasQueriesInCode`. */
   queries(scope: Scope, params: Params, search: string): Query[]
   hasQueriesInCode: boolean
+  /** The sections that services add to the page; empty for most. */
+  sections: readonly PageSection[]
   /** The code of the page; `name` is that of its file, if it is loaded lazily. */
   code: Lazy<{ texts?: TextArea }> & { name?: string }
   /** Resolves the page from the available answers, or the failure of its required data. The code must be loaded. */
@@ -113,6 +132,7 @@ export function defineRoute<Q extends RouteQueries, D>({ page, ...definition }: 
   return {
     ...rest,
     hasQueriesInCode: !known,
+    sections: [],
     code: page,
     queries: (scope, params, search) => Object.values(queries({ scope, params, search })),
     resolve(context, read) {
@@ -129,6 +149,26 @@ export function defineRoute<Q extends RouteQueries, D>({ page, ...definition }: 
     },
   }
 }
+
+type ServerFacts = Pick<Definition<RouteQueries, unknown>, 'parameters' | 'isOwn' | 'isNeverShared'>
+
+/** What only the server needs to know of a route. The build for browsers leaves it out. */
+export const onServer = (facts: ServerFacts): ServerFacts => (import.meta.env.SSR ? facts : {})
+
+/** What the lists of a town have in common, and what the pages of one thing. */
+export const listLayout = { layout: 'default', header: 'back', subject: 'list' } as const
+export const detailsLayout = { layout: 'default', header: 'details' } as const
+
+/** A page in a file of several pages, which load together. `file` is its name without extension. */
+export const pageIn = <M, P>(
+  file: string,
+  load: () => Promise<M>,
+  choose: (pages: M) => P,
+): Lazy<P> & { name: string } =>
+  Object.assign(
+    lazyValue(async () => choose(await load())),
+    { name: file },
+  )
 
 const readData = (read: ReadAnswer): ReadData => ({
   required(query) {

@@ -1,6 +1,11 @@
-import { createContext, useContext } from 'react'
+import { type ComponentType, createContext, useContext } from 'react'
+import type { Lazy } from '../../../renderer/engine/lazy'
+import type { Page } from '../../../schemas/engine'
 
-/** The functions of the portal's routes that the shell uses. */
+/** The page that a heart keeps. */
+export type HeartProps = { favourite: NonNullable<Page['favourite']> }
+
+/** What the shell uses of the portal's routes and services. */
 export type RouteLinks = {
   /** Whether the portal has a page at a path below the card name, so that links may lead there. */
   hasPage(path: string): boolean
@@ -8,6 +13,8 @@ export type RouteLinks = {
   backTarget(path: string, historyLength: number): string | undefined
   /** Navigates to an address of the portal as a link does. */
   navigate(address: string): void
+  /** The heart above a page that visitors can keep, loaded for a language; undefined on a portal without. */
+  heart: Lazy<ComponentType<HeartProps>> | undefined
 }
 
 export const RouteLinksContext = createContext<RouteLinks | undefined>(undefined)

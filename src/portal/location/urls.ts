@@ -1,5 +1,6 @@
 import { withQuery } from '../../../renderer/actions/actionHref'
 import type { Portal } from '../../../schemas/engine'
+import { pagePaths } from '../../../schemas/routes/pagePaths'
 
 /** Prefixes a path of the contract with the portal's card name, and adds a query. */
 export function portalPath(card: string, path: string, query?: Record<string, string>): string {
@@ -19,7 +20,7 @@ export const afterSession = (to: string, { portal, locale }: { portal: Portal; l
 
 /** The path of the sign-in page in the language of `target`, the address to return to after signing in. */
 export const loginPath = (target: string): string =>
-  inSameLanguage(withQuery('/compte/connexion', { redirectUrl: target }), target.split('?')[1] ?? '')
+  inSameLanguage(withQuery(pagePaths.signIn, { redirectUrl: target }), target.split('?')[1] ?? '')
 
 /** URL of a picture for a box in CSS pixels, where 0 keeps the ratio. Only the portal's own files are resized. */
 export function imageUrl(source: string, box: { width: number; height: number; crop?: boolean }): string {

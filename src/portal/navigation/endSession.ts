@@ -1,8 +1,9 @@
+import { pagePaths } from '../../../schemas/routes/pagePaths'
 import { newHistoryState } from '../location/scrollRestoration'
 import { afterSession, loginPath, portalPath } from '../location/urls'
 import type { Session } from '../session/Session'
-import { accountTexts } from '../texts/account/accountTexts'
 import { addTexts } from '../texts/loadTexts'
+import { sessionTexts } from '../texts/session/sessionTexts'
 
 /**
  * Shows that the session has ended. `reason` comes from a server response; `missing` means that a call needed an
@@ -20,7 +21,7 @@ export async function endSession(session: Session, reason: string): Promise<void
   const homeUrl = portalPath(portal.cardName, '/')
   const isFilled = isBeingFilled(session)
   if (isFilled || !isMissing) {
-    await addTexts(accountTexts, locale)
+    await addTexts(sessionTexts, locale)
     showNotice(session, reason, signInUrl)
   }
   // A page that requires an account has already redirected to the sign-in page.
@@ -34,13 +35,13 @@ function showNotice({ shellText }: Session, reason: string, signInUrl: string): 
   notice.setAttribute('role', 'status')
   document.body.prepend(notice)
   const link = document.createElement('a')
-  link.textContent = shellText('account.signInAgain')
+  link.textContent = shellText('session.signInAgain')
   link.href = signInUrl
-  notice.append(`${shellText(reason === 'replayed' ? 'account.replayed' : 'account.expired')} `, link)
+  notice.append(`${shellText(reason === 'replayed' ? 'session.replayed' : 'session.expired')} `, link)
   link.addEventListener('click', () => notice.remove())
 }
 
-const isSigningIn = (): boolean => window.location.pathname.endsWith('/compte/connexion')
+const isSigningIn = (): boolean => window.location.pathname.endsWith(pagePaths.signIn)
 
 /** Fields that a visitor fills in, except search fields. */
 const fields = 'main :is(input, textarea, select):not([type=hidden], [type=search], [type=submit])'

@@ -1,10 +1,11 @@
+import { pagePaths } from '../../../schemas/routes/pagePaths'
 import type { RouteMatch } from '../location/Route'
 
 /** Pages of the tab bar. Opening one leaves the menu. */
-const tabPaths: readonly string[] = ['/', '/abonnement', '/recherche', '/map']
+const tabPaths: readonly string[] = [pagePaths.home, pagePaths.wall, pagePaths.search, pagePaths.map]
 
 /** Whether a path is that of the menu, or of one of its sections. */
-const isMenu = (path: string): boolean => path === '/menu' || path.startsWith('/menu/')
+const isMenu = (path: string): boolean => `${path}/`.startsWith(`${pagePaths.menu}/`)
 
 /**
  * Returns the addresses of the pages opened from the menu after a navigation, the latest last. The menu clears the

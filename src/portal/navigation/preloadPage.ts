@@ -10,7 +10,8 @@ import type { Session } from '../session/Session'
 import { hasFooter, layoutFooterQuery } from '../shell/Footer'
 import { accountControls, hasLazyControls } from '../shell/Header'
 import { isUntranslated, untranslatedNotice } from '../shell/PageView'
-import { addTexts, type TextArea } from '../texts/loadTexts'
+import { addTexts } from '../texts/loadTexts'
+import type { TextArea } from '../texts/TextArea'
 
 /** A page that is ready to render, or the address to redirect to. */
 export type PreloadedPage =
@@ -34,8 +35,10 @@ export async function preloadPage(session: Session, match: RouteMatch): Promise<
   ]
   const shell = shellQueries.map(queries.load)
   if (route.hasQueriesInCode) await route.code.retry()
-  await Promise.all([route.code.retry(), ...queriesOf(session, match).map(queries.load), ...shell])
-  const assets = route.code.name ? [route.code.name] : []
+  const { sections } = route
+  const code = [route.code, ...sections].map((part) => part.retry())
+  await Promise.all([...code, ...queriesOf(session, match).map(queries.load), ...shell])
+  const assets = [route.code, ...sections].flatMap(({ name }) => name ?? [])
   const textAreas: string[] = []
   const loadArea = async (area: TextArea) => {
     textAreas.push(area.name)
@@ -44,7 +47,7 @@ export async function preloadPage(session: Session, match: RouteMatch): Promise<
   const { texts } = route.code.ready ?? {}
   if (texts) await loadArea(texts)
   if (hasLazyControls(route)) {
-    await loadArea((await accountControls.retry()).texts)
+    await accountControls.retry()
     assets.push(accountControls.name)
   }
   const answer = answerOf(session, match)

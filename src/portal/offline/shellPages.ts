@@ -1,25 +1,27 @@
 import { portalPath } from '../location/urls'
-import { kindOfCache, offlinePaths, type ShellKind, type ShellMessage } from './ShellMessage'
+import type { OfflinePages } from './OfflinePages'
+import { cachePrefix, type ShellMessage } from './ShellMessage'
 
 /** Address of the service worker. */
 export const workerAddress = '/sw.js'
 
-/** Address of the page of a kind in a town and a language. */
-export const shellPage = (kind: ShellKind, card: string, locale: string): string =>
-  portalPath(card, offlinePaths[kind], { lang: locale })
+/** Address of an offline page in a town and a language. */
+export const shellPage = ({ path }: OfflinePages, card: string, locale: string): string =>
+  portalPath(card, path, { lang: locale })
 
 /** Timeout of the service worker for caching the page, in ms. */
 const timeoutMs = 60_000
 
 /**
- * Makes the service worker cache the page of a kind. Resolves to whether the page opens offline; never rejects. Only
+ * Makes the service worker cache an offline page. Resolves to whether the page opens offline; never rejects. Only
  * visitors who store something for it get a service worker.
  */
-export async function installShell(kind: ShellKind, card: string, locale: string): Promise<boolean> {
+export async function installShell(pages: OfflinePages, card: string, locale: string): Promise<boolean> {
   if (!('serviceWorker' in navigator)) return false
   try {
     const active = await activeWorker(await navigator.serviceWorker.register(workerAddress))
-    return active ? await sendMessage(active, { type: 'keep-page', kind, page: shellPage(kind, card, locale) }) : false
+    if (!active) return false
+    return await sendMessage(active, { type: 'keep-page', kind: pages.kind, page: shellPage(pages, card, locale) })
   } catch {
     return false
   }
@@ -41,15 +43,15 @@ function activeWorker({ active, waiting, installing }: ServiceWorkerRegistration
   })
 }
 
-/** Removes the cached pages of a kind, and the service worker when no other kind is cached. */
-export async function removeShell(kind: ShellKind): Promise<void> {
+/** Removes a cached offline page, and the service worker when it caches no other. */
+export async function removeShell({ kind }: OfflinePages): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   const registration = await navigator.serviceWorker.getRegistration('/')
   if (registration?.active) await sendMessage(registration.active, { type: 'forget', kind })
   const kept = await caches.keys()
   // A service worker that is no longer registered may have cached a page meanwhile.
-  for (const name of kept) if (kindOfCache(name) === kind) await caches.delete(name)
-  const others = kept.map(kindOfCache).filter((each) => each !== undefined && each !== kind)
+  const others = kept.filter((name) => !name.startsWith(cachePrefix(kind)))
+  for (const name of kept) if (!others.includes(name)) await caches.delete(name)
   if (others.length === 0) await registration?.unregister()
 }
 

@@ -1,15 +1,6 @@
 import type { Locale } from '../../../renderer/i18n/loadMessages'
-import { addTexts, type ShellText, type TextArea } from '../texts/loadTexts'
-
-const texts: TextArea = {
-  name: 'install',
-  files: {
-    fr: () => import('../texts/install/fr.json?messages'),
-    de: () => import('../texts/install/de.json?messages'),
-    en: () => import('../texts/install/en.json?messages'),
-    nl: () => import('../texts/install/nl.json?messages'),
-  },
-}
+import { installTexts } from '../texts/install/installTexts'
+import { addTexts, type ShellText } from '../texts/loadTexts'
 
 /** Only browsers of iOS and iPadOS have the property `standalone`. */
 const standaloneOfIos = (): unknown => ('standalone' in navigator ? navigator.standalone : undefined)
@@ -20,7 +11,7 @@ export const isStandalone = (): boolean =>
 
 /** Explains to the visitor how to install the portal with a browser that offers no dialog for it. */
 export async function explainInstallation(shellText: ShellText, locale: Locale): Promise<string> {
-  await addTexts(texts, locale)
+  await addTexts(installTexts, locale)
   if (isStandalone()) return shellText('install.standalone')
   return shellText(standaloneOfIos() === undefined ? 'install.menu' : 'install.share')
 }

@@ -1,11 +1,7 @@
 import type { Registry } from '../../../renderer/engine/registry'
 import type { Locale } from '../../../renderer/i18n/loadMessages'
+import type { Manifest } from '../../../schemas/door'
 import type { BlockType } from '../../../schemas/engine'
-
-/** Vite's manifest: for each source file, its built file and what that imports. */
-export type Manifest = Readonly<
-  Record<string, { file: string; css?: readonly string[]; imports?: readonly string[]; isEntry?: boolean }>
->
 
 /** `main` is the entry; `scripts` are its imports, static or dynamic. */
 export type Files = { main: string | undefined; scripts: string[]; styles: string[] }
@@ -36,11 +32,14 @@ export const firstFiles = (manifest: Manifest): Files => filesOf(manifest, [entr
 /** The module of each language's texts. */
 const languageFiles: { readonly [L in Locale]: string } = { fr: 'french', de: 'german', en: 'english', nl: 'dutch' }
 
+export const languages = Object.keys(languageFiles)
+
 /**
  * The source files that a page needs in the browser: entry, texts with their areas, blocks and lazy pages by name.
  * The blocks of `types` must be loaded.
  */
 export function pageSources(
+  manifest: Manifest,
   registry: Registry,
   types: readonly BlockType[],
   locale: Locale,
@@ -53,10 +52,26 @@ export function pageSources(
     `renderer/i18n/${locale}.json?messages`,
     `src/portal/texts/${locale}.json?messages`,
     ...types.flatMap((type) => blockSources(registry[type], type, locale)),
-    ...pages.flatMap((name) => [`src/portal/routes/${name}.tsx`, `src/portal/shell/${name}.tsx`]),
-    ...areas.map((name) => `src/portal/texts/${name}/${locale}.json?messages`),
+    ...pages.flatMap((name) => sourcesByName(manifest).get(name) ?? []),
+    ...areas.flatMap((name) =>
+      ['texts/%', 'services/%/texts'].map(
+        (folder) => `src/portal/${folder.replace('%', name)}/${locale}.json?messages`,
+      ),
+    ),
   ]
 }
+
+/** The lazily loaded files of the portal, by name without folder and extension. A test proves that no two have one name. */
+export function sourcesByName(manifest: Manifest): ReadonlyMap<string, string> {
+  const earlier = sourcesByManifest.get(manifest)
+  if (earlier) return earlier
+  const paths = Object.keys(manifest).filter((path) => path.startsWith('src/portal/'))
+  const sources = new Map(paths.map((path) => [path.replace(/^.*\/|\.\w+$/g, ''), path]))
+  sourcesByManifest.set(manifest, sources)
+  return sources
+}
+
+const sourcesByManifest = new WeakMap<Manifest, ReadonlyMap<string, string>>()
 
 function blockSources({ file, texts }: Registry[BlockType], type: string, locale: Locale): string[] {
   return [

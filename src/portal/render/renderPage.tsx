@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { findFailingBlocks } from '../../../renderer/engine/findFailingBlocks'
 import type { Registry } from '../../../renderer/engine/registry'
 import { formatDate } from '../../../renderer/format/formatDate'
+import type { RenderedPage, RenderRequest } from '../../../schemas/door'
 import { type Issue, type Portal, parseUrl } from '../../../schemas/engine'
 import { escapeHtml } from '../../../schemas/html/escapeHtml'
 import { App, Providers } from '../App'
@@ -16,12 +17,11 @@ import { createSession } from '../session/createSession'
 import { chooseLocale, timeZoneOf } from '../session/locales'
 import type { Session } from '../session/Session'
 import { createFailures } from '../session/Session'
-import { accountTexts } from '../texts/account/accountTexts'
 import { addTexts } from '../texts/loadTexts'
 import { renderingTexts } from '../texts/rendering/renderingTexts'
-import type { PageRequest, PageResponse } from './PageRequest'
+import { sessionTexts } from '../texts/session/sessionTexts'
 import { filesOf, pageSources } from './pageFiles'
-import { findParameters } from './pageParameters'
+import { findParameters } from './readAddress'
 import { writeConsentDialog } from './writeConsentDialog'
 import { writeDocument } from './writeDocument'
 
@@ -29,13 +29,13 @@ import { writeDocument } from './writeDocument'
 export const pathBase = 'http://portal.invalid'
 
 /** Renders a page of a portal. `registry` is the set of blocks, by default the renderer's. */
-export async function renderPage(request: PageRequest, portal: Portal, registry?: Registry): Promise<PageResponse> {
+export async function renderPage(request: RenderRequest, portal: Portal, registry?: Registry): Promise<RenderedPage> {
   const context = await createRenderContext(request, portal, registry)
   return renderMatch(context, matchRoute(portal, context.pathname, context.search), { status: request.posted?.status })
 }
 
 export type RenderContext = {
-  request: PageRequest
+  request: RenderRequest
   session: Session
   state: PageState
   /** The issues of the back end's data so far. */
@@ -46,7 +46,7 @@ export type RenderContext = {
 
 /** Creates the session that a page is rendered with. */
 export async function createRenderContext(
-  request: PageRequest,
+  request: RenderRequest,
   portal: Portal,
   registry?: Registry,
 ): Promise<RenderContext> {
@@ -88,10 +88,10 @@ async function writeEndedNotice(
   why: 'expired' | 'replayed',
 ): Promise<string> {
   const { shellText, locale } = session
-  await addTexts(accountTexts, locale)
+  await addTexts(sessionTexts, locale)
   const href = loginPath(afterSession(search ? `${pathname}?${search}` : pathname, session))
-  const link = `<a href="${escapeHtml(href)}">${escapeHtml(shellText('account.signInAgain'))}</a>`
-  return `<p class="outdated" role="status">${escapeHtml(shellText(`account.${why}`))} ${link}</p>`
+  const link = `<a href="${escapeHtml(href)}">${escapeHtml(shellText('session.signInAgain'))}</a>`
+  return `<p class="outdated" role="status">${escapeHtml(shellText(`session.${why}`))} ${link}</p>`
 }
 
 /** All answers and failures, for the browser. Failures are reduced to status and code when the state is serialised. */
@@ -106,7 +106,7 @@ export async function renderMatch(
   { request, session, state, issues, pathname, search }: RenderContext,
   match: RouteMatch,
   { isStatic = false, status }: { isStatic?: boolean; status?: number | undefined } = {},
-): Promise<PageResponse> {
+): Promise<RenderedPage> {
   const { locale } = state
   const page = await preloadPage(session, match)
   const headers = { 'content-type': 'text/html; charset=utf-8', 'content-language': locale }
@@ -120,7 +120,10 @@ export async function renderMatch(
   const head = { ...page.head, status: status ?? page.status }
   const { body, failed } = renderApp(session, match, page.blocks)
   const { blockTypes, assets, textAreas } = page
-  const files = filesOf(request.assets, pageSources(session.engine.registry, blockTypes, locale, assets, textAreas))
+  const files = filesOf(
+    request.assets,
+    pageSources(request.assets, session.engine.registry, blockTypes, locale, assets, textAreas),
+  )
   const html = writeDocument({
     head,
     state: { ...state, failed, queries: dehydrateQueries(session) },

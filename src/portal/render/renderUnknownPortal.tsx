@@ -1,16 +1,16 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { buttonClass } from '../../../renderer/parts/buttonClass'
+import type { RenderedPage, RenderRequest } from '../../../schemas/door'
 import { escapeHtml } from '../../../schemas/html/escapeHtml'
 import { chooseLocale } from '../session/locales'
 import { defaultPortal } from '../session/readPortal'
 import { Notice } from '../shell/Notice'
 import { addTexts, loadTexts } from '../texts/loadTexts'
 import { renderingTexts } from '../texts/rendering/renderingTexts'
-import type { PageRequest, PageResponse } from './PageRequest'
 import { entry, filesOf } from './pageFiles'
 
 /** Renders the page for an unknown portal: base theme, no script. */
-export async function renderUnknownPortal({ locale: requestedLocale, assets }: PageRequest): Promise<PageResponse> {
+export async function renderUnknownPortal({ locale: requestedLocale, assets }: RenderRequest): Promise<RenderedPage> {
   const everyLocale = { ...defaultPortal(''), additionalLocales: ['de' as const, 'en' as const, 'nl' as const] }
   const locale = chooseLocale(everyLocale, requestedLocale)
   const { shellText: text } = await loadTexts(locale)

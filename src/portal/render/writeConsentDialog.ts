@@ -1,19 +1,11 @@
 import { buttonClass } from '../../../renderer/parts/buttonClass'
 import { consentSavedId } from '../../../schemas/cookies/storedItems'
 import { escapeHtml } from '../../../schemas/html/escapeHtml'
+import { pagePaths } from '../../../schemas/routes/pagePaths'
 import { portalPath } from '../location/urls'
 import type { Session } from '../session/Session'
-import { addTexts, type TextArea } from '../texts/loadTexts'
-
-const texts: TextArea = {
-  name: 'consent',
-  files: {
-    fr: () => import('../texts/consent/fr.json?messages'),
-    de: () => import('../texts/consent/de.json?messages'),
-    en: () => import('../texts/consent/en.json?messages'),
-    nl: () => import('../texts/consent/nl.json?messages'),
-  },
-}
+import { consentTexts } from '../texts/consent/consentTexts'
+import { addTexts } from '../texts/loadTexts'
 
 /**
  * The cookie consent dialog as HTML before the page. It is a plain form and covers nothing. Visitors who have chosen
@@ -23,7 +15,7 @@ const texts: TextArea = {
  */
 export async function writeConsentDialog(session: Session, back: string, isOpen: boolean): Promise<string> {
   const { portal, locale, shellText } = session
-  await addTexts(texts, locale)
+  await addTexts(consentTexts, locale)
   const path = (below: string) => escapeHtml(portalPath(portal.cardName, below))
   const [title, text, more] = (['consent.title', 'consent.text', 'consent.more'] as const).map((key) =>
     escapeHtml(shellText(key)),
@@ -34,7 +26,7 @@ export async function writeConsentDialog(session: Session, back: string, isOpen:
   return `<div id="consent" class="consent" role="dialog" aria-labelledby="consent-title" tabindex="-1" data-nosnippet${isOpen ? '' : ' hidden'}>
 <div class="consent-inside"><h2 id="consent-title">${title}</h2><p>${text}</p>
 <form method="post" action="${path('/consentement')}"><input type="hidden" name="back" value="${escapeHtml(back)}">
-${button('experience', shellText('consent.accept'))}${button('necessary', shellText('consent.refuse'))}</form><form action="${path('/contenu/cookies')}"><button class="${buttonClass('link')}">${more}</button></form></div></div>
+${button('experience', shellText('consent.accept'))}${button('necessary', shellText('consent.refuse'))}</form><form action="${path(pagePaths.cookies)}"><button class="${buttonClass('link')}">${more}</button></form></div></div>
 <p id="${consentSavedId}" role="status" tabindex="-1" data-nosnippet>${saved}</p>
 <p class="consent-saved" role="status" data-saved="${saved}"></p>`
 }

@@ -1,6 +1,7 @@
 import { parseUrl } from '../../../schemas/engine'
 import { escapeHtml } from '../../../schemas/html/escapeHtml'
 import type { PictureSize } from '../../../schemas/pictures/pictureSizes'
+import { pagePaths } from '../../../schemas/routes/pagePaths'
 import { type Head, tabTitle } from '../location/Route'
 import { imageUrl, portalPath } from '../location/urls'
 import type { PageState } from '../session/createSession'
@@ -119,7 +120,7 @@ export function headTags(
         rel: 'alternate',
         type: 'application/rss+xml',
         title: portal.name,
-        href: pathInLanguage(portal, locale, ownPath('/publication.rss')),
+        href: pathInLanguage(portal, locale, ownPath(`${pagePaths.news}.rss`)),
       },
     ],
     ['link', { rel: 'icon', href: favicon && imageUrl(favicon.src, tabIcon) }],

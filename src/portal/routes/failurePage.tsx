@@ -1,4 +1,5 @@
 import { buttonClass } from '../../../renderer/parts/buttonClass'
+import { pagePaths } from '../../../schemas/routes/pagePaths'
 import { type Failure, isMissing } from '../api/Query'
 import type { Head, PageContext, PageSubject, ResolvedPage } from '../location/Route'
 import { useRouteMatch } from '../location/Route'
@@ -26,9 +27,9 @@ type Alternative = { title: ShellTextKey; path: string; label: ShellTextKey }
 
 /** The title and a link to other pages of the same type, by subject. */
 const alternatives: { readonly [S in Exclude<PageSubject, 'home' | 'list'>]: Alternative } = {
-  content: { title: 'missing.content.title', path: '/menu', label: 'missing.other' },
-  publication: { title: 'missing.publication.title', path: '/publication', label: 'publications.all' },
-  event: { title: 'missing.event.title', path: '/evenements', label: 'events.all' },
+  content: { title: 'missing.content.title', path: pagePaths.menu, label: 'missing.other' },
+  publication: { title: 'missing.publication.title', path: pagePaths.news, label: 'publications.all' },
+  event: { title: 'missing.event.title', path: pagePaths.events, label: 'events.all' },
 }
 
 /** The page for data that failed to load. A plain link retries, so that it works without JavaScript. */

@@ -18,6 +18,15 @@ export function findRoute(path: string): { route: NamedRoute; params: Params } |
   return undefined
 }
 
+/** The path of an address below its card name: what follows the first segment, unless the address has none. */
+function pathBelowCard(pathname: string): string {
+  const [, first = ''] = pathname.split('/')
+  return topLevelPath(pathname) ?? (pathname.slice(first.length + 1) || '/')
+}
+
+/** Finds the route of a path with its card name, of whatever portal. */
+export const routeOfAddress = (pathname: string): NamedRoute | undefined => findRoute(pathBelowCard(pathname))?.route
+
 /** The part of a portal's configuration that decides which routes it has. */
 type RoutedPortal = Pick<Portal, 'cardName' | 'configs' | 'maintenance'>
 
@@ -50,9 +59,8 @@ const withoutQuestionMark = (search: string): string => (search.startsWith('?') 
 /** Matches an address with the routes of a portal. During maintenance every address matches the maintenance page. */
 export function matchRoute(portal: RoutedPortal, pathname: string, search: string): RouteMatch {
   const [, first = ''] = pathname.split('/')
-  const topLevel = topLevelPath(pathname)
-  const path = topLevel ?? (pathname.slice(first.length + 1) || '/')
-  const isOfPortal = topLevel !== undefined || decode(first) === portal.cardName
+  const path = pathBelowCard(pathname)
+  const isOfPortal = topLevelPath(pathname) !== undefined || decode(first) === portal.cardName
   const servedPath = portal.maintenance ? '/maintenance' : path
   const { route, params } = (isOfPortal && servesPath(portal, servedPath) ? findRoute(servedPath) : undefined) ?? {
     route: notFound,

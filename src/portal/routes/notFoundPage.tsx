@@ -1,4 +1,5 @@
 import { buttonClass } from '../../../renderer/parts/buttonClass'
+import { pagePaths } from '../../../schemas/routes/pagePaths'
 import type { RoutePage } from '../location/Route'
 import { portalPath } from '../location/urls'
 import { useSession } from '../session/Session'
@@ -15,7 +16,7 @@ export const notFoundPage: RoutePage<Readonly<Record<string, never>>, undefined>
         <a className={buttonClass('primary')} href={portalPath(portal.cardName, '/')}>
           {shellText('notFound.home')}
         </a>
-        <a className={buttonClass('secondary')} href={portalPath(portal.cardName, '/menu')}>
+        <a className={buttonClass('secondary')} href={portalPath(portal.cardName, pagePaths.menu)}>
           {shellText('notFound.menu')}
         </a>
       </Notice>

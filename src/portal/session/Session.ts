@@ -3,6 +3,7 @@ import type { Events } from '../../../renderer/actions/createEvents'
 import type { Engine } from '../../../renderer/engine/createEngine'
 import type { Text } from '../../../renderer/i18n/createText'
 import type { Locale } from '../../../renderer/i18n/loadMessages'
+import type { PostedForm } from '../../../schemas/door'
 import type { Portal } from '../../../schemas/engine'
 import type { Client } from '../api/Client'
 import type { Queries } from '../api/createQueries'
@@ -34,16 +35,6 @@ export type Session = {
   text: Text
   /** Texts of the shell. */
   shellText: ShellText
-}
-
-/** A posted form: its values, and the kinds of its problems by field, with `''` for the form as a whole. */
-export type PostedForm = {
-  form: string
-  status: number
-  problems: Readonly<Record<string, string>>
-  values: Readonly<Record<string, string>>
-  /** Set for a form that the server forwards to the API: its fields without files, and the API's answer. */
-  refused?: { fields: Readonly<Record<string, unknown>>; answer: unknown }
 }
 
 export const SessionContext = createContext<Session | undefined>(undefined)

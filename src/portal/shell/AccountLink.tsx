@@ -1,4 +1,5 @@
 import { Icon } from '../../../renderer/parts/Icon'
+import { pagePaths } from '../../../schemas/routes/pagePaths'
 import { useRouteMatch } from '../location/Route'
 import { useRouteLinks } from '../location/RouteLinks'
 import { portalPath } from '../location/urls'
@@ -11,13 +12,13 @@ export function AccountLink() {
   const { path } = useRouteMatch()
   const { hasPage } = useRouteLinks()
   const account = useVisitor('account')
-  if (!hasPage('/compte')) return null
+  if (!hasPage(pagePaths.account)) return null
   return (
     <a
       className={`${styles.link} ${styles.account}`}
-      href={portalPath(portal.cardName, '/compte')}
-      data-current={path.includes('/compte') || undefined}
-      aria-current={path === '/compte' ? 'page' : undefined}
+      href={portalPath(portal.cardName, pagePaths.account)}
+      data-current={path.includes(pagePaths.account) || undefined}
+      aria-current={path === pagePaths.account ? 'page' : undefined}
     >
       <span className={styles.avatar}>
         {account?.picture ? <img src={account.picture} alt="" width={34} height={34} /> : <Icon name="user" />}

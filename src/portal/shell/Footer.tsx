@@ -1,6 +1,7 @@
 import { formatDate } from '../../../renderer/format/formatDate'
 import { FooterColumns } from '../../../renderer/parts/FooterColumns'
 import type { FooterColumn as FooterColumnView, Portal } from '../../../schemas/engine'
+import { legalPaths, pagePaths } from '../../../schemas/routes/pagePaths'
 import { footerQuery, maintenanceFooterQuery, type Scope } from '../api/pageQueries'
 import type { LayoutName } from '../location/Route'
 import { useRouteLinks } from '../location/RouteLinks'
@@ -28,14 +29,11 @@ const justYear = { year: 'numeric' } as const
 
 /** Legally required pages. A page that the columns link to is not linked again. */
 const legalPages = [
-  { path: '/contenu/vie-privee', label: 'footer.privacy' },
-  { path: '/contenu/cookies', label: 'footer.cookies' },
-  { path: '/contenu/accessibilite', label: 'footer.accessibility' },
-  { path: '/contenu/mentions-legales', label: 'footer.legal' },
+  { path: legalPaths.privacy, label: 'footer.privacy' },
+  { path: pagePaths.cookies, label: 'footer.cookies' },
+  { path: legalPaths.accessibility, label: 'footer.accessibility' },
+  { path: legalPaths.notices, label: 'footer.legal' },
 ] as const
-
-const cookiesPath = '/contenu/cookies'
-const settingsPath = '/parametres'
 
 function FooterContent({ layout }: Props) {
   const { portal, scope, clock, shellText, locale } = useSession()
@@ -66,14 +64,14 @@ function FooterContent({ layout }: Props) {
                 </a>
               ),
           )}
-          {hasPage('/favoris') && (
-            <a href={portalPath(portal.cardName, '/favoris')}>{shellText('footer.favourites')}</a>
+          {hasPage(pagePaths.favourites) && (
+            <a href={portalPath(portal.cardName, pagePaths.favourites)}>{shellText('footer.favourites')}</a>
           )}
-          {hasPage(settingsPath) && (
-            <a href={portalPath(portal.cardName, settingsPath)}>{shellText('footer.settings')}</a>
+          {hasPage(pagePaths.settings) && (
+            <a href={portalPath(portal.cardName, pagePaths.settings)}>{shellText('footer.settings')}</a>
           )}
           <a
-            href={portalPath(portal.cardName, cookiesPath)}
+            href={portalPath(portal.cardName, pagePaths.cookies)}
             onClick={(event) => {
               event.preventDefault()
               void openConsent()

@@ -1,6 +1,7 @@
 import { Loaded, lazy } from '../../../renderer/engine/lazy'
 import { Icon } from '../../../renderer/parts/Icon'
 import type { IconName } from '../../../renderer/parts/icons'
+import { pagePaths } from '../../../schemas/routes/pagePaths'
 import { type HeaderControl, type HeaderName, type Route, useRouteMatch } from '../location/Route'
 import { useRouteLinks } from '../location/RouteLinks'
 import { portalPath } from '../location/urls'
@@ -81,10 +82,10 @@ function DesktopLinks() {
   const { wallType } = useSession().portal
   return (
     <>
-      <HeaderLink path="/recherche" icon="search" label="search.title" className={styles.search} />
-      <HeaderLink path="/map" icon="map" label="map.title" />
-      {wallType !== 'mergedHomeUser' && <HeaderLink path="/abonnement" icon="bell" label="subscription.title" />}
-      <HeaderLink path="/menu" icon="menu" label="menu.title" />
+      <HeaderLink path={pagePaths.search} icon="search" label="search.title" className={styles.search} />
+      <HeaderLink path={pagePaths.map} icon="map" label="map.title" />
+      {wallType !== 'mergedHomeUser' && <HeaderLink path={pagePaths.wall} icon="bell" label="subscription.title" />}
+      <HeaderLink path={pagePaths.menu} icon="menu" label="menu.title" />
     </>
   )
 }

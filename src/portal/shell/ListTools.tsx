@@ -6,19 +6,7 @@ import { usePageQuery } from '../../../renderer/parts/usePageQuery'
 import { portalPath } from '../location/urls'
 import { pathInLanguage } from '../session/locales'
 import { useSession } from '../session/Session'
-import type { TextArea } from '../texts/loadTexts'
 import styles from './ListTools.module.css'
-
-/** The texts of the pages that list events and news. */
-export const listTexts: TextArea = {
-  name: 'lists',
-  files: {
-    fr: () => import('../texts/lists/fr.json?messages'),
-    de: () => import('../texts/lists/de.json?messages'),
-    en: () => import('../texts/lists/en.json?messages'),
-    nl: () => import('../texts/lists/nl.json?messages'),
-  },
-}
 
 type Props = {
   /** Parameter of the address that holds the choice, and the labels by value; the empty value means no filter. */

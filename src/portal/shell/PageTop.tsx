@@ -1,13 +1,13 @@
-import { Loaded, lazyValue } from '../../../renderer/engine/lazy'
-import { isLocale } from '../../../renderer/i18n/loadMessages'
+import { Loaded } from '../../../renderer/engine/lazy'
 import { toolClass } from '../../../renderer/parts/buttonClass'
 import { Icon } from '../../../renderer/parts/Icon'
 import { useHydrated } from '../../../renderer/parts/useHydrated'
 import type { Page } from '../../../schemas/engine'
+import { pagePaths } from '../../../schemas/routes/pagePaths'
 import { useRouteMatch } from '../location/Route'
+import { useRouteLinks } from '../location/RouteLinks'
 import { portalPath } from '../location/urls'
 import { useSession } from '../session/Session'
-import { addTexts } from '../texts/loadTexts'
 import { Breadcrumb } from './Breadcrumb'
 import styles from './PageTop.module.css'
 import { ShareButton } from './ShareButton'
@@ -29,26 +29,15 @@ export const PageTop = ({ steps = [], favourite }: Props) => (
 )
 
 /**
- * The heart with its texts. It fetches the visitor's favourites, which the server's page must not depend on. If it
- * fails to load, the page is shown without it.
+ * The heart fetches the visitor's favourites, which the server's page must not depend on, so that it is rendered after hydration.
  */
-const heart = lazyValue(async (locale) => {
-  try {
-    const { FavouriteHeart } = await import('../favourites/FavouriteHeart')
-    const { favouriteTexts } = await import('../texts/favourites/favouriteTexts')
-    if (isLocale(locale)) await addTexts(favouriteTexts, locale)
-    return FavouriteHeart
-  } catch {
-    return () => null
-  }
-})
-
 function Heart({ favourite }: { favourite: NonNullable<Page['favourite']> }) {
   const { locale, portal, shellText } = useSession()
   const { path } = useRouteMatch()
+  const { heart } = useRouteLinks()
   const hydrated = useHydrated()
   const { type, favoriteUid } = favourite
-  const choice = portalPath(portal.cardName, '/favoris/garder', { type, uid: favoriteUid, from: path })
+  const choice = portalPath(portal.cardName, pagePaths.favouriteForm, { type, uid: favoriteUid, from: path })
   return (
     <>
       {/* The server's page is the same for everybody, so the link leads to a page that knows the visitor's favourites. */}
@@ -58,7 +47,7 @@ function Heart({ favourite }: { favourite: NonNullable<Page['favourite']> }) {
           {shellText('page.favourite')}
         </a>
       </noscript>
-      {hydrated && (
+      {hydrated && heart && (
         <Loaded value={heart} locale={locale}>
           {(FavouriteHeart) => <FavouriteHeart key={`${type}/${favoriteUid}`} favourite={favourite} />}
         </Loaded>

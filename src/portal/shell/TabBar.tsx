@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react'
 import { Icon } from '../../../renderer/parts/Icon'
+import { pagePaths } from '../../../schemas/routes/pagePaths'
 import { useRouteMatch } from '../location/Route'
 import { useRouteLinks } from '../location/RouteLinks'
 import { portalPath } from '../location/urls'
@@ -7,11 +8,11 @@ import { useSession, useVisitor } from '../session/Session'
 import styles from './TabBar.module.css'
 
 const tabs = [
-  { path: '/', icon: 'home', label: 'home' },
-  { path: '/abonnement', icon: 'bell', label: 'subscription.title' },
-  { path: '/recherche', icon: 'search', label: 'search.title' },
-  { path: '/map', icon: 'map', label: 'map.title' },
-  { path: '/menu', icon: 'menu', label: 'menu.title' },
+  { path: pagePaths.home, icon: 'home', label: 'home' },
+  { path: pagePaths.wall, icon: 'bell', label: 'subscription.title' },
+  { path: pagePaths.search, icon: 'search', label: 'search.title' },
+  { path: pagePaths.map, icon: 'map', label: 'map.title' },
+  { path: pagePaths.menu, icon: 'menu', label: 'menu.title' },
 ] as const
 
 /**
@@ -25,20 +26,20 @@ export function TabBar() {
   const lastMenuPage = useVisitor('menuHistory').at(-1)
   const isLastMenuPage = lastMenuPage !== undefined && lastMenuPage === pathname
   const visibleTabs = tabs.filter(
-    ({ path }) => hasPage(path) && !(path === '/abonnement' && portal.wallType === 'mergedHomeUser'),
+    ({ path }) => hasPage(path) && !(path === pagePaths.wall && portal.wallType === 'mergedHomeUser'),
   )
   return (
     <nav className={styles.bar} aria-label={shellText('tabs.label')}>
       <ul className={styles.list}>
         {visibleTabs.map(({ path, icon, label }) => {
           const isHere = path === currentPath
-          const opensLast = path === '/menu' && lastMenuPage !== undefined && !isHere && !isLastMenuPage
+          const opensLast = path === pagePaths.menu && lastMenuPage !== undefined && !isHere && !isLastMenuPage
           return (
             <li key={path} className={styles.item}>
               <a
                 className={styles.tab}
                 href={opensLast ? lastMenuPage : portalPath(portal.cardName, path)}
-                aria-current={isHere ? 'page' : path === '/menu' && isLastMenuPage ? 'true' : undefined}
+                aria-current={isHere ? 'page' : path === pagePaths.menu && isLastMenuPage ? 'true' : undefined}
                 onClick={isHere ? scrollToMain : undefined}
               >
                 <Icon name={icon} />

@@ -5,12 +5,12 @@ import { Icon, LineIcon } from '../../../renderer/parts/Icon'
 import type { IconName } from '../../../renderer/parts/icons'
 import { SearchLandmark } from '../../../renderer/parts/SearchLandmark'
 import { signOutPath } from '../../../schemas/routes/accountPaths'
+import { pagePaths } from '../../../schemas/routes/pagePaths'
 import type { HeaderControl } from '../location/Route'
 import { useRouteLinks } from '../location/RouteLinks'
 import { portalPath } from '../location/urls'
 import { removeDrafts } from '../session/removeDrafts'
 import { useSession, useVisitor } from '../session/Session'
-import { accountTexts } from '../texts/account/accountTexts'
 import { AccountLink } from './AccountLink'
 import styles from './accountControls.module.css'
 import form from './searchForm.module.css'
@@ -28,10 +28,10 @@ function Controls({ controls }: { controls: readonly LazyControl[] }) {
   const account = useVisitor('account')
   return (
     <>
-      {controls.includes('search') && hasPage('/recherche') && <SearchForm />}
+      {controls.includes('search') && hasPage(pagePaths.search) && <SearchForm />}
       <div className={styles.controls}>
-        {controls.includes('menu') && hasPage('/menu') && (
-          <ControlLink path="/menu" icon="menu" label={shellText('menu.title')} />
+        {controls.includes('menu') && hasPage(pagePaths.menu) && (
+          <ControlLink path={pagePaths.menu} icon="menu" label={shellText('menu.title')} />
         )}
         {controls.includes('signOut') && account && (
           // Reloads the whole page, so that no personal data stays in it.
@@ -65,7 +65,7 @@ function SearchForm() {
   const { navigate } = useRouteLinks()
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
-  const action = portalPath(portal.cardName, '/recherche')
+  const action = portalPath(portal.cardName, pagePaths.search)
   const clear = () => {
     setTyped('')
     input.current?.focus()
@@ -111,4 +111,4 @@ function SearchForm() {
   )
 }
 
-export const accountControls = { texts: accountTexts, Controls }
+export const accountControls = { Controls }

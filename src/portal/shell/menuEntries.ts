@@ -1,4 +1,5 @@
 import type { MenuView, Portal } from '../../../schemas/engine'
+import { eventPath, menuSectionPath, pagePaths } from '../../../schemas/routes/pagePaths'
 import { servesPath } from '../../../schemas/routes/services'
 
 /** The menu entries without those of disabled services. */
@@ -8,8 +9,7 @@ export const servedEntries = (portal: Portal, entries: readonly MenuView[]): Men
     .map((entry) => ({ ...entry, children: servedEntries(portal, entry.children) }))
 
 /** The path of an entry: its own, or the page of its section. */
-export const entryPath = ({ uid, path }: Pick<MenuView, 'uid' | 'path'>): string =>
-  path ?? `/menu/${encodeURIComponent(uid)}`
+export const entryPath = ({ uid, path }: Pick<MenuView, 'uid' | 'path'>): string => path ?? menuSectionPath(uid)
 
 /** Whether a path is the page of an entry or of one of its descendants. */
 export const leadsTo = (entry: MenuView, path: string): boolean =>
@@ -17,4 +17,4 @@ export const leadsTo = (entry: MenuView, path: string): boolean =>
 
 /** Whether a path is `basePath` or below it. Events count as below their list. */
 const isPathBelow = (path: string, basePath: string): boolean =>
-  `${path.replace(/^\/evenement\//, '/evenements/')}/`.startsWith(`${basePath}/`)
+  `${path.startsWith(eventPath('')) ? pagePaths.events : path}/`.startsWith(`${basePath}/`)

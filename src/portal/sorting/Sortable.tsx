@@ -6,22 +6,13 @@ import { ErrorText } from '../../../renderer/parts/ErrorText'
 import { useHydrated } from '../../../renderer/parts/useHydrated'
 import { callProblem } from '../api/callProblem'
 import { useSession } from '../session/Session'
-import { addTexts, type TextArea } from '../texts/loadTexts'
+import { addTexts } from '../texts/loadTexts'
+import { sortingTexts } from '../texts/sorting/sortingTexts'
 import styles from './Sortable.module.css'
 import type { SortItem } from './SortableList'
 import { sortBy } from './sortBy'
 
 const sortableList = lazy('SortableList', () => import('./SortableList'))
-
-const texts: TextArea = {
-  name: 'sorting',
-  files: {
-    fr: () => import('../texts/sorting/fr.json?messages'),
-    de: () => import('../texts/sorting/de.json?messages'),
-    en: () => import('../texts/sorting/en.json?messages'),
-    nl: () => import('../texts/sorting/nl.json?messages'),
-  },
-}
 
 type Props = {
   items: readonly SortItem[]
@@ -66,7 +57,7 @@ export function Sortable({ items, label, start, failed, save, inHeader = false, 
     setMessage(undefined)
     try {
       // Saving needs immer; loaded here, the new order is shown without a delay.
-      await Promise.all([sortableList.retry(), addTexts(texts, locale), import('immer')])
+      await Promise.all([sortableList.retry(), addTexts(sortingTexts, locale), import('immer')])
       setOrder(items.map(({ id }) => id))
     } catch {
       setMessage('notLoaded')

@@ -1,65 +1,15 @@
 import { createText, type Messages, type Text } from '../../../renderer/i18n/createText'
 import { type Locale, loadMessages } from '../../../renderer/i18n/loadMessages'
-import type account from './account/fr.json'
-import type consent from './consent/fr.json'
-import type cookies from './cookies/fr.json'
-import type favourites from './favourites/fr.json'
-import type fidelity from './fidelity/fr.json'
 import type fr from './fr.json'
-import type install from './install/fr.json'
-import type lists from './lists/fr.json'
-import type maintenance from './maintenance/fr.json'
-import type map from './map/fr.json'
-import type participation from './participation/fr.json'
-import type rendering from './rendering/fr.json'
-import type search from './search/fr.json'
-import type settings from './settings/fr.json'
-import type share from './share/fr.json'
-import type sorting from './sorting/fr.json'
-import type translation from './translation/fr.json'
-import type walks from './walks/fr.json'
-import type wall from './wall/fr.json'
+import { type AreaTexts, type TextArea, textArea } from './TextArea'
 
 /** Keys of the shell's texts, those of areas included. */
-export type ShellTextKey =
-  | keyof typeof fr
-  | keyof typeof account
-  | keyof typeof consent
-  | keyof typeof cookies
-  | keyof typeof favourites
-  | keyof typeof fidelity
-  | keyof typeof settings
-  | keyof typeof share
-  | keyof typeof sorting
-  | keyof typeof install
-  | keyof typeof lists
-  | keyof typeof translation
-  | keyof typeof maintenance
-  | keyof typeof map
-  | keyof typeof participation
-  | keyof typeof rendering
-  | keyof typeof search
-  | keyof typeof walks
-  | keyof typeof wall
+export type ShellTextKey = keyof typeof fr | { [A in keyof AreaTexts]: keyof AreaTexts[A] }[keyof AreaTexts]
 
 export type ShellText = Text<ShellTextKey>
 
-const files: { readonly [L in Locale]: () => Promise<{ default: Messages }> } = {
-  fr: () => import('./fr.json?messages'),
-  de: () => import('./de.json?messages'),
-  en: () => import('./en.json?messages'),
-  nl: () => import('./nl.json?messages'),
-}
-
-/** Loads the messages of the shell in one language. */
-const loadShellMessages = async (locale: Locale): Promise<Messages> => (await files[locale]()).default
-
-/** Texts of some pages, in a folder of their own. They load with those pages. */
-export type TextArea = {
-  /** Name of the folder. */
-  name: string
-  files: { readonly [L in Locale]: () => Promise<{ default: Messages }> }
-}
+/** The texts that every page needs. */
+const shell = textArea('', import.meta.glob<Messages>('./*.json', { query: '?messages', import: 'default' }))
 
 type Texts = { text: Text; shellText: ShellText }
 
@@ -70,8 +20,8 @@ const loaded = new Map<Locale, Texts>()
 const loadedMessages = new Map<Locale, Record<string, Messages[string]>>()
 
 /** Loads the texts of an area into those of the shell. */
-export async function addTexts({ files }: TextArea, locale: Locale): Promise<void> {
-  const { default: added } = await files[locale]()
+export async function addTexts(area: TextArea, locale: Locale): Promise<void> {
+  const added = await area.load(locale)
   Object.assign(loadedMessages.get(locale) ?? {}, added)
 }
 
@@ -79,7 +29,7 @@ export async function addTexts({ files }: TextArea, locale: Locale): Promise<voi
 export async function loadTexts(locale: Locale): Promise<Texts> {
   const known = loaded.get(locale)
   if (known) return known
-  const [messages, shellMessages] = await Promise.all([loadMessages(locale), loadShellMessages(locale)])
+  const [messages, shellMessages] = await Promise.all([loadMessages(locale), shell.load(locale)])
   // Another page may have loaded them meanwhile. Areas are added to one object only.
   const loadedMeanwhile = loaded.get(locale)
   if (loadedMeanwhile) return loadedMeanwhile

@@ -83,7 +83,7 @@ export function forbiddenImport({ from, to, isPackage }: Import): string | undef
   if (part !== target && !allowedTargets[part]?.includes(target))
     return `${from} imports ${to}: ${part} may not import ${target}`
   if (part !== 'tests' && part !== 'scripts')
-    return wrongEntryPoint(from, to, part) ?? otherBlock(from, to) ?? ownBarrel(from, to)
+    return wrongEntryPoint(from, to, part) ?? otherBlock(from, to) ?? otherService(from, to) ?? ownBarrel(from, to)
   return ownBarrel(from, to)
 }
 
@@ -108,6 +108,8 @@ function wrongEntryPoint(from: string, to: string, part: string): string | undef
   }
   // A schema file is data that exists nowhere else.
   if (to === 'schemas/engine.ts' || to.endsWith('.json')) return undefined
+  // The types of the door between server and built portal, with its version.
+  if (to === 'schemas/door.ts') return undefined
   // Colours and field rules load no validator. The light entry point would add all the rules to every first page.
   if (/^schemas\/(?:colors|inputs)\//.test(to)) return undefined
   // Entry points for programs that check documents: fast checks, lint rules, schemas as data, configuration.
@@ -137,6 +139,17 @@ function otherBlock(from: string, to: string): string | undefined {
   const block = blockOf(from)
   const isForeign = block && to.startsWith('renderer/blocks/') && blockOf(to) !== block
   return isForeign ? `${from} imports ${to}; a block renders others through <Blocks>` : undefined
+}
+
+/** The room of the portal's service that a file is in, such as `src/portal/services/walks`. */
+const serviceOf = (path: string): string | undefined => /^src\/portal\/services\/[^/]+(?=\/)/.exec(path)?.[0]
+
+/** Services know nothing of each other, and other rooms know them by their lists. */
+function otherService(from: string, to: string): string | undefined {
+  const service = serviceOf(to)
+  if (service === undefined || serviceOf(from) === service || /^src\/portal\/services\/\w+\.ts$/.test(from))
+    return undefined
+  return `${from} imports ${to}; services are known by their records, which src/portal/services/index.ts lists`
 }
 
 function ownBarrel(from: string, to: string): string | undefined {

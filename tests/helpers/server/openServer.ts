@@ -1,11 +1,12 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'kysely'
+import { doorVersion, type RenderedPage, type RenderRequest } from '../../../schemas/door'
 import { type AppOptions, createApp } from '../../../src/server/app'
 import type { OpenDatabase } from '../../../src/server/db/openDatabase'
 import { seed } from '../../../src/server/db/seed/seed'
 import { packageRoot } from '../../../src/server/packageRoot'
-import type { PortalApp, RenderedPage, RenderRequest } from '../../../src/server/web/pages/PortalApp'
+import type { PortalApp } from '../../../src/server/web/pages/PortalApp'
 import { type Fill, postgres, type TestDatabase } from './databases'
 import { type TemporaryFolder, temporaryFolder } from './temporaryFolder'
 import { secret } from './visitor'
@@ -30,9 +31,12 @@ type StubPage = Pick<RenderedPage, 'status' | 'html'> & Partial<RenderedPage>
 /** A portal that renders what a test says, in place of the built one. */
 export const stubPortal = (render: (request: RenderRequest) => Promise<StubPage>): PortalApp => ({
   assets: {},
-  canonicalAddress: (url) => url,
+  doorVersion,
+  readAddress: (url) => ({ url, isOwn: false, isNeverShared: /\/compte(?:[/?#]|$)/.test(url) }),
   firstFiles: () => ({ main: undefined, styles: [] }),
-  render: async (request) => ({ headers: {}, parameters: [], notice: '', ...(await render(request)) }),
+  forms: {},
+  offlineFiles: () => ({}),
+  render: async (request) => ({ headers: {}, issues: [], parameters: [], notice: '', ...(await render(request)) }),
 })
 
 export type TestServer = OpenDatabase & { app: FastifyInstance; rendered: RenderRequest[] }

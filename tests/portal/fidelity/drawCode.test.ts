@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { drawCode, groupNumber } from '../../../src/portal/fidelity/drawCode'
+import { drawCode, groupNumber } from '../../../src/portal/services/fidelity/drawCode'
 
 /** The modules of a code of bars, as ones and zeros, without the quiet zones. */
 function modulesOf(path: string, width: number): string {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { FidelityCard } from '../../../schemas'
-import { findCards } from '../../../src/portal/fidelity/findCards'
+import { findCards } from '../../../src/portal/services/fidelity/findCards'
 
 const card = (title: string, number: string): FidelityCard => ({
   uid: title,

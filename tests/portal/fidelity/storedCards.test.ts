@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { FidelityCard } from '../../../schemas/engine'
-import { storeCards } from '../../../src/portal/fidelity/storedCards'
+import { storeCards } from '../../../src/portal/services/fidelity/storedCards'
 
 const card: FidelityCard = { uid: 'one', type: 'ean-13', code: 'ean-13', title: 'Le bon pain', number: '4006381333931' }
 

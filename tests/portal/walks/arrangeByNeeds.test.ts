@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Block, WalkList } from '../../../schemas/engine'
-import { arrangeByNeeds } from '../../../src/portal/walks/list/arrangeByNeeds'
+import { arrangeByNeeds } from '../../../src/portal/services/walks/list/arrangeByNeeds'
 
 const walk = (uid: string, ...icons: string[]): Block => ({
   type: 'walk-summary',

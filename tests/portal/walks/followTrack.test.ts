@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { Track } from '../../../schemas/engine'
 import { distanceBetween } from '../../../schemas/engine'
-import { type Following, followTrack, type PositionSample, placeSteps } from '../../../src/portal/walks/followTrack'
-import { locateOnTrack, measureTrack } from '../../../src/portal/walks/measuredTrack'
+import {
+  type Following,
+  followTrack,
+  type PositionSample,
+  placeSteps,
+} from '../../../src/portal/services/walks/followTrack'
+import { locateOnTrack, measureTrack } from '../../../src/portal/services/walks/measuredTrack'
 
 const trackOf = (...lines: number[][][]): Track => ({
   type: 'FeatureCollection',

@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest'
-import { decimalDegrees, degreesAndMinutes, hemispheresOf } from '../../../src/portal/walks/rescue/formatCoordinates'
+import {
+  decimalDegrees,
+  degreesAndMinutes,
+  hemispheresOf,
+} from '../../../src/portal/services/walks/rescue/formatCoordinates'
 
 it.each([
   [50.6421, '50.64210', '50° 38.526′'],

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
-import { offlineAddress } from '../../../src/portal/pwa/offlineAddress'
+import { offlineAddress, offlinePagesOf } from '../../../src/portal/offline/offlineAddress'
+import { services } from '../../../src/portal/services/index'
+import { offlinePages } from '../../../src/portal/services/offlinePages'
 
 it.each([
   ['/montclair/balade', '/montclair/balade/hors-ligne'],
@@ -14,5 +16,19 @@ it.each([
   ['/montclair/carte-de-fidelite/scanner', '/montclair/carte-de-fidelite/hors-ligne'],
   ['/montclair/carte-de-fidelite/hors-ligne', undefined],
 ])('%s leads to %s without a network', (pathname, target) => {
-  expect(offlineAddress(pathname)).toBe(target)
+  const pages = offlinePagesOf(offlinePages, pathname)
+  expect(pages && offlineAddress(pages, pathname)).toBe(target)
+})
+
+it.each(['/montclair/map', '/montclair/contenu/balade', '/montclair', '/'])('%s needs the network', (pathname) => {
+  expect(offlinePagesOf(offlinePages, pathname)).toBeUndefined()
+})
+
+it('every service with a page that works without a network has kept pages', () => {
+  const paths = services.map(({ routes }) =>
+    Object.entries(routes).flatMap(([path, route]) => (route.worksOffline ? path : [])),
+  )
+  const kept = paths.filter((those) => those.length > 0)
+  expect(kept).toHaveLength(offlinePages.length)
+  expect(kept.every((those) => offlinePages.some(({ path }) => those.includes(path)))).toBe(true)
 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { sectionsOf } from '../../../src/portal/walks/reading/sectionsOf'
-import { parseOfflineWalk } from '../../../src/portal/walks/store/OfflineWalk'
+import { sectionsOf } from '../../../src/portal/services/walks/reading/sectionsOf'
+import { parseOfflineWalk } from '../../../src/portal/services/walks/store/OfflineWalk'
 import firstVersion from './fixtures/takenWalk.1.json'
 import secondVersion from './fixtures/takenWalk.2.json'
 import thirdVersion from './fixtures/takenWalk.3.json'

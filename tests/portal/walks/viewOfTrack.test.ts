@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Track } from '../../../schemas/engine'
-import { viewOfTrack } from '../../../src/portal/walks/list/viewOfTrack'
+import { viewOfTrack } from '../../../src/portal/services/walks/list/viewOfTrack'
 
 const track = (...coordinates: number[][]): Track => ({
   type: 'FeatureCollection',

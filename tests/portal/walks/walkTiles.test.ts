@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readMapSettings } from '../../../renderer/map/MapSettings'
 import type { Track } from '../../../schemas/engine'
-import { walkTiles } from '../../../src/portal/walks/offline/walkTiles'
+import { walkTiles } from '../../../src/portal/services/walks/offline/walkTiles'
 
 const town = { name: 'Montclair', portalName: 'montclair', latitude: 50.64, longitude: 5.79 }
 const track = (...coordinates: number[][]): Track => ({

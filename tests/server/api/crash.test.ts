@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { accountOperations } from '../../../schemas/generated/accountOperations'
+import { accountsOperations } from '../../../schemas/generated/accountsOperations'
 import { createApp } from '../../../src/server/app'
 import type { OpenDatabase } from '../../../src/server/db/openDatabase'
 import type { Tables } from '../../../src/server/db/Tables'
@@ -206,6 +206,6 @@ describe.each(usualDatabases)('a server that crashes on $name', (database) => {
 it('is tried with every operation that takes a key', () => {
   const posts = routes().filter(({ method }) => method === 'POST')
   // The answers of the operations about accounts hold tokens, so that nothing stores them.
-  const keyed = posts.map(({ id }) => id).filter((id) => !Object.hasOwn(accountOperations, id))
+  const keyed = posts.map(({ id }) => id).filter((id) => !Object.hasOwn(accountsOperations, id))
   expect(Object.keys(writes('', '', '')).sort()).toEqual(keyed.sort())
 })

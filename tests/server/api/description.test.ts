@@ -1,6 +1,6 @@
 import Ajv2020 from 'ajv/dist/2020.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { accountOperations } from '../../../schemas/generated/accountOperations'
+import { accountsOperations } from '../../../schemas/generated/accountsOperations'
 import { wallOperations } from '../../../schemas/generated/wallOperations'
 import { cardOwner } from '../../../src/server/api/fidelity/ownedFidelityCards'
 import { handlers } from '../../../src/server/api/registerApi'
@@ -131,7 +131,8 @@ describe('the API description', () => {
 
   // One comment needs an account.
   const described = routes().filter(
-    ({ id }) => !Object.hasOwn(accountOperations, id) && !Object.hasOwn(wallOperations, id) && id !== 'sendUserComment',
+    ({ id }) =>
+      !Object.hasOwn(accountsOperations, id) && !Object.hasOwn(wallOperations, id) && id !== 'sendUserComment',
   )
   it.each(described.map(({ id, path }) => [id, path] as const))('describes the answer of %s', async (id, path) => {
     const { method } = routes().find((route) => route.id === id) ?? { method: '' }

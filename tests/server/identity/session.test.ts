@@ -1,7 +1,7 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { RenderRequest } from '../../../schemas/door'
 import { createApp } from '../../../src/server/app'
-import type { RenderRequest } from '../../../src/server/web/pages/PortalApp'
 import { now, stubPortal, towns } from '../../helpers/server/openServer'
 import { temporaryFolder } from '../../helpers/server/temporaryFolder'
 import { secret, visitorCookie } from '../../helpers/server/visitor'

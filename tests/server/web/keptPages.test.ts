@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { canonicalAddress } from '../../../src/portal/entry-server'
-import type { RenderRequest } from '../../../src/server/web/pages/PortalApp'
+import type { RenderRequest } from '../../../schemas/door'
+import { door } from '../../../src/portal/entry-server'
 import { now, openServer, stubPortal, type TestServer } from '../../helpers/server/openServer'
 import { visitorCookie } from '../../helpers/server/visitor'
 
@@ -25,7 +25,7 @@ describe('a kept page', () => {
       const answer = await (await request.fetch(path)).text()
       return { status, html: `<!doctype html><body>${answer}</body>`, parameters, notice: '<p>As it was.</p>' }
     })
-    server = await openServer({ portal: { ...portal, canonicalAddress }, now: () => time, ...options })
+    server = await openServer({ portal: { ...portal, readAddress: door.readAddress }, now: () => time, ...options })
   }
   const get = (url: string, options: { cookies?: Record<string, string>; headers?: Record<string, string> } = {}) =>
     server.app.inject({ url, ...options })

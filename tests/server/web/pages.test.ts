@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { RenderRequest } from '../../../schemas/door'
 import { isObject } from '../../../schemas/engine'
-import type { RenderRequest } from '../../../src/server/web/pages/PortalApp'
 import { openServer, stubPortal, type TestServer } from '../../helpers/server/openServer'
 import { visitorCookie } from '../../helpers/server/visitor'
 

@@ -1,7 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { RenderRequest } from '../../../schemas/door'
 import { createApp } from '../../../src/server/app'
-import type { RenderRequest } from '../../../src/server/web/pages/PortalApp'
 import { openServer, stubPortal, type TestServer, towns } from '../../helpers/server/openServer'
 import { temporaryFolder } from '../../helpers/server/temporaryFolder'
 import { secret, visitorCookie } from '../../helpers/server/visitor'

@@ -1,6 +1,6 @@
+import type { FormResult } from '../../../../schemas/door'
 import { type Block, isObject, own, type Page } from '../../../../schemas/engine'
 import { escapeHtml } from '../../../../schemas/html/escapeHtml'
-import type { FormResult } from '../PageRequest'
 import type { FormResultText, FormResultTextKey } from './loadFormResultText'
 
 /** The page that shows the result of a posted form. `labels` are the labels of its fields by name. */

@@ -1,5 +1,6 @@
 import { eager } from '../../../../renderer/engine/lazy'
 import { buttonClass } from '../../../../renderer/parts/buttonClass'
+import type { FormResult, RenderedPage, RenderRequest } from '../../../../schemas/door'
 import { cleanJson, isObject, own, type Page, type Portal } from '../../../../schemas/engine'
 import type { RouteMatch, RoutePage, RouteQueries } from '../../location/Route'
 import { defineRoute } from '../../location/Route'
@@ -8,17 +9,16 @@ import { queriesOf } from '../../navigation/preloadPage'
 import { matchRoute } from '../../routes/matchRoute'
 import { type Session, useSession } from '../../session/Session'
 import { PageView } from '../../shell/PageView'
-import type { FormResult, PageRequest, PageResponse } from '../PageRequest'
 import { createRenderContext, pathBase, renderMatch } from '../renderPage'
 import { formResultPage } from './formResultPage'
 import { loadFormResultText } from './loadFormResultText'
 
 /** Renders the page that answers a posted form. It loads no script, because only browsers without JavaScript get it. */
 export async function renderFormResult(
-  request: PageRequest,
+  request: RenderRequest,
   portal: Portal,
   formResult: FormResult,
-): Promise<PageResponse> {
+): Promise<RenderedPage> {
   const context = await createRenderContext(request, portal)
   const { session, state, pathname } = context
   const labels = formResult.status < 400 ? new Map<string, string>() : await labelsOf(session, formResult)

@@ -1,12 +1,15 @@
-import type { TextArea } from '../loadTexts'
+import type { Messages } from '../../../../renderer/i18n/createText'
+import { textArea } from '../TextArea'
+import type fr from './fr.json'
 
 /** Texts that only the server writes. */
-export const renderingTexts: TextArea = {
-  name: 'rendering',
-  files: {
-    fr: () => import('./fr.json?messages'),
-    de: () => import('./de.json?messages'),
-    en: () => import('./en.json?messages'),
-    nl: () => import('./nl.json?messages'),
-  },
+export const renderingTexts = textArea(
+  'rendering',
+  import.meta.glob<Messages>('./*.json', { query: '?messages', import: 'default' }),
+)
+
+declare module '../TextArea' {
+  interface AreaTexts {
+    rendering: typeof fr
+  }
 }

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { accountOperations } from '../../../../schemas/generated/accountOperations'
+import { accountsOperations } from '../../../../schemas/generated/accountsOperations'
 import { withoutContents } from '../../../../schemas/inputs/withoutContents'
 import type { Service } from '../../../../schemas/routes/services'
 import { Dependencies } from '../../cache/Dependencies'
@@ -105,7 +105,7 @@ async function repeatableCall<Id extends HandledOperationId>(
   { db, now }: Services,
 ): Promise<RepeatableCall | undefined> {
   const key = request.headers['idempotency-key']
-  if (request.method !== 'POST' || key === undefined || Object.hasOwn(accountOperations, operation)) return undefined
+  if (request.method !== 'POST' || key === undefined || Object.hasOwn(accountsOperations, operation)) return undefined
   if (typeof key !== 'string' || !keyPattern.test(key)) {
     const issue = { severity: 'error', code: 'wrong-format', pointer: '/headers/idempotency-key' } as const
     const message = 'The key must have 16 to 80 letters, digits, dashes and underscores.'

@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FormCall } from '../../../../schemas/door'
 import { parseJson } from '../../http/parseJson'
 import { markStored } from '../../identity/anonymousUid'
 import { chosenLocaleOf } from '../../identity/chosenLocale'
 import type { Api } from '../Api'
 import { responsesOf, visitorFetch } from '../apiFetch'
 import { findVisitor } from '../findVisitor'
-import type { FormCall } from './PageForm'
 
 /** Makes the call with the visitor's identity. Converts a failure to a 503. */
 export async function callApi(
@@ -13,7 +13,8 @@ export async function callApi(
   reply: FastifyReply,
   api: Api,
   card: string,
-  { method, endpoint, body, headers }: FormCall,
+  { method, endpoint, body }: FormCall,
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<{ status: number; answer: unknown }> {
   const { identity } = await findVisitor(request, reply, api, card)
   const fetch = visitorFetch(responsesOf(api), identity, chosenLocaleOf(request) ?? '')

@@ -1,3 +1,4 @@
+import type { Refusal } from '../../../../schemas/door'
 import { isObject, own } from '../../../../schemas/engine'
 import { readPhoto } from '../../api/participation/suggestions/readPhoto'
 import { fieldIssue } from '../../api/submissions/FieldIssue'
@@ -13,9 +14,7 @@ type Fields = Readonly<Record<string, unknown>>
  * Shrinks a photograph that does not fit into a call, like the script of the page. Returns the API's equivalent `refusal` when it
  * is too large or not a photograph.
  */
-export async function fitPhoto(
-  fields: Fields,
-): Promise<{ fields: Fields; refusal?: { status: number; answer: unknown } }> {
+export async function fitPhoto(fields: Fields): Promise<{ fields: Fields; refusal?: Refusal }> {
   const { files } = fields
   const content = isObject(files) ? own(files, 'file') : undefined
   const bytes = typeof content === 'string' ? content.length * 0.75 : 0

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { participationPaths } from '../../../../schemas/routes/participationPaths'
+import type { FormCall, PageForm, PagePost, Refusal } from '../../../../schemas/door'
 import { servesPath } from '../../../../schemas/routes/services'
 import { ApiFailure } from '../../http/ApiFailure'
 import { sendPlainPage } from '../../http/plainPage'
@@ -9,21 +9,16 @@ import { findVisitor } from '../findVisitor'
 import { handlePage, type PageOptions, showPage } from '../pages/registerPages'
 import { withDeadline } from '../withDeadline'
 import { callApi } from './callApi'
-import { favouriteForms } from './favouriteForms'
-import { fidelityForms } from './fidelityForms'
-import type { PageForm, PagePost, Refusal } from './PageForm'
+import { fitPhoto } from './fitPhoto'
 import { nestFields, parseFields } from './parseFields'
-import { participationForm } from './participationForm'
+import { postKey } from './postKey'
 import { isDropped, showRefusal } from './refusedPost'
-import { widgetForms } from './widgetForms'
 
-/** Every form that is posted to the URL of its page, by path below the card name. */
-const forms: ReadonlyMap<string, PageForm> = new Map([
-  ...participationPaths.map((path): [string, PageForm] => [path, participationForm(path)]),
-  ...Object.entries(favouriteForms),
-  ...Object.entries(fidelityForms),
-  ...Object.entries(widgetForms),
-])
+/**
+ * Maximum size of a posted form by its kind, in bytes. A list may have up to a thousand items to order. A contribution is large enough
+ * to read a phone's photograph, so that the refusal of a larger one appears at its field.
+ */
+const bodyLimits: { readonly [K in PageForm['kind']]: number } = { list: 300_000, contribution: 40_000_000 }
 
 /**
  * Receives forms at the URLs of their pages. After success it redirects to the page that confirms it; otherwise the page shows the
@@ -32,9 +27,10 @@ const forms: ReadonlyMap<string, PageForm> = new Map([
 export async function registerPageForms(server: FastifyInstance, options: PageOptions): Promise<void> {
   await server.register(async (scope) => {
     scope.removeAllContentTypeParsers()
-    for (const [path, form] of forms) {
-      const { bodyLimit, isSubmission } = form
-      const config = { isPage: true, ...(isSubmission ? { submission: 'page' as const } : {}) }
+    for (const [path, form] of Object.entries(options.app?.forms ?? {})) {
+      const { kind } = form
+      const bodyLimit = bodyLimits[kind]
+      const config = { isPage: true, ...(kind === 'contribution' ? { submission: 'page' as const } : {}) }
       scope.get(`/:card${path}`, { config: { isPage: true } }, (request, reply) => showPage(request, reply, options))
       scope.post(`/:card${path}`, { bodyLimit, config }, (request, reply) =>
         receive(request, reply, path, form, options),
@@ -82,10 +78,22 @@ async function receive(
     return await handlePage(request, reply, { ...options, api }, app, { card, posted })
   }
   if (request.isRefused) return await showAgain({ status: 429, answer: undefined })
-  const prepared = await form.prepare(post)
-  const result = 'refusal' in prepared ? prepared.refusal : await callApi(request, reply, api, card, prepared.call)
+  const result = await callForm(form, post, (call, key) => callApi(request, reply, api, card, call, key))
   if (result.status >= 400) return await showAgain(result)
   return reply.header('cache-control', 'no-store').redirect(`/${card}${form.target(post)}`, 303)
+}
+
+/** Makes the call of a form. Throws a 400 for fields that request none. */
+async function callForm(
+  form: PageForm,
+  post: PagePost,
+  call: (call: FormCall, headers: Record<string, string>) => Promise<Refusal>,
+): Promise<Refusal> {
+  const fitted = form.kind === 'contribution' ? await fitPhoto(post.fields) : { fields: post.fields }
+  if (fitted.refusal) return fitted.refusal
+  const requested = form.call({ ...post, fields: fitted.fields })
+  if (!requested) throw new ApiFailure(400, 'invalid-request', 'The form requests nothing.')
+  return await call(requested, postKey(post.hidden.get('_key'), requested))
 }
 
 /** Returns the fields that the page shows again. A file input cannot be refilled, so files are dropped. */

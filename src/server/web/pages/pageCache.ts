@@ -1,3 +1,4 @@
+import type { FormResult, RenderedPage, RenderRequest } from '../../../../schemas/door'
 import type { SharedAnswer } from '../../cache/answerOfRequest'
 import { Body } from '../../cache/Body'
 import type { Dependencies } from '../../cache/Dependencies'
@@ -8,7 +9,7 @@ import { storedDataHeader } from '../../identity/Visitor'
 import type { Api } from '../Api'
 import { responsesOf, visitorFetch } from '../apiFetch'
 import { PageCalls, type PersonalCall } from './PageCalls'
-import type { FormResult, PortalApp, RenderedPage, RenderRequest } from './PortalApp'
+import type { PortalApp } from './PortalApp'
 
 /** A page for every visitor without stored data. */
 export type SharedPage = Omit<RenderedPage, 'html'> & {
@@ -63,14 +64,14 @@ export type FoundPage = { page: SharedPage; isHit: boolean }
 
 /** Reads the shared page of a request from the cache, or renders it. `url` has all query parameters. */
 export async function readPage(cache: PageCache, rendering: SharedRendering, url: string): Promise<FoundPage> {
-  const found = await readAddress(cache, rendering)
+  const found = await readKept(cache, rendering)
   const { app, request } = rendering
-  const own = app.canonicalAddress(url, found.page.parameters)
-  if (own === request.url) return found
-  return await readAddress(cache, { ...rendering, request: { ...request, url: own } })
+  const { url: whole } = app.readAddress(url, found.page.parameters)
+  if (whole === request.url) return found
+  return await readKept(cache, { ...rendering, request: { ...request, url: whole } })
 }
 
-async function readAddress(cache: PageCache, rendering: SharedRendering): Promise<FoundPage> {
+async function readKept(cache: PageCache, rendering: SharedRendering): Promise<FoundPage> {
   const { url, locale, env, origin, asksConsent } = rendering.request
   const { [storedDataHeader]: _, ...identity } = rendering.identity
   try {

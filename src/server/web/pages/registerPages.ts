@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isAccountPath } from '../../../../schemas/routes/accountPaths'
-import { isParticipationPath } from '../../../../schemas/routes/participationPaths'
+import type { FormResult, PostedForm } from '../../../../schemas/door'
 import { maintenanceSeconds } from '../../http/ApiFailure'
 import { allowConnections } from '../../http/headers'
 import { sendPlainPage } from '../../http/plainPage'
@@ -14,7 +13,7 @@ import { mapOrigins } from '../mapOrigins'
 import { consentOf } from '../registerConsent'
 import { siteOrigin } from '../siteOrigin'
 import { withDeadline } from '../withDeadline'
-import type { FormResult, PortalApp, PostedForm } from './PortalApp'
+import type { PortalApp } from './PortalApp'
 import { isPersonalFor, type PageCache, type PageRequest, readPage, renderPersonally } from './pageCache'
 import { pageLocale } from './pageLocale'
 import { sendEarlyHints } from './sendEarlyHints'
@@ -79,8 +78,9 @@ export async function handlePage(
     const address = `${request.url}${request.url.includes('?') ? '&' : '?'}lang=${redirectLocale}`
     return reply.header('cache-control', 'no-store').redirect(address, 302)
   }
+  const { url, isOwn, isNeverShared } = app.readAddress(request.url)
   const page: PageRequest = {
-    url: app.canonicalAddress(request.url),
+    url,
     portal,
     locale,
     env: isMobile(request) ? 'mobile' : 'desktop',
@@ -95,11 +95,9 @@ export async function handlePage(
     reply.header('retry-after', String(maintenanceSeconds)).header('cache-control', 'no-store')
     return sendPage(request, reply, await renderPersonally(rendering))
   }
-  const isOfAccounts = isAccountPath(request.url)
-  if (isOfAccounts || isParticipationPath(request.url) || ownPath.test(request.url))
-    reply.header('x-robots-tag', 'noindex')
-  if (account !== undefined || sessionEnd || isOfAccounts || posted) {
-    if (account !== undefined || isOfAccounts || posted) reply.header('cache-control', 'private, no-store')
+  if (isOwn) reply.header('x-robots-tag', 'noindex')
+  if (account !== undefined || sessionEnd || isNeverShared || posted) {
+    if (account !== undefined || isNeverShared || posted) reply.header('cache-control', 'private, no-store')
     // Such a page contains the account, the token of a link or a message for this visitor.
     const own = { ...page, account, isAccountUnknown, sessionEnd, ...(posted ? { posted } : {}) }
     return sendPage(request, reply, await renderPersonally({ ...rendering, request: own }, formResult))
@@ -127,6 +125,3 @@ function isMobile({ headers }: FastifyRequest): boolean {
   const agent = headers['user-agent'] ?? ''
   return /\bMobi/.test(agent) && !/\b(?:iPad|Tablet)\b/.test(agent)
 }
-
-/** Pages of favourites and widget forms, which show only the visitor's own data. */
-const ownPath = /^\/[^/?#]+\/(?:favoris(?:[/?#]|$)|abonnement\/)/

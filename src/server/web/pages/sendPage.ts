@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { RenderedPage } from '../../../../schemas/door'
 import { Body } from '../../cache/Body'
 import { acceptedEncoding } from '../../http/acceptedEncoding'
 import { markCache } from '../../http/headers'
 import { appearanceOf, withAppearance } from './appearance'
-import type { RenderedPage } from './PortalApp'
 import type { FoundPage } from './pageCache'
 
 /** Sends a page that was rendered for one visitor. */

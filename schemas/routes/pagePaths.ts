@@ -1,0 +1,36 @@
+import type { RoutePath } from './routePaths'
+
+/**
+ * The pages that others lead to, by what they show: paths below the card name. Code outside of a service names its pages by these
+ * alone.
+ */
+export const pagePaths = {
+  home: '/',
+  menu: '/menu',
+  search: '/recherche',
+  map: '/map',
+  news: '/publication',
+  events: '/evenements',
+  walks: '/balade',
+  wall: '/abonnement',
+  widgetForm: '/abonnement/ajouter',
+  favourites: '/favoris',
+  favouriteForm: '/favoris/garder',
+  cards: '/carte-de-fidelite',
+  account: '/compte',
+  signIn: '/compte/connexion',
+  settings: '/parametres',
+  cookies: '/contenu/cookies',
+} as const satisfies Readonly<Record<string, RoutePath>>
+
+/** The pages that the law requires of every town, below the card name. */
+export const legalPaths = {
+  privacy: '/contenu/vie-privee',
+  accessibility: '/contenu/accessibilite',
+  notices: '/contenu/mentions-legales',
+} as const
+
+export const contentPath = (uid: string): string => `/contenu/${encodeURIComponent(uid)}`
+export const newsPath = (uid: string): string => `/publication/${encodeURIComponent(uid)}`
+export const eventPath = (uid: string): string => `/evenement/${encodeURIComponent(uid)}`
+export const menuSectionPath = (uid: string): string => `/menu/${encodeURIComponent(uid)}`

@@ -1,0 +1,141 @@
+import {
+  createContext,
+  type ReactNode,
+  type SubmitEvent,
+  use,
+  useCallback,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { buttonClass } from '../../../../../renderer/parts/buttonClass'
+import { cardClass } from '../../../../../renderer/parts/cardClass'
+import { ProblemSummary } from '../../../../../renderer/parts/ProblemSummary'
+import { Spinner } from '../../../../../renderer/parts/Spinner'
+import { useHydrated } from '../../../../../renderer/parts/useHydrated'
+import { useRouteMatch } from '../../../location/Route'
+import { portalPath } from '../../../location/urls'
+import { useSession } from '../../../session/Session'
+import styles from './account.module.css'
+import { finishForm } from './finishForm'
+import { type Problems, postForm } from './postForm'
+import { problemKey } from './problemKey'
+import { useAccountDraft } from './useAccountDraft'
+
+/** The state that the fields of a form read. */
+type FormState = {
+  problems: Problems
+  /** Previously posted values by field. */
+  values: Readonly<Record<string, string>>
+  idOf(name: string): string
+}
+
+const FormContext = createContext<FormState>({ problems: {}, values: {}, idOf: (name) => name })
+
+/** The id of a field's control, its previously posted value, and the text of its problem. */
+export function useFormField(name: string) {
+  const { problems, values, idOf } = use(FormContext)
+  const { shellText } = useSession()
+  const problem = problems[name]
+  return { id: idOf(name), value: values[name], problem: problem && shellText(problemKey(problem)) }
+}
+
+type Props = {
+  /** Name of the form, which the server dispatches on. */
+  name: string
+  submitLabel: string
+  kind?: 'primary' | 'secondary' | 'danger'
+  /** Whether the form has a file field. */
+  hasFile?: boolean
+  /** Fields without a control; an undefined one is left out. */
+  hidden?: Readonly<Record<string, string | undefined>>
+  /** Whether the form has no card, because it is inside another one. */
+  isBare?: boolean
+  children?: ReactNode
+}
+
+/** The query of a page without what the last form did, which is not said beside the problems of the next. */
+function keptQuery(search: string): string {
+  const query = new URLSearchParams(search)
+  query.delete('done')
+  return String(query) && `?${query}`
+}
+
+/**
+ * A form of the account pages. The server validates it, and the page shows the problems without losing typed text.
+ * Without JavaScript, the form posts to its page and the server responds with the whole page, whose query keeps the
+ * language and the page to return to.
+ */
+export function AccountForm({ name, submitLabel, kind = 'primary', hasFile, hidden = {}, isBare, children }: Props) {
+  const session = useSession()
+  const { locale, portal, shellText } = session
+  const { path, search } = useRouteMatch()
+  const idPrefix = useId()
+  const hydrated = useHydrated()
+  const posted = session.posted?.form === name ? session.posted : undefined
+  const [values] = useState(posted?.values ?? {})
+  const [problems, setProblems] = useState<Problems>(posted?.problems ?? {})
+  const [isSending, setSending] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const clearDraft = useAccountDraft(form, name)
+  useEffect(() => {
+    // The next visit of the page starts with empty fields.
+    session.posted = undefined
+  }, [session])
+
+  const send = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isSending) return
+    setSending(true)
+    const result = await postForm(event.currentTarget)
+    setSending(false)
+    setProblems('problems' in result ? { ...result.problems } : {})
+    if ('problems' in result) return
+    clearDraft()
+    finishForm(session, result)
+  }
+
+  const idOf = useCallback((field: string) => `${idPrefix}-${field}`, [idPrefix])
+  const listedProblems = useMemo(
+    () =>
+      Object.entries(problems).map(([field, problem]) => ({
+        id: field === '' ? undefined : idOf(field),
+        text: shellText(problemKey(problem)),
+      })),
+    [problems, idOf, shellText],
+  )
+  const fields = Object.entries({ ...hidden, form: name, lang: locale })
+  return (
+    <form
+      ref={form}
+      className={isBare ? styles.form : `${cardClass()} ${styles.form}`}
+      method="post"
+      action={portalPath(portal.cardName, path) + keptQuery(search)}
+      encType={hasFile ? 'multipart/form-data' : undefined}
+      noValidate={hydrated}
+      onSubmit={send}
+    >
+      <FormContext value={{ problems, values, idOf }}>
+        {listedProblems.length > 0 && (
+          <ProblemSummary title={shellText('account.problems')} problems={listedProblems} />
+        )}
+        {fields.map(
+          ([field, value]) => value !== undefined && <input key={field} type="hidden" name={field} value={value} />,
+        )}
+        {children}
+      </FormContext>
+      <div className={styles.buttons}>
+        <button
+          type="submit"
+          className={`${buttonClass(kind)} ${isBare ? '' : styles.submit}`}
+          aria-disabled={isSending || undefined}
+        >
+          {isSending && <Spinner label={shellText('account.sending')} />}
+          {submitLabel}
+        </button>
+      </div>
+    </form>
+  )
+}

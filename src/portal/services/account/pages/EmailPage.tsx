@@ -1,0 +1,19 @@
+import { useSession, useVisitor } from '../../../session/Session'
+import { AccountForm } from './AccountForm'
+import { AccountFrame } from './AccountFrame'
+import { PasswordField } from './PasswordField'
+import { TextField } from './TextField'
+
+/** Requests a change of the e-mail address, which takes effect when the new one is confirmed. */
+export function EmailPage() {
+  const { shellText: text } = useSession()
+  const account = useVisitor('account')
+  return (
+    <AccountFrame title={text('email.title')} lead={text('email.lead', { email: account?.email ?? '' })}>
+      <AccountForm name="email" submitLabel={text('email.submit')}>
+        <TextField name="email" label={text('field.newEmail')} type="email" autoComplete="email" />
+        <PasswordField name="currentPassword" label={text('field.currentPassword')} />
+      </AccountForm>
+    </AccountFrame>
+  )
+}

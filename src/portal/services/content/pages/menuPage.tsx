@@ -1,0 +1,122 @@
+import { ColorDot } from '../../../../../renderer/parts/ColorDot'
+import { Icon } from '../../../../../renderer/parts/Icon'
+import type { MenuView, TagView } from '../../../../../schemas/engine'
+import { pagePaths } from '../../../../../schemas/routes/pagePaths'
+import { menuQuery, tagsQuery } from '../../../api/pageQueries'
+import type { Query } from '../../../api/Query'
+import type { RoutePage } from '../../../location/Route'
+import { useRouteLinks } from '../../../location/RouteLinks'
+import { portalPath } from '../../../location/urls'
+import { useSession } from '../../../session/Session'
+import { Notice } from '../../../shell/Notice'
+import page from '../../../shell/PageView.module.css'
+import { topicPath, topicsPath } from '../../../shell/topics'
+import styles from './menuPage.module.css'
+
+type Queries = { menu: Query<'readMenu'>; tags: Query<'listTags'> }
+type Menu = { sections: MenuView[] | undefined; tags: readonly TagView[] }
+
+/** The whole menu by section, and the topics of the town. */
+export const menuPage: RoutePage<Queries, Menu> = {
+  queries: ({ scope }) => ({ menu: menuQuery(scope), tags: tagsQuery(scope) }),
+  data: ({ menu, tags }, read) => ({ sections: read.optional(menu), tags: read.optional(tags) ?? [] }),
+  head: ({ sections }, { shellText }) => ({
+    status: sections ? 200 : 503,
+    title: shellText('menu.title'),
+    description: sections && shellText('menu.lead'),
+    kind: 'website',
+  }),
+  Component: ({ data: { sections, tags } }) => {
+    const { shellText, portal } = useSession()
+    const { hasPage } = useRouteLinks()
+    if (!sections) return <Notice illustration="failure" title={shellText('menu.empty')} />
+    return (
+      <>
+        <header className={page.header}>
+          <h1 className={page.title}>{shellText('menu.title')}</h1>
+          <p className={page.lead}>{shellText('menu.lead')}</p>
+        </header>
+        <ul className={styles.sections}>
+          {sections.map((item) => (
+            <li key={item.uid} id={item.uid} className={styles.section}>
+              <h2 className={styles.title}>
+                {item.icon && <Icon name={item.icon} />}
+                <Section item={item} />
+              </h2>
+              <Entries items={item.children} />
+            </li>
+          ))}
+          {hasPage(topicsPath) && <Topics tags={tags} />}
+        </ul>
+        <p className={styles.settings}>
+          {hasPage(pagePaths.favourites) && (
+            <a href={portalPath(portal.cardName, pagePaths.favourites)}>
+              <Icon name="heart" />
+              {shellText('footer.favourites')}
+            </a>
+          )}
+          {hasPage(pagePaths.settings) && (
+            <a href={portalPath(portal.cardName, pagePaths.settings)}>
+              <Icon name="settings" />
+              {shellText('footer.settings')}
+            </a>
+          )}
+        </p>
+      </>
+    )
+  },
+}
+
+/** Links to the search results of each topic. Search engines do not index result lists. */
+function Topics({ tags }: { tags: readonly TagView[] }) {
+  const { shellText, portal } = useSession()
+  if (tags.length === 0) return null
+  return (
+    <li className={styles.section}>
+      <h2 className={styles.title}>
+        <Icon name="grid" />
+        {shellText('nav.topics')}
+      </h2>
+      <ul className={`${styles.entries} ${styles.topics}`}>
+        {tags.map(({ uid, name, color }) => (
+          <li key={uid}>
+            <a href={portalPath(portal.cardName, topicPath(name))} rel="nofollow">
+              <ColorDot color={color} />
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}
+
+function Section({ item: { title, path } }: { item: MenuView }) {
+  const { portal } = useSession()
+  if (!path) return title
+  return (
+    <a href={portalPath(portal.cardName, path)}>
+      {title}
+      <Icon name="chevron-right" />
+    </a>
+  )
+}
+
+function Entries({ items }: { items: readonly MenuView[] }) {
+  if (items.length === 0) return null
+  return (
+    <ul className={styles.entries}>
+      {items.map((item) => (
+        <li key={item.uid}>
+          <Entry item={item} />
+          <Entries items={item.children} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Entry({ item: { title, path } }: { item: MenuView }) {
+  const { portal } = useSession()
+  return path ? <a href={portalPath(portal.cardName, path)}>{title}</a> : <span>{title}</span>
+}

@@ -1,0 +1,45 @@
+import { useMemo } from 'react'
+import { AddressContext, useAddress } from '../../../../renderer/engine/AddressContext'
+import { ErrorText } from '../../../../renderer/parts/ErrorText'
+import { Spinner } from '../../../../renderer/parts/Spinner'
+import { useSession, useShellText, useVisitor } from '../../session/Session'
+import { PageBlocks } from '../../shell/PageView'
+import { ServiceSettings } from '../../shell/SettingsSection'
+import { settingsQuery } from './favouriteQueries'
+import { useFavourites } from './pages/useFavourites'
+
+/** The visitor's favourites in the settings. */
+export function FavouriteSettings() {
+  const text = useShellText()
+  return (
+    <ServiceSettings
+      title={text('settings.favourites')}
+      text={text('settings.favouritesText')}
+      path="/favoris/parametres"
+      link={text('settings.favouritesAll')}
+    >
+      <Rows />
+    </ServiceSettings>
+  )
+}
+
+/** A row of settings for each favourite of the visitor, as on the page of favourites. */
+function Rows() {
+  const session = useSession()
+  const { shellText: text } = session
+  // The query names who is asked for.
+  useVisitor('account')
+  const favourites = useFavourites(settingsQuery(session), ({ components }) => components)
+  const here = useAddress()
+  // A row is that of a favourite where the name of the route says so.
+  const address = useMemo(() => ({ ...here, route: 'favoris-parametres' }), [here])
+  if (favourites.status === 'failed') return <ErrorText>{text('settings.rowsFailed')}</ErrorText>
+  if (favourites.status === 'loading') return <Spinner label={text('settings.rowsLoading')} />
+  const { components } = favourites.data
+  if (components.length === 0) return <p>{text('settings.favouritesNone')}</p>
+  return (
+    <AddressContext value={address}>
+      <PageBlocks components={components} />
+    </AddressContext>
+  )
+}

@@ -1,0 +1,51 @@
+import JsBarcode from 'jsbarcode'
+import type { FidelityCard } from '../../../../schemas/engine'
+import { isObject, own } from '../../../../schemas/engine'
+import { encodeQrPath } from '../../location/encodeQrPath'
+
+/** A code as one path on a grid of `width` and `height` modules, the quiet zone around it included. */
+export type DrawnCode = { kind: 'bars' | 'qr'; width: number; height: number; path: string }
+
+const formats = { 'ean-13': 'EAN13', 'ean-8': 'EAN8', 'code-128': 'CODE128' } as const
+
+/** Modules without ink beside bars: GS1 asks for 11 left of an EAN, ISO 15417 for 10 on both sides of a Code 128. */
+const quiet = 11
+
+/** Modules from the top of the bars to their end. The shape on the screen decides how tall they are. */
+const barHeight = 40
+
+/** Draws what a till reads of a card; undefined for a card without a code, and for a number that makes none. */
+export function drawCode({ code, number }: Pick<FidelityCard, 'code' | 'number'>): DrawnCode | undefined {
+  if (code === 'none') return undefined
+  try {
+    return code === 'qr' ? drawQr(number) : drawBars(number, formats[code])
+  } catch {
+    return undefined
+  }
+}
+
+function drawQr(text: string): DrawnCode {
+  const { size, path } = encodeQrPath(text, { ecc: 'M', border: 4 })
+  return { kind: 'qr', width: size, height: size, path }
+}
+
+function drawBars(number: string, format: string): DrawnCode | undefined {
+  // Given an object, the library computes the bars and draws nothing.
+  const target = {}
+  JsBarcode(target, number, { format, flat: true })
+  const encodings = own(target, 'encodings')
+  const parts: unknown[] = Array.isArray(encodings) ? encodings : []
+  const bars = parts.map((part) => (isObject(part) ? String(own(part, 'data') ?? '') : '')).join('')
+  if (!/^[01]+$/.test(bars)) return undefined
+  const runs = [...bars.matchAll(/1+/g)].map(
+    ({ 0: { length }, index }) => `M${quiet + index} 0h${length}v${barHeight}h-${length}z`,
+  )
+  return { kind: 'bars', width: bars.length + 2 * quiet, height: barHeight, path: runs.join('') }
+}
+
+/** The number as it is read aloud: digits of a bar code in the groups in which they stand below it. */
+export function groupNumber({ code, number }: Pick<FidelityCard, 'code' | 'number'>): string {
+  if (code === 'ean-13') return number.replace(/^(\d)(\d{6})(\d{6})$/, '$1 $2 $3')
+  if (code === 'ean-8') return number.replace(/^(\d{4})(\d{4})$/, '$1 $2')
+  return number
+}

@@ -1,0 +1,29 @@
+import { account } from './account/service'
+import { agenda } from './agenda/service'
+import { content } from './content/service'
+import { favourites } from './favourites/service'
+import { fidelity } from './fidelity/service'
+import { map } from './map/service'
+import { news } from './news/service'
+import { participation } from './participation/service'
+import type { Service } from './Service'
+import { search } from './search/service'
+import { settings } from './settings/service'
+import { walks } from './walks/service'
+import { wall } from './wall/service'
+
+/** The services of the portal. The sections of the settings page have this order. */
+export const services: readonly Service[] = [
+  content,
+  search,
+  agenda,
+  news,
+  map,
+  wall,
+  favourites,
+  fidelity,
+  walks,
+  account,
+  participation,
+  settings,
+]

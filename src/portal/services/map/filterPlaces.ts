@@ -1,0 +1,44 @@
+import type { MapCategory, MapPlace } from '../../../../schemas/engine'
+import { foldText } from '../../../../schemas/inputs/foldText'
+
+/** What the address of the map narrows its places to. `bbox` holds west, south, east and north; `needs`, names with commas. */
+export type PlaceFilter = { query?: string; category?: string; open?: boolean; needs?: string; bbox?: string }
+
+/**
+ * The places of a filter, out of all places of the town, in the same order; undefined where only the server knows them: what is
+ * open now depends on its clock.
+ */
+export function filterPlaces(
+  places: readonly MapPlace[],
+  { uid, category, query = '', bbox, needs = '', open }: PlaceFilter & { uid?: string },
+  categories: readonly MapCategory[],
+): MapPlace[] | undefined {
+  if (open) return undefined
+  const wanted = category && withThoseBelow(category, categories)
+  const words = foldText(query)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+  // A query without letters and digits finds nothing, like that of the server.
+  if (query.trim() && words.length === 0) return []
+  const [west = -180, south = -90, east = 180, north = 90] = bbox?.split(',').map(Number) ?? []
+  const states = needs.split(',').filter(Boolean)
+  return places.filter((place) => {
+    const text = foldText([place.name, place.label, place.description, place.address?.street].join(' '))
+    const accessibility = new Map<string, unknown>(Object.entries(place.accessibility ?? {}))
+    return (
+      (uid === undefined || place.uid === uid) &&
+      (!wanted || wanted.includes(place.category)) &&
+      words.every((word) => text.includes(word)) &&
+      west <= place.lon &&
+      place.lon <= east &&
+      south <= place.lat &&
+      place.lat <= north &&
+      states.every((need) => ['yes', 'limited'].includes(String(accessibility.get(need))))
+    )
+  })
+}
+
+function withThoseBelow(uid: string, categories: readonly MapCategory[]): string[] {
+  const found = categories.find((each) => each.uid === uid)
+  return [uid, ...(found?.children ?? []).map((child) => child.uid)]
+}

@@ -1,0 +1,6 @@
+import type { OfflinePages } from '../offline/OfflinePages'
+import { offlineCards } from './fidelity/offlineCards'
+import { offlineWalks } from './walks/offlineWalks'
+
+/** The pages that open without a network. The service worker needs them without the records, which name all other pages. */
+export const offlinePages: readonly OfflinePages[] = [offlineWalks, offlineCards]

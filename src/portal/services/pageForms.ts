@@ -1,0 +1,16 @@
+import type { PageForm } from '../../../schemas/door'
+import { favouriteForms } from './favourites/favouriteForms'
+import { cardForms } from './fidelity/cardForms'
+import { contributionForms } from './participation/contributionForms'
+import { widgetForms } from './wall/widgetForms'
+
+/**
+ * The forms that are posted to the addresses of their pages, by path below the card name. Only the server has them, so that they are
+ * not in the records, which every visitor loads.
+ */
+export const pageForms: Readonly<Record<string, PageForm>> = {
+  ...favouriteForms,
+  ...cardForms,
+  ...contributionForms,
+  ...widgetForms,
+}

@@ -1,0 +1,33 @@
+import { isObject, own } from '../../../../schemas/engine'
+import storeDetails from '../../../../schemas/generated/entities/store-details.js'
+import { showModal } from '../../dialogs/showDialogs'
+import type { Session } from '../../session/Session'
+import { detailsBlocks } from './detailsBlocks'
+import { wallPath } from './wallQueries'
+import { widgetCalls } from './widgetCalls'
+import { withKnownPosition } from './withKnownPosition'
+
+async function readDetails({ client, scope: { portalName } }: Session, widgetUid: string) {
+  const body = await client(wallPath('readStoreDetails', { portalName, widgetUid }))
+  const data = isObject(body) ? own(body, 'data') : undefined
+  if (!storeDetails.validate(data)) throw new TypeError('The details of the widget are not valid.')
+  return data
+}
+
+/** Opens the details of a store widget: its purpose, an example, and the data that it stores. */
+export async function openDetails(session: Session, widgetUid: string): Promise<void> {
+  const { shellText: text } = session
+  const details = await readDetails(session, widgetUid)
+  await showModal(session, {
+    title: details.entry.title,
+    components: detailsBlocks(details, text),
+    buttons: [{ label: text('wall.close'), kind: 'primary', action: { handler: 'close-modal' } }],
+  })
+}
+
+/** Adds a widget of the store or, where it has settings, opens the modal that asks for them and adds it. */
+export async function addWidget(session: Session, widgetUid: string, uid: string | undefined): Promise<void> {
+  const { configuration } = await readDetails(session, widgetUid)
+  if (configuration) return await showModal(session, withKnownPosition(configuration))
+  await widgetCalls(session).add(widgetUid, uid)
+}

@@ -1,0 +1,90 @@
+import type { Block } from '../../../../../schemas/engine'
+import { type FormPageData, FormScreen } from '../../../forms/FormScreen'
+import type { RoutePage } from '../../../location/Route'
+import { useSession } from '../../../session/Session'
+import { detailsBlocks } from '../detailsBlocks'
+import { tileNames } from '../tileNames'
+import { wallOutcomes } from '../wallOutcomes'
+import { detailsQuery, settingsQuery, wallQuery } from '../wallQueries'
+import { wallTexts } from '../wallTexts'
+import { readWidgetForm } from './readWidgetForm'
+
+/** A parameter of the address; without it, one that names no widget. */
+const parameter = (search: string, name: string): string => new URLSearchParams(search).get(name) || '-'
+
+const sentence = (text: string): Block => ({ type: 'description', data: { text } })
+
+/** The pages do without a script what the dialogs of the page of subscriptions do with one. */
+const shared = {
+  texts: wallTexts,
+  head: ({ title }: FormPageData) => ({ status: 200, title, kind: 'website' }) as const,
+  blocks: ({ about, form }: FormPageData) => [...about, ...form.inputs],
+  Component: WidgetScreen,
+}
+
+function WidgetScreen({ data }: { data: FormPageData }) {
+  const { shellText: text } = useSession()
+  const back = { path: '/abonnement', label: text('wall.back') }
+  return <FormScreen data={data} outcomes={wallOutcomes} name="widget" legend={text('wall.settings')} back={back} />
+}
+
+const noFields = { inputs: [], hidden: {} }
+
+/** Says what a widget of the store does, and adds it. */
+export const additionPage: RoutePage<{ details: ReturnType<typeof detailsQuery> }, FormPageData> = {
+  ...shared,
+  // A widget may have the title of the page that it leads to.
+  head: ({ title }, { shellText }) => ({
+    status: 200,
+    title: shellText('wall.addNamed', { title }),
+    kind: 'website',
+  }),
+  queries: ({ scope, search }) => ({ details: detailsQuery(scope, parameter(search, 'widget')) }),
+  data: ({ details }, read, { shellText }) => {
+    const known = read.required(details)
+    const { configuration } = known
+    const { title, owned, needsSettings } = known.entry
+    const isDone = owned > 0 && !needsSettings
+    return {
+      title,
+      about: [
+        ...detailsBlocks(known, shellText),
+        ...(isDone ? [sentence(shellText('wall.ownedNamed', { title }))] : []),
+      ],
+      form: configuration ? readWidgetForm(configuration) : noFields,
+      button: isDone ? undefined : { label: shellText('wall.addNamed', { title }), kind: 'primary' },
+    }
+  },
+}
+
+/** Changes the settings of a widget of the visitor. */
+export const settingsPage: RoutePage<{ settings: ReturnType<typeof settingsQuery> }, FormPageData> = {
+  ...shared,
+  queries: ({ search }) => ({ settings: settingsQuery(parameter(search, 'uid')) }),
+  data: ({ settings }, read, { shellText }) => {
+    const modal = read.required(settings)
+    return {
+      title: modal.title ?? shellText('wall.settings'),
+      about: [],
+      form: readWidgetForm(modal),
+      button: { label: shellText('wall.save'), kind: 'primary' },
+    }
+  },
+}
+
+/** Asks whether to remove a widget of the visitor. */
+export const removalPage: RoutePage<{ wall: ReturnType<typeof wallQuery> }, FormPageData> = {
+  ...shared,
+  queries: ({ scope }) => ({ wall: wallQuery(scope) }),
+  data: ({ wall }, read, { shellText, search }) => {
+    const uid = parameter(search, 'uid')
+    const title = tileNames(read.required(wall).tiles).get(uid)
+    const question = title === undefined ? shellText('wall.problem.gone') : shellText('wall.removeText', { title })
+    return {
+      title: shellText('wall.removeTitle'),
+      about: [sentence(question)],
+      form: noFields,
+      button: title === undefined ? undefined : { label: shellText('wall.removeOk'), kind: 'danger' },
+    }
+  },
+}
