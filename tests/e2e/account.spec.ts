@@ -1,4 +1,4 @@
-// rooms: src/portal/routes/account src/server/api/accounts src/server/identity src/server/mail
+// rooms: src/portal/services/account src/server/api/accounts src/server/identity src/server/mail
 import { readFileSync } from 'node:fs'
 import type { BrowserContextOptions } from '@playwright/test'
 import { isWhole } from '../helpers/sample'

@@ -1,4 +1,4 @@
-// rooms: src/portal/routes/account src/server/api/accounts
+// rooms: src/portal/services/account src/server/api/accounts
 import type { BrowserContext } from '@playwright/test'
 import { isWhole } from '../helpers/sample'
 import { account, accountSteps } from './accountSteps'

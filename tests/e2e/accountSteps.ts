@@ -14,7 +14,7 @@ export type AccountLanguage = 'fr' | 'en'
 /** What a visitor does on the pages of accounts of a town, in one language. */
 export function accountSteps(page: Page, language: AccountLanguage = 'fr', card = 'montclair') {
   const texts: Readonly<Record<string, string>> = JSON.parse(
-    readFileSync(new URL(`../../src/portal/texts/account/${language}.json`, import.meta.url), 'utf8'),
+    readFileSync(new URL(`../../src/portal/services/account/texts/${language}.json`, import.meta.url), 'utf8'),
   )
   function text(key: string, values: Readonly<Record<string, string>> = {}): string {
     const pattern = texts[key]

@@ -1,4 +1,4 @@
-// rooms: renderer/blocks/poll src/portal/routes/participation src/server/api/participation
+// rooms: renderer/blocks/poll src/portal/services/participation src/server/api/participation
 import type { Page } from '@playwright/test'
 import { accountSteps } from './accountSteps'
 import { findViolations } from './axe'

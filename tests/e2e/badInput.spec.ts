@@ -1,4 +1,4 @@
-// rooms: renderer/inputs src/portal/routes/participation src/server/api/pictures
+// rooms: renderer/inputs src/portal/services/participation src/server/api/pictures
 import { truncate, writeFile } from 'node:fs/promises'
 import type { Locator } from '@playwright/test'
 import { openPage } from './openPage'

@@ -1,4 +1,4 @@
-// rooms: src/portal/favourites src/portal/routes/favourites src/portal/sorting src/server/api/favourites
+// rooms: src/portal/services/favourites src/portal/sorting src/server/api/favourites
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe'
 import { type Cell, cells, tagOf, test } from './cells'

@@ -1,4 +1,4 @@
-// rooms: src/portal/wall src/portal/routes/widgets src/portal/sorting src/server/api/wall
+// rooms: src/portal/services/wall src/portal/sorting src/server/api/wall
 import type { Locator, Page } from '@playwright/test'
 import { addWidgets, everyWidget } from './addWidgets'
 import { expectAccessible } from './axe'

@@ -1,4 +1,4 @@
-// rooms: src/portal/favourites src/server/api/favourites
+// rooms: src/portal/services/favourites src/server/api/favourites
 import type { Page } from '@playwright/test'
 import fc from 'fast-check'
 import { isWhole } from '../helpers/sample'

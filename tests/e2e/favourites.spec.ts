@@ -1,4 +1,4 @@
-// rooms: src/portal/favourites src/portal/routes/favourites src/server/api/favourites
+// rooms: src/portal/services/favourites src/server/api/favourites
 import type { Locator, Page } from '@playwright/test'
 import { account, accountSteps } from './accountSteps'
 import { addWidgets } from './addWidgets'

@@ -1,4 +1,4 @@
-// rooms: src/portal/fidelity src/portal/routes/fidelity src/portal/offline src/portal/pwa src/server/api/fidelity
+// rooms: src/portal/services/fidelity src/portal/offline src/portal/pwa src/server/api/fidelity
 import type { Page } from '@playwright/test'
 import { findViolations } from './axe'
 import { openPage, waitForReady } from './openPage'

@@ -1,4 +1,4 @@
-// rooms: renderer/blocks/form renderer/inputs src/portal/routes/forms src/server/api/forms
+// rooms: renderer/blocks/form renderer/inputs src/portal/forms src/server/api/forms src/server/api/submissions
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { openPage } from './openPage'

@@ -1,4 +1,4 @@
-// rooms: src/portal/shell src/portal/routes src/server/api/home src/server/api/fragments src/server/api/files
+// rooms: src/portal/shell src/portal/routes src/server/api/home src/server/api/fragments
 import { brokenImages, showAllImages } from './images'
 import { openPage } from './openPage'
 import { expect, phone, test } from './page'

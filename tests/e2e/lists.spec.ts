@@ -1,4 +1,4 @@
-// rooms: renderer/blocks/list src/portal/routes src/portal/api src/server/api/publications src/server/api/events
+// rooms: renderer/blocks/list src/portal/routes src/portal/api src/server/api/publications src/server/api/events src/portal/pages src/portal/services/news src/portal/services/agenda
 import { openPage, waitForReady } from './openPage'
 import { expect, test } from './page'
 import { towns } from './towns'

@@ -1,4 +1,4 @@
-// rooms: src/portal/actions src/portal/api src/portal/routes/participation renderer/blocks/form src/server/api/idempotency src/server/api/comments
+// rooms: src/portal/actions src/portal/api src/portal/services/participation renderer/blocks/form src/server/api/call src/server/api/participation
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './axe'
 import { type Cell, cells, tagOf, test } from './cells'

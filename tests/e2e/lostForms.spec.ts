@@ -1,4 +1,4 @@
-// rooms: src/portal/actions renderer/blocks/form src/portal/routes/forms src/server/api/forms src/server/api/idempotency
+// rooms: src/portal/actions renderer/blocks/form src/portal/forms src/server/api/forms src/server/api/call
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expectAccessible } from './axe'

@@ -1,4 +1,4 @@
-// rooms: src/portal/favourites src/portal/api src/server/api/favourites src/server/api/idempotency
+// rooms: src/portal/services/favourites src/portal/api src/server/api/favourites src/server/api/call
 import type { Page } from '@playwright/test'
 import { accountSteps } from './accountSteps'
 import { findViolations } from './axe'

@@ -1,4 +1,4 @@
-// rooms: src/portal/wall src/portal/api src/server/api/wall src/server/api/idempotency
+// rooms: src/portal/services/wall src/portal/api src/server/api/wall src/server/api/call
 import type { Page } from '@playwright/test'
 import { addWidgets } from './addWidgets'
 import { type Cell, cells, tagOf, test } from './cells'

@@ -1,4 +1,4 @@
-// rooms: src/portal/routes src/portal/navigation src/server/api/content
+// rooms: src/portal/routes src/portal/navigation src/server/api/content src/portal/services/content
 import { openPage, waitForReady } from './openPage'
 import { expect, phone, test } from './page'
 

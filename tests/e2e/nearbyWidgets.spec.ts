@@ -1,4 +1,4 @@
-// rooms: src/portal/wall src/server/api/collections src/server/api/addresses src/server/api/wall
+// rooms: src/portal/services/wall src/server/api/collections src/server/api/addresses src/server/api/wall
 import type { Locator, Page } from '@playwright/test'
 import { accountSteps } from './accountSteps'
 import { addWidgets } from './addWidgets'

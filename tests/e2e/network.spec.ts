@@ -37,7 +37,7 @@ test('a page whose code cannot be loaded leaves the visitor where they are, and 
 
 test('a failure whose dialog cannot be loaded is said on the page', { tag: '@all' }, async ({ page, faults }) => {
   faults.expected.push(/ERR_FAILED|dynamically imported module/)
-  await page.route(/assets\/(?:createPortalExecutor|FailureDialog)-/, (route) => route.abort())
+  await page.route(/assets\/(?:executor|FailureDialog)-/, (route) => route.abort())
   await openPage(page, '/montclair/publication/travaux-rue-haute')
   await page.route('/montclair/**', (route) => route.abort())
   await page.getByRole('button', { name: 'Partager' }).first().click()

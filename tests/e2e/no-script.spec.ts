@@ -1,4 +1,4 @@
-// rooms: src/portal/render src/server/web src/portal/routes/forms
+// rooms: src/portal/render src/server/web src/portal/forms
 import type { Page } from '@playwright/test'
 import { allPages, notFoundMessage, ofEachKind } from './allPages'
 import { expect, phone, test } from './page'

@@ -1,4 +1,4 @@
-// rooms: src/portal/routes/widgets src/portal/routes/favourites src/server/web/formPosts
+// rooms: src/portal/services/wall src/portal/services/favourites src/server/web/formPosts
 import type { BrowserContextOptions, Page } from '@playwright/test'
 import { findViolations } from './axe'
 import { expect, phone, test } from './page'

@@ -1,4 +1,4 @@
-// rooms: src/portal/routes/participation renderer/blocks/category-tree renderer/inputs src/server/api/participation
+// rooms: src/portal/services/participation renderer/blocks/category-tree renderer/inputs src/server/api/participation
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { loseAnswers, unanswered } from './loseAnswers'

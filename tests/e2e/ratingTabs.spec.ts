@@ -1,4 +1,4 @@
-// rooms: src/portal/routes/participation renderer/blocks/rating src/server/api/participation
+// rooms: src/portal/services/participation renderer/blocks/rating src/server/api/participation
 import type { Page } from '@playwright/test'
 import { openPage } from './openPage'
 import { expect, test } from './page'

@@ -1,4 +1,4 @@
-// rooms: src/portal/routes/participation src/portal/walks src/server/api/participation src/server/mail
+// rooms: src/portal/services/participation src/portal/services/walks src/server/api/participation src/server/mail
 import { randomInt } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { keyboard } from './hands'

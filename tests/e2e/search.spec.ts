@@ -1,4 +1,4 @@
-// rooms: src/portal/routes/searchPage.tsx renderer/blocks/search-field src/server/api/search
+// rooms: src/portal/services/search renderer/blocks/search-field src/server/api/search
 import { openPage } from './openPage'
 import { expect, test } from './page'
 

@@ -1,4 +1,4 @@
-// rooms: src/portal/settings src/portal/routes/settings
+// rooms: src/portal/services/settings
 import type { Page } from '@playwright/test'
 import { findViolations } from './axe'
 import { openPage, waitForReady } from './openPage'

@@ -1,4 +1,4 @@
-// rooms: src/portal/walks src/portal/offline src/portal/pwa
+// rooms: src/portal/services/walks src/portal/offline src/portal/pwa
 import type { Geolocation, Page } from '@playwright/test'
 import firstRelease from '../portal/walks/fixtures/takenWalk.1.json' with { type: 'json' }
 import thisRelease from '../portal/walks/fixtures/takenWalk.3.json' with { type: 'json' }

@@ -1,5 +1,5 @@
 import { findViolations } from './axe'
-// rooms: src/portal/map renderer/map src/server/api/places src/server/api/geocoding src/server/api/maps
+// rooms: src/portal/services/map renderer/map src/server/api/places src/server/api/geocoding src/server/api/maps
 import { findOverflow } from './layout'
 import { expectZoom, itemsOf, settle, viewOf } from './mapPage'
 import { openPage } from './openPage'

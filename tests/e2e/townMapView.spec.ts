@@ -1,4 +1,4 @@
-// rooms: src/portal/map renderer/map src/server/api/maps
+// rooms: src/portal/services/map renderer/map src/server/api/maps
 import type { Locator } from '@playwright/test'
 import { countPins, type DrawnItem, expectZoom, itemsOf, settle, viewOf } from './mapPage'
 import { openPage } from './openPage'

@@ -1,4 +1,4 @@
-// rooms: src/portal/walks src/portal/offline src/portal/pwa
+// rooms: src/portal/services/walks src/portal/offline src/portal/pwa
 import type { BrowserContext, Locator, Page, Worker } from '@playwright/test'
 import { showAllImages } from './images'
 import { openPage } from './openPage'

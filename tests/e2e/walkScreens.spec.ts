@@ -1,4 +1,4 @@
-// rooms: src/portal/walks renderer/map src/server/api/walks
+// rooms: src/portal/services/walks renderer/map src/server/api/walks src/portal/device
 import type { Page } from '@playwright/test'
 import { findViolations } from './axe'
 import { keyboard } from './hands'

@@ -1,4 +1,4 @@
-// rooms: src/portal/walks src/server/api/walks renderer/format
+// rooms: src/portal/services/walks src/server/api/walks renderer/format
 import type { BrowserContextOptions, Page } from '@playwright/test'
 import { viewOf } from './mapPage'
 import { openPage } from './openPage'

@@ -1,4 +1,4 @@
-// rooms: src/portal/wall src/portal/sorting src/portal/routes/widgets src/server/api/wall src/server/api/transit src/server/api/waste
+// rooms: src/portal/services/wall src/portal/sorting src/server/api/wall src/server/api/transit src/server/api/waste
 import type { BrowserContextOptions, Page } from '@playwright/test'
 import { accountSteps } from './accountSteps'
 import { addWidgets, type WidgetBody } from './addWidgets'

@@ -1,4 +1,4 @@
-// rooms: src/portal/wall src/server/api/wall
+// rooms: src/portal/services/wall src/server/api/wall
 import type { Page } from '@playwright/test'
 import fc from 'fast-check'
 import type { Wall } from '../../schemas'

@@ -28,7 +28,7 @@ it.each([...named])('%s names rooms that exist', (_, rooms) => {
 })
 
 /** Folders whose rooms are each named by a file of browser tests. */
-const parents = ['src/portal', 'src/studio', 'src/server/api', 'renderer']
+const parents = ['src/portal', 'src/portal/services', 'src/studio', 'src/server/api', 'renderer']
 
 it.each(parents)('each room of %s is named by a file of browser tests', (parent) => {
   const rooms = readdirSync(join(packageRoot, parent), { withFileTypes: true })
