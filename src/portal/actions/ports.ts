@@ -1,6 +1,6 @@
 import { ActionError } from '../../../renderer/actions/ActionError'
 import { withQuery } from '../../../renderer/actions/actionHref'
-import type { CookieName } from '../../../renderer/actions/effects'
+import type { CookieName, EffectName } from '../../../renderer/actions/effects'
 import type { AllPorts } from '../../../renderer/actions/ports'
 import type { Lazy } from '../../../renderer/engine/lazy'
 import { redirectCookie, type StoredItem } from '../../../schemas/cookies/scriptItems'
@@ -29,15 +29,25 @@ const cookies: { readonly [N in CookieName]: StoredItem } = { redirect: redirect
  */
 const ambiguousStatuses: readonly number[] = [0, 409, 502, 504]
 
-const toAddress = (card: string, url: string) => (url.startsWith('/') ? portalPath(card, url) : url)
-
 /** Creates the portal's implementation of the effects. */
-export function createPorts(session: Session, installer?: Lazy<Installer>): AllPorts {
-  const { portal, location, client, queries, engine, dialogs, runs, events, visitor } = session
-  const card = portal.cardName
-  const idempotencyKeys = createIdempotencyKeys()
+export const createPorts = (session: Session, installer?: Lazy<Installer>): AllPorts => ({
+  ...navigationPorts(session),
+  ...dialogPorts(session),
+  ...callPort(session),
+  ...blockPorts(session),
+  ...devicePorts(session, installer),
+})
+
+type PortsOf<E extends EffectName> = Pick<AllPorts, E>
+
+/** The ports that leave the page or open another one. */
+function navigationPorts({
+  portal,
+  location,
+  runs,
+}: Session): PortsOf<'navigate' | 'navigateName' | 'open' | 'openMap' | 'goBack' | 'goHome'> {
   const go = (path: string, query?: Record<string, string>, replace = false) =>
-    location.navigate(portalPath(card, path, query), { replace, state: newHistoryState() })
+    location.navigate(portalPath(portal.cardName, path, query), { replace, state: newHistoryState() })
 
   return {
     navigate({ path, query, replace }, { signal }) {
@@ -61,20 +71,6 @@ export function createPorts(session: Session, installer?: Lazy<Installer>): AllP
       window.open(mapUrl(place), '_blank', 'noopener')
     },
 
-    share: async ({ title, text, url }) =>
-      (await import('./sharePage')).sharePage(session, {
-        title,
-        text,
-        url: url && parseUrl(toAddress(card, url), window.location.origin)?.href,
-      }),
-
-    download: ({ path }) => saveFile(path),
-
-    async installApp() {
-      if (!installer) throw new ActionError('unavailable', 'The portal cannot be installed here.')
-      return (await installer.retry()).prompt()
-    },
-
     goBack(_, { signal }) {
       runs.keepAcrossNavigation(signal)
       const { pathname, search } = window.location
@@ -87,13 +83,20 @@ export function createPorts(session: Session, installer?: Lazy<Installer>): AllP
       runs.keepAcrossNavigation(signal)
       go('/')
     },
+  }
+}
 
-    confirm: (question, { signal }) => showConfirm(dialogs, question, signal),
+/** The ports that open and close dialogs of the page. */
+const dialogPorts = (session: Session): PortsOf<'confirm' | 'openModal' | 'closeModal'> => ({
+  confirm: (question, { signal }) => showConfirm(session.dialogs, question, signal),
+  openModal: ({ modal }) => showModal(session, modal),
+  closeModal: session.dialogs.closeModal,
+})
 
-    openModal: ({ modal }) => showModal(session, modal),
-
-    closeModal: dialogs.closeModal,
-
+/** The port that calls the API. A write whose outcome is unknown is sent again with its idempotency key. */
+function callPort({ client, queries, visitor }: Session): PortsOf<'call'> {
+  const idempotencyKeys = createIdempotencyKeys()
+  return {
     call({ method, endpoint, anonymousEndpoint = endpoint, query, body }, { signal }) {
       const address = visitor.read().account ? endpoint : anonymousEndpoint
       const path = withQuery(address, query)
@@ -111,7 +114,13 @@ export function createPorts(session: Session, installer?: Lazy<Installer>): AllP
       }
       return mutate(queries, { write })
     },
+  }
+}
 
+/** The ports that change the blocks of the page, and that report events to the services. */
+function blockPorts(session: Session): PortsOf<'replace' | 'reload' | 'emit'> {
+  const { client, queries, engine, events } = session
+  return {
     replace({ block }, { source }) {
       if (!source || !engine.replace(source.key, block)) throw new Error('The block to replace is no longer shown.')
     },
@@ -129,8 +138,31 @@ export function createPorts(session: Session, installer?: Lazy<Installer>): AllP
     },
 
     emit: ({ event, data }) => events.request(event, data),
+  }
+}
 
-    askPosition: (_, { signal }) => askPosition(visitor, signal),
+/** The ports that use the visitor's device. */
+function devicePorts(
+  session: Session,
+  installer?: Lazy<Installer>,
+): PortsOf<'share' | 'download' | 'installApp' | 'askPosition' | 'setCookie' | 'removeCookie'> {
+  const card = session.portal.cardName
+  return {
+    share: async ({ title, text, url }) =>
+      (await import('./sharePage')).sharePage(session, {
+        title,
+        text,
+        url: url && parseUrl(url.startsWith('/') ? portalPath(card, url) : url, window.location.origin)?.href,
+      }),
+
+    download: ({ path }) => saveFile(path),
+
+    async installApp() {
+      if (!installer) throw new ActionError('unavailable', 'The portal cannot be installed here.')
+      return (await installer.retry()).prompt()
+    },
+
+    askPosition: (_, { signal }) => askPosition(session.visitor, signal),
 
     setCookie: ({ name, value }) => writeCookie(cookies[name], value, card),
 

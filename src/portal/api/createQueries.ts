@@ -43,64 +43,33 @@ const createCache = () =>
  */
 export function createQueries(source: AnswerSource) {
   const cache = createCache()
+  return { cache, ...createReads(cache, source), ...createUpdates(cache) }
+}
 
-  const keyOf = ({ operation, address }: Query) => [operation, address]
+/** Creates what fetches, reads and watches answers. */
+function createReads(cache: QueryClient, source: AnswerSource) {
+  /** When the server's answers were added, in milliseconds since 1970. */
+  let hydratedAt = 0
 
   const optionsOf = <O extends ReadOperation>(query: Query<O>) => ({
     queryKey: keyOf(query),
     queryFn: () => fetchAnswer(query, source, read),
-    retryOnMount: !isKnownMissing(query),
+    retryOnMount: !isRecentlyMissing(cache, query),
     ...(query.refetchesOnFocus && { refetchOnWindowFocus: 'always' as const }),
   })
 
-  /** A shown answer stays while the network or the server is down. */
   function read<O extends ReadOperation>(query: Query<O>): Answer<O> | undefined {
-    const { data, error } = cache.getQueryState<Data<O>, Partial<Failure>>(keyOf(query)) ?? {}
-    const failure = error ? failureOf(error) : undefined
-    const isClientError = failure && failure.status >= 400 && failure.status < 500
-    if (data !== undefined && !isClientError) return { data }
-    return failure && { failure }
-  }
-
-  /** When the server's answers were added, in milliseconds since 1970. */
-  let hydratedAt = 0
-
-  /** The failure of a query that has no data; undefined for any other query. */
-  function failureWithoutData(query: Query): { failure: Failure; at: number } | undefined {
-    const state = cache.getQueryState<unknown, Partial<Failure>>(keyOf(query))
-    if (!state?.error || state.data !== undefined) return undefined
-    return { failure: failureOf(state.error), at: state.errorUpdatedAt }
-  }
-
-  function isKnownMissing(query: Query): boolean {
-    const failed = failureWithoutData(query)
-    return failed !== undefined && isMissing(failed.failure) && Date.now() - failed.at < freshMs
+    return readCached(cache, query)
   }
 
   function isBeingHydrated(query: Query): boolean {
-    const failed = failureWithoutData(query)
+    const failed = failureWithoutData(cache, query)
     return failed !== undefined && failed.at === hydratedAt && Date.now() - hydratedAt < hydrationMs
   }
 
-  /**
-   * Derives an answer from a newer answer that contains it. The derived answer is stale, so pages show it while they
-   * fetch the server's. Returns whether it derived one.
-   */
-  function takeFromWhole({ partOf, ...query }: Query): boolean {
-    const whole = partOf && cache.getQueryState<Data<ReadOperation>>(keyOf(partOf.whole))
-    if (!whole || whole.data === undefined) return false
-    const own = cache.getQueryState(keyOf(query))
-    if (own?.data !== undefined && own.dataUpdatedAt >= whole.dataUpdatedAt) return false
-    cache.setQueryData(keyOf(query), partOf.select(whole.data), { updatedAt: 0 })
-    return true
-  }
-
   return {
-    cache,
-
     /**
-     * The answer to a query; undefined until there is one. Known data stays valid while the network or the server is
-     * down.
+     * The answer to a query; undefined until there is one. Data stays valid while the network or the server is down.
      */
     read,
 
@@ -109,8 +78,8 @@ export function createQueries(source: AnswerSource) {
      * answers.
      */
     async load(query: Query): Promise<void> {
-      if (takeFromWhole(query)) return
-      if (!isKnownMissing(query) && !isBeingHydrated(query)) await cache.prefetchQuery(optionsOf(query))
+      if (deriveFromWhole(cache, query)) return
+      if (!isRecentlyMissing(cache, query) && !isBeingHydrated(query)) await cache.prefetchQuery(optionsOf(query))
     },
 
     /** Fetches the query again and cancels a running fetch. Never rejects. */
@@ -120,32 +89,9 @@ export function createQueries(source: AnswerSource) {
       await cache.prefetchQuery({ ...optionsOf(query), staleTime: 0 })
     },
 
-    /** Refetches the query if a page shows it. Never rejects. */
-    reloadShown: (query: Query): Promise<void> =>
-      cache.refetchQueries({ queryKey: keyOf(query), exact: true, type: 'active' }),
-
     /** Calls `onChange` when the answer changes, and refetches a stale one. Returns the function that unsubscribes. */
     watch: (query: Query, onChange: () => void): (() => void) =>
       new QueryObserver(cache, optionsOf(query)).subscribe(onChange),
-
-    /** Changes a cached answer before the server has. Returns the function that rolls the change back. */
-    async update<O extends ReadOperation>(query: Query<O>, change: (data: Data<O>) => Data<O>): Promise<() => void> {
-      const key = keyOf(query)
-      // A running fetch would overwrite the change with older data.
-      await cache.cancelQueries({ queryKey: key })
-      const previous = cache.getQueryData<Data<O>>(key)
-      if (previous === undefined) return () => {}
-      cache.setQueryData<Data<O>>(key, change(previous))
-      return () => void cache.setQueryData<Data<O>>(key, previous)
-    },
-
-    /** Refetches all shown answers. Rejects when one that has data fails. */
-    async refresh(): Promise<void> {
-      await cache.refetchQueries({ type: 'active' })
-      const active = cache.getQueryCache().findAll({ type: 'active' })
-      const failed = active.find(({ state }) => state.status === 'error' && state.data !== undefined)
-      if (failed) throw failed.state.error
-    },
 
     /** Whether the server last answered any query with the maintenance error. */
     isClosed: (): boolean =>
@@ -153,9 +99,6 @@ export function createQueries(source: AnswerSource) {
         .getQueryCache()
         .getAll()
         .some(({ state: { error } }) => error instanceof CallError && error.code === 'maintenance'),
-
-    /** Marks every answer as stale after a change on the server. */
-    expire: (): Promise<void> => cache.invalidateQueries({ refetchType: 'none' }),
 
     /** Adds the server's answers. They count as received now, because the visitor's clock may be wrong. */
     hydrate({ queries }: DehydratedState): void {
@@ -167,6 +110,72 @@ export function createQueries(source: AnswerSource) {
       hydrate(cache, { mutations: [], queries: received })
     },
   }
+}
+
+/** Creates what changes and refetches the answers in the cache. */
+const createUpdates = (cache: QueryClient) => ({
+  /** Refetches the query if a page shows it. Never rejects. */
+  reloadShown: (query: Query): Promise<void> =>
+    cache.refetchQueries({ queryKey: keyOf(query), exact: true, type: 'active' }),
+
+  /** Changes a cached answer before the server has. Returns the function that rolls the change back. */
+  async update<O extends ReadOperation>(query: Query<O>, change: (data: Data<O>) => Data<O>): Promise<() => void> {
+    const key = keyOf(query)
+    // A running fetch would overwrite the change with older data.
+    await cache.cancelQueries({ queryKey: key })
+    const previous = cache.getQueryData<Data<O>>(key)
+    if (previous === undefined) return () => {}
+    cache.setQueryData<Data<O>>(key, change(previous))
+    return () => void cache.setQueryData<Data<O>>(key, previous)
+  },
+
+  /** Refetches all shown answers. Rejects when one that has data fails. */
+  async refresh(): Promise<void> {
+    await cache.refetchQueries({ type: 'active' })
+    const active = cache.getQueryCache().findAll({ type: 'active' })
+    const failed = active.find(({ state }) => state.status === 'error' && state.data !== undefined)
+    if (failed) throw failed.state.error
+  },
+
+  /** Marks every answer as stale after a change on the server. */
+  expire: (): Promise<void> => cache.invalidateQueries({ refetchType: 'none' }),
+})
+
+const keyOf = ({ operation, address }: Query) => [operation, address]
+
+/** The answer that the cache has. A shown answer stays while the network or the server is down. */
+function readCached<O extends ReadOperation>(cache: QueryClient, query: Query<O>): Answer<O> | undefined {
+  const { data, error } = cache.getQueryState<Data<O>, Partial<Failure>>(keyOf(query)) ?? {}
+  const failure = error ? failureOf(error) : undefined
+  const isClientError = failure && failure.status >= 400 && failure.status < 500
+  if (data !== undefined && !isClientError) return { data }
+  return failure && { failure }
+}
+
+/** The failure of a query that has no data; undefined for any other query. */
+function failureWithoutData(cache: QueryClient, query: Query): { failure: Failure; at: number } | undefined {
+  const state = cache.getQueryState<unknown, Partial<Failure>>(keyOf(query))
+  if (!state?.error || state.data !== undefined) return undefined
+  return { failure: failureOf(state.error), at: state.errorUpdatedAt }
+}
+
+/** Whether the server said a moment ago that the requested thing does not exist. */
+function isRecentlyMissing(cache: QueryClient, query: Query): boolean {
+  const failed = failureWithoutData(cache, query)
+  return failed !== undefined && isMissing(failed.failure) && Date.now() - failed.at < freshMs
+}
+
+/**
+ * Derives an answer from a newer answer that contains it. The derived answer is stale, so pages show it while they
+ * fetch the server's. Returns whether it derived one.
+ */
+function deriveFromWhole(cache: QueryClient, { partOf, ...query }: Query): boolean {
+  const whole = partOf && cache.getQueryState<Data<ReadOperation>>(keyOf(partOf.whole))
+  if (!whole || whole.data === undefined) return false
+  const part = cache.getQueryState(keyOf(query))
+  if (part?.data !== undefined && part.dataUpdatedAt >= whole.dataUpdatedAt) return false
+  cache.setQueryData(keyOf(query), partOf.select(whole.data), { updatedAt: 0 })
+  return true
 }
 
 /** The failure of an error. An error without a status is a bug of the portal. */

@@ -4,11 +4,17 @@ import type { ReactNode } from 'react'
 export type RenderDialog = (close: (answer?: unknown) => void) => ReactNode
 
 /** A modal of the contract, a question above it, or an offer, which covers nothing and asks for no answer. */
-type Kind = 'modal' | 'question' | 'offer'
+type DialogKind = 'modal' | 'question' | 'offer'
 
-export type OpenDialog = { key: number; element: ReactNode; kind: Kind }
+export type OpenDialog = { key: number; element: ReactNode; kind: DialogKind }
 
 const withoutOffers = (dialogs: readonly OpenDialog[]) => dialogs.filter(({ kind }) => kind !== 'offer')
+
+/** The modal of the contract and the questions above it. */
+function modalAndAbove(dialogs: readonly OpenDialog[]): readonly OpenDialog[] {
+  const index = dialogs.findIndex(({ kind }) => kind === 'modal')
+  return index < 0 ? [] : withoutOffers(dialogs.slice(index))
+}
 
 export type Dialogs = ReturnType<typeof createDialogs>
 
@@ -22,14 +28,10 @@ export function createDialogs() {
   const listeners = new Set<() => void>()
   const resolvers = new Map<number, (answer: unknown) => void>()
 
-  function set(next: readonly OpenDialog[]) {
-    open = next
-    for (const listener of listeners) listener()
-  }
-
   /** Closes dialogs and opens others in one change, so that the focus moves once. */
   function replace(closed: readonly OpenDialog[], added: readonly OpenDialog[], answer?: unknown) {
-    set([...open.filter((dialog) => !closed.includes(dialog)), ...added])
+    open = [...open.filter((dialog) => !closed.includes(dialog)), ...added]
+    for (const listener of listeners) listener()
     for (const { key } of closed) {
       const resolve = resolvers.get(key)
       resolvers.delete(key)
@@ -37,7 +39,7 @@ export function createDialogs() {
     }
   }
 
-  const openDialog = (render: RenderDialog, kind: Kind): Promise<unknown> =>
+  const openDialog = (render: RenderDialog, kind: DialogKind): Promise<unknown> =>
     new Promise((resolve) => {
       const key = ++count
       resolvers.set(key, resolve)
@@ -47,13 +49,8 @@ export function createDialogs() {
           [],
           answer,
         )
-      replace(kind === 'modal' ? modalAndAbove() : [], [{ key, element: render(close), kind }])
+      replace(kind === 'modal' ? modalAndAbove(open) : [], [{ key, element: render(close), kind }])
     })
-
-  function modalAndAbove(): readonly OpenDialog[] {
-    const index = open.findIndex(({ kind }) => kind === 'modal')
-    return index < 0 ? [] : withoutOffers(open.slice(index))
-  }
 
   return {
     read: () => open,
@@ -76,7 +73,7 @@ export function createDialogs() {
     isBusy: (): boolean => withoutOffers(open).length > 0,
 
     /** Closes the modal and the questions above it. */
-    closeModal: () => replace(modalAndAbove(), []),
+    closeModal: () => replace(modalAndAbove(open), []),
 
     /** Closes all dialogs but offers. */
     closeAll: () => replace(withoutOffers(open), []),
