@@ -58,9 +58,7 @@ function createReads(cache: QueryClient, source: AnswerSource) {
     ...(query.refetchesOnFocus && { refetchOnWindowFocus: 'always' as const }),
   })
 
-  function read<O extends ReadOperation>(query: Query<O>): Answer<O> | undefined {
-    return readCached(cache, query)
-  }
+  const read = <O extends ReadOperation>(query: Query<O>): Answer<O> | undefined => readCached(cache, query)
 
   function isBeingHydrated(query: Query): boolean {
     const failed = failureWithoutData(cache, query)
@@ -68,9 +66,7 @@ function createReads(cache: QueryClient, source: AnswerSource) {
   }
 
   return {
-    /**
-     * The answer to a query; undefined until there is one. Data stays valid while the network or the server is down.
-     */
+    /** The answer to a query; undefined until there is one. */
     read,
 
     /**

@@ -1,6 +1,5 @@
 import { useMemo, useRef, useState } from 'react'
 import { useHost } from '../../../../renderer/engine/HostContext'
-import { isInside } from '../../../../renderer/map/isInside'
 import type { GeoBounds } from '../../../../renderer/map/MapContent'
 import { isUnmodifiedClick } from '../../../../renderer/parts/ActionLink'
 import { buttonClass } from '../../../../renderer/parts/buttonClass'
@@ -17,9 +16,9 @@ import type { MapAddress } from './mapQueries'
 import { PlaceList } from './PlaceList'
 import { PlacePanel } from './PlacePanel'
 import { TownMap } from './TownMap'
-import { useCoveredHeight } from './useCoveredHeight'
-import { type PlaceTest, placesInView, useMapPlaces } from './useMapPlaces'
-import { useOrigin } from './useOrigin'
+import { useMapCover } from './useMapCover'
+import { useListedPlaces, useMapPlaces } from './useMapPlaces'
+import { type Origin, useOrigin } from './useOrigin'
 import { useSelection } from './useSelection'
 
 export type MapData = {
@@ -42,101 +41,111 @@ const wideScreen = '(min-width: 64em)'
 
 /** The places as a list and, with a script, as a map: beside the list on wide screens, instead of it on others. */
 export function MapScreen({ data }: { data: MapData }) {
-  const { address, categories, blocks, title } = data
-  const { shellText } = useSession()
-  const host = useHost()
-  const page = usePageQuery()
+  const { place: selected } = data.address
   const isHydrated = useHydrated()
   const isWide = useMediaQuery(wideScreen)
-  const [highlighted, highlight] = useState<string>()
-  const [view, setView] = useState<{ holds: PlaceTest; of: string }>()
-  const origin = useOrigin(data.near)
-  const found = useMapPlaces(data, origin.at)
-  const selection = useSelection(data, found.pins)
-  const list = useRef<HTMLHeadingElement>(null)
-  const [mapArea, setMapArea] = useState<HTMLElement | null>(null)
-  const [details, setDetails] = useState<HTMLElement | null>(null)
-  const [side, setSide] = useState<HTMLElement | null>(null)
-  const coveredHeight = useCoveredHeight(mapArea, details, 'bottom')
-  const coveredTop = useCoveredHeight(mapArea, side, 'top')
-  const wantsMap = page.params.get('view') === 'map'
+  const wantsMap = usePageQuery().params.get('view') === 'map'
   const hasMap = isWide || wantsMap
-  const isOfView = view?.of === found.question
-  const listed = hasMap && isOfView ? placesInView(found, view.holds) : found
-
-  const searchIn = (bounds: GeoBounds) => {
-    const zone = bounds.map((degrees) => degrees.toFixed(5)).join()
-    list.current?.focus({ preventScroll: true })
-    void host.run(page.to({ zone, place: undefined }), { key: 'map' })
-  }
-  const listLeaves = (uids: readonly string[]) => {
-    selection.close()
-    setView({ holds: ({ uid }) => uids.includes(uid), of: found.question })
-    list.current?.focus()
-  }
-  const panel = address.place !== undefined && (
-    <PlacePanel
-      key={address.place}
-      ref={setDetails}
-      place={selection.place}
-      origin={origin.at}
-      closeHref={selection.closeHref}
-      onClose={selection.close}
-    />
-  )
+  const { map, setMap, setDetails, setSide, covered } = useMapCover()
+  const { origin, pins, listed, selection, heading, marks, mapProps } = useListAndMap(data, hasMap)
   return (
-    <div className={styles.screen} data-view={wantsMap ? 'map' : 'list'} data-details={panel ? '' : undefined}>
+    <div
+      className={styles.screen}
+      data-view={wantsMap ? 'map' : 'list'}
+      data-details={selected === undefined ? undefined : ''}
+    >
       <div ref={setSide} className={styles.side}>
-        <h1 className={styles.title}>{title}</h1>
-        <div className={styles.search}>
-          <PageBlocks components={useMemo(() => [blocks.search], [blocks.search])} />
-        </div>
-        <MapFilters categories={categories} address={address} origin={origin} />
-        {isHydrated && isWide && (
-          <button
-            type="button"
-            className={`${buttonClass('primary')} ${styles.skip}`}
-            onClick={() => mapArea?.querySelector<HTMLElement>('[data-map]')?.focus()}
-          >
-            {shellText('places.toMap')}
-          </button>
-        )}
+        <Search data={data} origin={origin} />
+        {isHydrated && isWide && <SkipButton map={map} />}
         <PlaceList
-          heading={list}
-          found={listed}
-          pages={blocks.pages}
+          {...marks}
+          heading={heading}
+          places={listed}
+          pages={data.blocks.pages}
           origin={origin.at}
-          selected={address.place}
-          highlighted={highlighted}
-          onHighlight={highlight}
           onSelect={selection.select}
         />
       </div>
-      {panel}
-      <div ref={setMapArea} className={styles.map}>
+      {selected !== undefined && (
+        <PlacePanel
+          key={selected}
+          ref={setDetails}
+          place={selection.place}
+          origin={origin.at}
+          closeHref={selection.closeHref}
+          onClose={selection.close}
+        />
+      )}
+      <div ref={setMap} className={styles.map}>
         {isHydrated && hasMap && (
           <TownMap
-            found={found}
+            {...marks}
+            {...covered}
+            {...mapProps}
+            pins={pins}
             origin={origin}
-            selected={address.place}
-            coveredHeight={coveredHeight}
-            coveredTop={coveredTop}
-            highlighted={highlighted}
-            onHighlight={highlight}
-            onSelect={(uid) => (uid === undefined ? selection.close() : selection.select(uid))}
-            onRefetch={searchIn}
             // The list beside the map has room for them.
-            onLeaves={isWide ? listLeaves : undefined}
-            onView={(bounds, isByVisitor) => {
-              // The list follows the map from the visitor's first move on.
-              if (isByVisitor || isOfView)
-                setView(bounds && { holds: (place) => isInside(place, bounds), of: found.question })
-            }}
+            onLeaves={isWide ? mapProps.onLeaves : undefined}
           />
         )}
       </div>
       <ViewToggle showsMap={wantsMap} />
     </div>
+  )
+}
+
+/** The state that the list and the map share, and what the map does with a press or a move. */
+function useListAndMap(data: MapData, hasMap: boolean) {
+  const host = useHost()
+  const page = usePageQuery()
+  const origin = useOrigin(data.near)
+  const shown = useMapPlaces(data, origin.at)
+  const { listed, list, followMap } = useListedPlaces(shown, hasMap)
+  const selection = useSelection(data, shown.pins)
+  const [highlighted, onHighlight] = useState<string>()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const mapProps = {
+    onSelect: (uid: string | undefined) => (uid === undefined ? selection.close() : selection.select(uid)),
+    onView: followMap,
+    onRefetch(bounds: GeoBounds) {
+      const zone = bounds.map((degrees) => degrees.toFixed(5)).join()
+      heading.current?.focus({ preventScroll: true })
+      void host.run(page.to({ zone, place: undefined }), { key: 'map' })
+    },
+    onLeaves(uids: readonly string[]) {
+      selection.close()
+      list(uids)
+      heading.current?.focus()
+    },
+  }
+  const marks = { selected: data.address.place, highlighted, onHighlight }
+  return { origin, pins: shown.pins, listed, selection, heading, marks, mapProps }
+}
+
+/** The title of the page, the search and the filters. */
+function Search({ data: { title, address, categories, blocks }, origin }: { data: MapData; origin: Origin }) {
+  return (
+    <>
+      <h1 className={styles.title}>{title}</h1>
+      <div className={styles.search}>
+        <PageBlocks components={useMemo(() => [blocks.search], [blocks.search])} />
+      </div>
+      <MapFilters categories={categories} address={address} origin={origin} />
+    </>
+  )
+}
+
+/** Skips the list: moves the focus to the map beside it. */
+function SkipButton({ map }: { map: HTMLElement | null }) {
+  const { shellText } = useSession()
+  return (
+    <button
+      type="button"
+      className={`${buttonClass('primary')} ${styles.skip}`}
+      onClick={() => map?.querySelector<HTMLElement>('[data-map]')?.focus()}
+    >
+      {shellText('places.toMap')}
+    </button>
   )
 }
 

@@ -15,12 +15,12 @@ import { PageBlocks } from '../../shell/PageView'
 import { openingText } from './openingText'
 import styles from './PlaceList.module.css'
 import { useDistanceText } from './useDistanceText'
-import type { FoundPlaces } from './useMapPlaces'
+import type { ShownPlaces } from './useMapPlaces'
 import { countId, rowId } from './useSelection'
 
 type Props = {
   heading: RefObject<HTMLHeadingElement | null>
-  found: FoundPlaces
+  places: ShownPlaces
   pages: Block | undefined
   origin: Geo | undefined
   selected: string | undefined
@@ -30,10 +30,10 @@ type Props = {
 }
 
 /** The places in rows, below their number. The list is the page's content; the map beside it shows the same. */
-export function PlaceList({ heading, found, pages, ...row }: Props) {
+export function PlaceList({ heading, places, pages, ...row }: Props) {
   const { portal, shellText } = useSession()
   const text = useText()
-  const { rows, total, isBounded, pins, page, countInView } = found
+  const { rows, total, isBounded, pins, page, countInView } = places
   const count = shellText('places.count', { count: total })
   const listed = countInView ?? total
   const blocks = useMemo(
@@ -60,7 +60,7 @@ export function PlaceList({ heading, found, pages, ...row }: Props) {
   )
 }
 
-type RowsProps = Omit<Props, 'heading' | 'found' | 'pages'> & { rows: readonly MapPlace[] }
+type RowsProps = Omit<Props, 'heading' | 'places' | 'pages'> & { rows: readonly MapPlace[] }
 
 function Rows({ rows, origin, selected, highlighted, onHighlight, onSelect }: RowsProps) {
   const { shellText: text, locale } = useSession()

@@ -1,14 +1,14 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { GeoBounds, GeoView, MapPin } from '../../../../renderer/map/MapContent'
 import { MapView } from '../../../../renderer/map/MapView'
+import type { MapPlace } from '../../../../schemas/engine'
 import { useRouteMatch } from '../../location/Route'
 import { useViewInAddress } from '../../location/useViewInAddress'
 import { useSession } from '../../session/Session'
-import type { FoundPlaces } from './useMapPlaces'
 import type { Origin } from './useOrigin'
 
 type Props = {
-  found: FoundPlaces
+  pins: readonly MapPlace[]
   origin: Origin
   selected: string | undefined
   /** CSS pixels of the map below the details, and below the search. */
@@ -32,7 +32,7 @@ const viewAround = (centre: Origin['centre']): GeoView | undefined =>
 const centreKey = '@'
 
 /** The map of the places. The fragment of the address keeps its view. It is mounted in browsers only. */
-export function TownMap({ found, origin, selected, coveredHeight, coveredTop, highlighted, ...on }: Props) {
+export function TownMap({ pins, origin, selected, coveredHeight, coveredTop, highlighted, ...on }: Props) {
   const { portal, shellText } = useSession()
   const { search } = useRouteMatch()
   const { initialView, keepView } = useViewInAddress(search)
@@ -43,21 +43,7 @@ export function TownMap({ found, origin, selected, coveredHeight, coveredTop, hi
     if (centre && centre !== lastCentre.current) showView(viewAround(centre))
     lastCentre.current = centre
   }, [centre])
-  const pins = useMemo((): MapPin[] => {
-    // Two pins at one place would be a cluster.
-    const others = found.pins.filter(({ uid }) => uid !== place?.uid)
-    const places = others.map(({ uid, lat, lon, icon, name, label }) => ({
-      key: uid,
-      lat,
-      lon,
-      title: name,
-      description: { text: label },
-      ...(icon && { icon }),
-    }))
-    return centre
-      ? [{ key: centreKey, lat: centre.lat, lon: centre.lon, title: centre.label, icon: centre.icon }, ...places]
-      : places
-  }, [found.pins, centre, place])
+  const mapPins = useMemo(() => toMapPins(pins, centre, place), [pins, centre, place])
 
   return (
     <MapView
@@ -66,7 +52,7 @@ export function TownMap({ found, origin, selected, coveredHeight, coveredTop, hi
       hasCard={false}
       // A position far away, stored in another town, must not widen the view.
       focus="pin"
-      pins={pins}
+      pins={mapPins}
       position={origin.position}
       initialView={shownView}
       coveredHeight={coveredHeight}
@@ -85,8 +71,25 @@ export function TownMap({ found, origin, selected, coveredHeight, coveredTop, hi
       }}
       onRefetch={on.onRefetch}
       onLeaves={
-        on.onLeaves && ((pins) => on.onLeaves?.(pins.map(({ key }) => (key === centreKey ? (place?.uid ?? key) : key))))
+        on.onLeaves &&
+        ((leaves) => on.onLeaves?.(leaves.map(({ key }) => (key === centreKey ? (place?.uid ?? key) : key))))
       }
     />
   )
+}
+
+/** The pins of the places and of the centre. A place that is the centre has one pin, because two would be a cluster. */
+function toMapPins(pins: readonly MapPlace[], centre: Origin['centre'], place: Origin['place']): MapPin[] {
+  const others = pins.filter(({ uid }) => uid !== place?.uid)
+  const places = others.map(({ uid, lat, lon, icon, name, label }) => ({
+    key: uid,
+    lat,
+    lon,
+    title: name,
+    description: { text: label },
+    ...(icon && { icon }),
+  }))
+  return centre
+    ? [{ key: centreKey, lat: centre.lat, lon: centre.lon, title: centre.label, icon: centre.icon }, ...places]
+    : places
 }

@@ -1,4 +1,6 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
+import { isInside } from '../../../../renderer/map/isInside'
+import type { GeoBounds } from '../../../../renderer/map/MapContent'
 import type { Geo, MapPlace } from '../../../../schemas/engine'
 import { useRouteMatch } from '../../location/Route'
 import { useNeeds } from '../../session/needs'
@@ -7,7 +9,7 @@ import { useAnswer } from '../../session/useAnswers'
 import { arrangePlaces } from './arrangePlaces'
 import { type MapAddress, mapPinsQuery, mapPlacesQuery, pageSize } from './mapQueries'
 
-export type FoundPlaces = {
+export type ShownPlaces = {
   /** The page of the list. */
   rows: readonly MapPlace[]
   /** What the map shows. */
@@ -24,16 +26,13 @@ export type FoundPlaces = {
   countInView?: number
 }
 
-/** Decides whether a place is among those that the list shows. */
-export type PlaceTest = (place: MapPlace) => boolean
-
 type Data = { address: MapAddress; items: readonly MapPlace[]; total: number }
 
 /**
  * The places of the address that meet the visitor's needs, the nearest first. The browser filters all places of the
  * address, because the needs never leave the device; until it has loaded them, it uses the page that the server sent.
  */
-export function useMapPlaces({ address, items, total }: Data, origin: Geo | undefined): FoundPlaces {
+export function useMapPlaces({ address, items, total }: Data, origin: Geo | undefined): ShownPlaces {
   const { scope } = useSession()
   const { search } = useRouteMatch()
   const needs = useNeeds()
@@ -44,8 +43,8 @@ export function useMapPlaces({ address, items, total }: Data, origin: Geo | unde
   const all = hasAll ? items : loaded
   const { page } = address
   // All pages of the list show the same map.
-  const known = all ?? items
-  const pins = useMemo(() => arrangePlaces(known, needs, origin), [known, needs, origin])
+  const mapped = all ?? items
+  const pins = useMemo(() => arrangePlaces(mapped, needs, origin), [mapped, needs, origin])
   const question = JSON.stringify([pinsQuery.address, needs, origin])
   return useMemo(() => {
     const isWhole = all !== undefined && all.length >= total
@@ -57,9 +56,32 @@ export function useMapPlaces({ address, items, total }: Data, origin: Geo | unde
 
 const rowsOf = (places: readonly MapPlace[], page: number) => places.slice((page - 1) * pageSize, page * pageSize)
 
+/**
+ * The places of the list beside the map: all of them until the visitor moves the map, then those in view. A change of
+ * what was asked for lists all again.
+ */
+export function useListedPlaces(shown: ShownPlaces, hasMap: boolean) {
+  const { question } = shown
+  const [view, setView] = useState<{ isListed(place: MapPlace): boolean; question: string }>()
+  const followsMap = view?.question === question
+  const isListed = hasMap && followsMap ? view.isListed : undefined
+  const listed = useMemo(() => (isListed ? placesInView(shown, isListed) : shown), [shown, isListed])
+  return {
+    listed,
+
+    /** Lists the places with these uids. */
+    list: (uids: readonly string[]) => setView({ isListed: ({ uid }) => uids.includes(uid), question }),
+
+    /** Lists the places within the bounds, or all without bounds. The list follows from the visitor's first move on. */
+    followMap(bounds: GeoBounds | undefined, isByVisitor: boolean) {
+      if (isByVisitor || followsMap) setView(bounds && { isListed: (place) => isInside(place, bounds), question })
+    },
+  }
+}
+
 /** The places in the part of the map that the visitor moved to, on the same page of the list or on the last one. */
-export function placesInView(found: FoundPlaces, isInView: PlaceTest): FoundPlaces {
-  const places = found.pins.filter(isInView)
-  const page = Math.max(1, Math.min(found.page, Math.ceil(places.length / pageSize)))
-  return { ...found, rows: rowsOf(places, page), page, countInView: places.length }
+export function placesInView(shown: ShownPlaces, isInView: (place: MapPlace) => boolean): ShownPlaces {
+  const places = shown.pins.filter(isInView)
+  const page = Math.max(1, Math.min(shown.page, Math.ceil(places.length / pageSize)))
+  return { ...shown, rows: rowsOf(places, page), page, countInView: places.length }
 }

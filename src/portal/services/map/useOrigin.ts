@@ -8,7 +8,7 @@ import {
   type MapPlace,
   positionOfTown,
 } from '../../../../schemas/engine'
-import { useSession, useVisitor } from '../../session/Session'
+import { type Session, useSession, useVisitor } from '../../session/Session'
 import { askPosition, storedPosition } from '../../session/Visitor'
 import { findAddressAt, findLocation } from './findLocation'
 
@@ -47,21 +47,16 @@ export function useOrigin(place: MapPlace | undefined): Origin {
   const session = useSession()
   const host = useHost()
   const page = usePageQuery()
-  const known = useVisitor('position')
-  const distanceOf = (at: Geo) => distanceBetween(positionOfTown(session.portal), at)
-  const distanceToTown = known ? distanceOf(known) : 0
-  const position = distanceToTown > maxDistance ? undefined : known
+  const visitorPosition = useVisitor('position')
+  const distanceToTown = visitorPosition ? distanceFromTown(session, visitorPosition) : 0
+  const position = distanceToTown > maxDistance ? undefined : visitorPosition
   const [address, setAddress] = useState<GeocodedLocation>()
   const [near, setNear] = useState<string>()
   const [status, setStatus] = useState<OriginStatus>(position ? 'located' : 'unknown')
 
   // The position of an earlier page is read after the first render, which must equal the server's.
   useEffect(() => {
-    if (session.visitor.read().position) return
-    const kept = storedPosition()
-    if (!kept) return
-    session.visitor.update({ position: kept })
-    if (distanceBetween(positionOfTown(session.portal), kept) <= maxDistance) setStatus('located')
+    if (restorePosition(session)) setStatus('located')
   }, [session])
 
   useEffect(() => {
@@ -72,13 +67,13 @@ export function useOrigin(place: MapPlace | undefined): Origin {
     setStatus('locating')
     try {
       await session.runs.start(async (signal) => {
-        const found = await askPosition(session.visitor, signal)
+        const answer = await askPosition(session.visitor, signal)
         setAddress(undefined)
         setNear(undefined)
-        if (distanceOf(found) > maxDistance) return setStatus('far')
+        if (distanceFromTown(session, answer) > maxDistance) return setStatus('far')
         setStatus('located')
         if (place) void host.run(page.to({ near: undefined }), { key: 'near' })
-        setNear((await findAddressAt(session, found, signal))?.label)
+        setNear((await findAddressAt(session, answer, signal))?.label)
       })
     } catch {
       setStatus('notLocated')
@@ -86,17 +81,14 @@ export function useOrigin(place: MapPlace | undefined): Origin {
   }
 
   async function findAddress(query: string) {
-    const found = await findLocation(session, query)
-    setAddress(found)
-    setStatus(found ? 'addressFound' : 'addressMissing')
+    const location = await findLocation(session, query)
+    setAddress(location)
+    setStatus(location ? 'addressFound' : 'addressMissing')
     // An address is not a search for places: all places around it are shown.
-    if (found) void host.run(page.to({ query: undefined, near: undefined, place: undefined }), { key: 'near' })
+    if (location) void host.run(page.to({ query: undefined, near: undefined, place: undefined }), { key: 'near' })
   }
 
-  const centre = useMemo((): Centre | undefined => {
-    if (address) return { ...address, icon: 'home' }
-    return place && { lat: place.lat, lon: place.lon, label: place.name, icon: place.icon ?? 'pin' }
-  }, [address, place])
+  const centre = useMemo(() => centreOf(address, place), [address, place])
   return {
     at: centre ?? position,
     centre,
@@ -108,4 +100,21 @@ export function useOrigin(place: MapPlace | undefined): Origin {
     locate: () => void locate(),
     findAddress: (query) => void findAddress(query),
   }
+}
+
+/** Metres between a position and the centre of the town. */
+const distanceFromTown = ({ portal }: Session, at: Geo): number => distanceBetween(positionOfTown(portal), at)
+
+/** Gives the visitor the position of an earlier page, unless they have one. Returns whether it is near the town. */
+function restorePosition(session: Session): boolean {
+  const stored = session.visitor.read().position ? undefined : storedPosition()
+  if (!stored) return false
+  session.visitor.update({ position: stored })
+  return distanceFromTown(session, stored) <= maxDistance
+}
+
+/** The address that the visitor looked up, otherwise the place in the address of the page. */
+function centreOf(address: GeocodedLocation | undefined, place: MapPlace | undefined): Centre | undefined {
+  if (address) return { ...address, icon: 'home' }
+  return place && { lat: place.lat, lon: place.lon, label: place.name, icon: place.icon ?? 'pin' }
 }
