@@ -36,20 +36,64 @@ type Props = {
  * Its code loads when the visitor starts. Items that another page adds meanwhile come last.
  */
 export function Sortable({ items, label, start, failed, save, inHeader = false, beside, children }: Props) {
-  const { locale, shellText: text } = useSession()
-  const [order, setOrder] = useState<readonly string[]>()
-  const [isLoading, setLoading] = useState(false)
-  const [message, setMessage] = useState<'saved' | 'failed' | 'unanswered' | 'notLoaded'>()
+  const { shellText: text } = useSession()
+  const { order, setOrder, sorted, isLoading, message, toggle } = useSorting(items, save)
   const wideButton = useRef<HTMLButtonElement>(null)
   const narrowButton = useRef<HTMLButtonElement>(null)
-  const bar = useRef<HTMLDivElement>(null)
-  const isSorting = order !== undefined
-  // The button in the header may be pressed far below the list.
-  useEffect(() => {
-    const top = bar.current?.getBoundingClientRect().top ?? 0
-    if (isSorting && (top < 0 || top > window.innerHeight / 2)) bar.current?.scrollIntoView()
-  }, [isSorting])
+  const bar = useScrolledTo(order !== undefined)
   const header = useHydrated() && inHeader ? document.getElementById('header-sort') : null
+  const List = sortableList.ready
+  const button = (ref: RefObject<HTMLButtonElement | null>, className: string) =>
+    (items.length > 1 || order) && (
+      <button
+        ref={ref}
+        type="button"
+        className={className}
+        data-sorting={order ? '' : undefined}
+        aria-disabled={isLoading || undefined}
+        onClick={toggle}
+      >
+        {order ? text('sorting.validate') : start}
+      </button>
+    )
+  return (
+    <>
+      <div ref={bar} className={styles.bar}>
+        {!order && beside && <div className={styles.beside}>{beside}</div>}
+        {order && (
+          <button
+            type="button"
+            className={buttonClass('secondary')}
+            onClick={() => {
+              setOrder(undefined)
+              // One of the two buttons is not displayed and ignores the focus.
+              wideButton.current?.focus()
+              narrowButton.current?.focus()
+            }}
+          >
+            {text('sorting.cancel')}
+          </button>
+        )}
+        <span className={header ? styles.wide : styles.start}>
+          {button(wideButton, buttonClass(order ? 'primary' : 'secondary'))}
+        </span>
+        {header && createPortal(button(narrowButton, `${toolClass} ${styles.narrow}`), header)}
+      </div>
+      <SortingMessage message={message} failed={failed} />
+      {order && List ? <List label={label} items={sorted} onOrder={setOrder} /> : children}
+    </>
+  )
+}
+
+type Message = 'saved' | 'failed' | 'unanswered' | 'notLoaded'
+
+/** The state of sorting: the order while the visitor sorts, whether the code of the list loads, and the last message. */
+function useSorting(items: readonly SortItem[], save: Props['save']) {
+  const { locale } = useSession()
+  const [order, setOrder] = useState<readonly string[]>()
+  const [isLoading, setLoading] = useState(false)
+  const [message, setMessage] = useState<Message>()
+  const sorted = order ? sortBy(items, order, ({ id }) => id) : items
 
   const open = async () => {
     if (isLoading) return
@@ -75,51 +119,30 @@ export function Sortable({ items, label, start, failed, save, inHeader = false, 
       setMessage(callProblem(error) ? 'failed' : 'unanswered')
     }
   }
+  const toggle = () => void (order ? finish(sorted.map(({ id }) => id)) : open())
+  return { order, setOrder, sorted, isLoading, message, toggle }
+}
 
-  const List = sortableList.ready
-  const sorted = order ? sortBy(items, order, ({ id }) => id) : items
-  const toggle = (ref: RefObject<HTMLButtonElement | null>, className: string) =>
-    (items.length > 1 || order) && (
-      <button
-        ref={ref}
-        type="button"
-        className={className}
-        data-sorting={order ? '' : undefined}
-        aria-disabled={isLoading || undefined}
-        onClick={() => void (order ? finish(sorted.map(({ id }) => id)) : open())}
-      >
-        {order ? text('sorting.validate') : start}
-      </button>
-    )
+/** Scrolls an element into view once the visitor sorts: the button in the header may be pressed far below the list. */
+function useScrolledTo(isSorting: boolean): RefObject<HTMLDivElement | null> {
+  const element = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const top = element.current?.getBoundingClientRect().top ?? 0
+    if (isSorting && (top < 0 || top > window.innerHeight / 2)) element.current?.scrollIntoView()
+  }, [isSorting])
+  return element
+}
+
+/** What came of sorting. `failed` is the message when the code of the list fails to load. */
+function SortingMessage({ message, failed }: { message: Message | undefined; failed: string }) {
+  const { shellText: text } = useSession()
   return (
     <>
-      <div ref={bar} className={styles.bar}>
-        {!order && beside && <div className={styles.beside}>{beside}</div>}
-        {order && (
-          <button
-            type="button"
-            className={buttonClass('secondary')}
-            onClick={() => {
-              setOrder(undefined)
-              // One of the two buttons is not displayed and ignores the focus.
-              wideButton.current?.focus()
-              narrowButton.current?.focus()
-            }}
-          >
-            {text('sorting.cancel')}
-          </button>
-        )}
-        <span className={header ? styles.wide : styles.start}>
-          {toggle(wideButton, buttonClass(order ? 'primary' : 'secondary'))}
-        </span>
-        {header && createPortal(toggle(narrowButton, `${toolClass} ${styles.narrow}`), header)}
-      </div>
       {(message === 'failed' || message === 'unanswered') && <ErrorText>{text(`sorting.${message}`)}</ErrorText>}
       {message === 'notLoaded' && <ErrorText>{failed}</ErrorText>}
       <p role="status" className={styles.saved}>
         {message === 'saved' && text('sorting.saved')}
       </p>
-      {order && List ? <List label={label} items={sorted} onOrder={setOrder} /> : children}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { GridList, GridListItem } from 'react-aria-components/GridList'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
@@ -23,16 +23,9 @@ const grip = 'M9 6v.01M9 12v.01M9 18v.01M15 6v.01M15 12v.01M15 18v.01'
 /** A list whose rows are dragged by pointer, finger or keyboard, or moved by the two buttons of each row. */
 export function SortableList({ label, items, onOrder }: Props) {
   const { locale, shellText: text } = useSession()
-  const [message, setMessage] = useState('')
+  const { ids, message, order } = useOrder(items, onOrder)
   const list = useRef<HTMLDivElement>(null)
-  const pressed = useRef<string>(undefined)
-  const ids = items.map(({ id }) => id)
-
-  const order = (next: readonly string[], moved: string) => {
-    onOrder(next)
-    const title = items.find(({ id }) => id === moved)?.title ?? ''
-    setMessage(text('sorting.moved', { title, position: next.indexOf(moved) + 1, total: next.length }))
-  }
+  const keepFocus = useFocusOfStep(list)
   const { dragAndDropHooks } = useDragAndDrop({
     getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
     onReorder: (event) => {
@@ -46,32 +39,9 @@ export function SortableList({ label, items, onOrder }: Props) {
     const from = ids.indexOf(id)
     const to = from + (direction === 'up' ? -1 : 1)
     if (to < 0 || to >= ids.length) return
-    pressed.current = `${direction} ${id}`
+    keepFocus(stepName(id, direction))
     order(insertAt(without(ids, [id]), to, [id]), id)
   }
-  // Restores the focus, which an element loses when it moves in the document.
-  useLayoutEffect(() => {
-    if (pressed.current === undefined) return
-    const button = [...(list.current?.querySelectorAll('button') ?? [])].find(
-      ({ dataset }) => dataset.step === pressed.current,
-    )
-    pressed.current = undefined
-    button?.focus()
-  })
-
-  const stepButton = ({ id, title }: SortItem, direction: Direction) => (
-    <button
-      type="button"
-      className={`${iconButtonClass} ${styles.step}`}
-      data-step={`${direction} ${id}`}
-      data-direction={direction}
-      aria-label={text(`sorting.${direction}`, { title })}
-      aria-disabled={ids.at(direction === 'up' ? 0 : -1) === id || undefined}
-      onClick={() => step(id, direction)}
-    >
-      <Icon name="chevron-down" />
-    </button>
-  )
   return (
     <I18nProvider locale={locale}>
       <p className={styles.hint}>{text('sorting.hint')}</p>
@@ -87,25 +57,89 @@ export function SortableList({ label, items, onOrder }: Props) {
       >
         {(item: SortItem) => (
           <GridListItem id={item.id} textValue={item.title} className={`${cardClass(false)} ${styles.row}`}>
-            <Button
-              slot="drag"
-              className={`${iconButtonClass} ${styles.handle}`}
-              aria-label={text('sorting.drag', { title: item.title })}
-            >
-              <LineIcon path={grip} />
-            </Button>
-            {item.icon && (
-              <span className={styles.icon}>
-                <Icon name={item.icon} />
-              </span>
-            )}
-            <span className={styles.title}>{item.title}</span>
-            {stepButton(item, 'up')}
-            {stepButton(item, 'down')}
+            <Row
+              item={item}
+              isFirst={ids[0] === item.id}
+              isLast={ids.at(-1) === item.id}
+              onStep={(direction) => step(item.id, direction)}
+            />
           </GridListItem>
         )}
       </GridList>
     </I18nProvider>
+  )
+}
+
+/** The order of the items, and the announcement of the last move. */
+function useOrder(items: readonly SortItem[], onOrder: Props['onOrder']) {
+  const { shellText: text } = useSession()
+  const [message, setMessage] = useState('')
+  const order = (next: readonly string[], moved: string) => {
+    onOrder(next)
+    const title = items.find(({ id }) => id === moved)?.title ?? ''
+    setMessage(text('sorting.moved', { title, position: next.indexOf(moved) + 1, total: next.length }))
+  }
+  return { ids: items.map(({ id }) => id), message, order }
+}
+
+/**
+ * Restores the focus of a pressed button, which an element loses when it moves in the document. The returned function
+ * receives the name of the button.
+ */
+function useFocusOfStep(list: RefObject<HTMLElement | null>): (name: string) => void {
+  const pressed = useRef<string>(undefined)
+  useLayoutEffect(() => {
+    if (pressed.current === undefined) return
+    const button = [...(list.current?.querySelectorAll('button') ?? [])].find(
+      ({ dataset }) => dataset.step === pressed.current,
+    )
+    pressed.current = undefined
+    button?.focus()
+  })
+  return (name) => {
+    pressed.current = name
+  }
+}
+
+/** Name of the button that moves a row, unique in the list. */
+const stepName = (id: string, direction: Direction) => `${direction} ${id}`
+
+type RowProps = { item: SortItem; isFirst: boolean; isLast: boolean; onStep(direction: Direction): void }
+
+/** The content of a row: its drag handle, its title and the two buttons that move it. */
+function Row({ item: { id, title, icon }, isFirst, isLast, onStep }: RowProps) {
+  const { shellText: text } = useSession()
+  const stepButton = (direction: Direction, isEnd: boolean) => (
+    <button
+      type="button"
+      className={`${iconButtonClass} ${styles.step}`}
+      data-step={stepName(id, direction)}
+      data-direction={direction}
+      aria-label={text(`sorting.${direction}`, { title })}
+      aria-disabled={isEnd || undefined}
+      onClick={() => onStep(direction)}
+    >
+      <Icon name="chevron-down" />
+    </button>
+  )
+  return (
+    <>
+      <Button
+        slot="drag"
+        className={`${iconButtonClass} ${styles.handle}`}
+        aria-label={text('sorting.drag', { title })}
+      >
+        <LineIcon path={grip} />
+      </Button>
+      {icon && (
+        <span className={styles.icon}>
+          <Icon name={icon} />
+        </span>
+      )}
+      <span className={styles.title}>{title}</span>
+      {stepButton('up', isFirst)}
+      {stepButton('down', isLast)}
+    </>
   )
 }
 
