@@ -2,6 +2,7 @@ import type { Draft } from 'immer'
 import type { Wall } from '../../../../schemas/engine'
 import { callProblem } from '../../api/callProblem'
 import { mutate } from '../../api/mutate'
+import type { Scope } from '../../api/pageQueries'
 import type { Session } from '../../session/Session'
 import { sortBy } from '../../sorting/sortBy'
 import { categoriesQuery, categoryQueries, storeQuery, wallPath, wallQuery } from './wallQueries'
@@ -15,12 +16,6 @@ export function widgetCalls({
 }: Pick<Session, 'client' | 'queries' | 'scope' | 'visitor'>) {
   const { portalName } = scope
   const identity = () => (visitor.read().account ? 'user-data' : 'anonymous')
-  /** Edits the wall and the parts of it that are loaded. */
-  const editWall = (edit: (wall: Draft<Wall>) => void) => ({
-    query: wallQuery(scope),
-    parts: categoryQueries(scope),
-    edit,
-  })
 
   return {
     /** Adds a widget of the store that has no settings. The tile is made by the server, so it comes with its answer. */
@@ -43,7 +38,7 @@ export function widgetCalls({
             if (callProblem(error) !== 'gone') throw error
           }
         },
-        optimistic: editWall((wall) => {
+        optimistic: optimisticEdit(scope, (wall) => {
           wall.tiles = wall.tiles.filter((tile) => tile.uid !== uid)
         }),
       })
@@ -55,7 +50,7 @@ export function widgetCalls({
       const path = wallPath('setWidgetNotification', { portalName, uid })
       await mutate(queries, {
         write: () => client(path, { method: 'POST', body: { notify } }),
-        optimistic: editWall((wall) => {
+        optimistic: optimisticEdit(scope, (wall) => {
           for (const tile of wall.tiles) if (tile.uid === uid) tile.notify = notify
         }),
       })
@@ -65,10 +60,17 @@ export function widgetCalls({
       const body = uids.map((uid) => ({ uid }))
       await mutate(queries, {
         write: () => client(wallPath('orderWall', { portalName }), { method: 'POST', body }),
-        optimistic: editWall((wall) => {
+        optimistic: optimisticEdit(scope, (wall) => {
           wall.tiles = [...sortBy(wall.tiles, uids, ({ uid }) => uid)]
         }),
       })
     },
   }
 }
+
+/** The optimistic update that edits the wall and the parts of it that are loaded. */
+const optimisticEdit = (scope: Scope, edit: (wall: Draft<Wall>) => void) => ({
+  query: wallQuery(scope),
+  parts: categoryQueries(scope),
+  edit,
+})
