@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
 import type { Run } from '../../../../../renderer/engine/BlockProps'
-import { createFormScope } from '../../../../../renderer/engine/createFormScope'
+import { createFormScope, type FormScope } from '../../../../../renderer/engine/createFormScope'
 import { useIsSending } from '../../../../../renderer/engine/FormScopeContext'
 import { useHost } from '../../../../../renderer/engine/HostContext'
 import { Field } from '../../../../../renderer/inputs/Field'
@@ -29,31 +29,13 @@ type Props = {
  * The filter form. It makes the call of its definition, and keeps its values when that fails. Without JavaScript, its
  * values become parameters of the page.
  */
-export function FilterForm({ filter: { method, endpoint, inputs }, onResult }: Props) {
+export function FilterForm({ filter, onResult }: Props) {
   const { portal, shellText: text, text: blockText } = useSession()
-  const host = useHost()
   const { params } = usePageQuery()
   const [scope] = useState(createFormScope)
-  const { fields, idOf } = useFields(inputs, scope)
+  const { fields, idOf } = useFields(filter.inputs, scope)
   const isSending = useIsSending(scope)
-  const [hasFailed, setFailed] = useState(false)
-
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
-    setFailed(false)
-    let values: FilterValues = {}
-    let body: unknown
-    const run: Run = async (action) => {
-      if (action.handler === 'submit') values = toParameters(action.data.fields)
-      const outcome = await host.run(action, { key: 'walk-filter' })
-      if (outcome.status === 'done') body = outcome.value
-      return outcome
-    }
-    const { outcome } = await scope.send({ handler: 'submit', data: { method, endpoint } }, run)
-    if (outcome.status === 'done') onResult(values, body)
-    else if (outcome.status === 'failed' || outcome.status === 'invalid') setFailed(true)
-  }
-
+  const { hasFailed, submit } = useFilterCall(scope, filter, onResult)
   const keptParameters = [...params].filter(([name]) => name === 'query' || name === 'vue')
   return (
     <form
@@ -92,6 +74,28 @@ export function FilterForm({ filter: { method, endpoint, inputs }, onResult }: P
       </div>
     </form>
   )
+}
+
+/** Makes the call of the filter's definition with the values of the form. */
+function useFilterCall(scope: FormScope, { method, endpoint }: WalkFilter, onResult: Props['onResult']) {
+  const host = useHost()
+  const [hasFailed, setFailed] = useState(false)
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    setFailed(false)
+    let values: FilterValues = {}
+    let body: unknown
+    const run: Run = async (action) => {
+      if (action.handler === 'submit') values = toParameters(action.data.fields)
+      const outcome = await host.run(action, { key: 'walk-filter' })
+      if (outcome.status === 'done') body = outcome.value
+      return outcome
+    }
+    const { outcome } = await scope.send({ handler: 'submit', data: { method, endpoint } }, run)
+    if (outcome.status === 'done') onResult(values, body)
+    else if (outcome.status === 'failed' || outcome.status === 'invalid') setFailed(true)
+  }
+  return { hasFailed, submit }
 }
 
 /** The values as parameters of the address. Unset filters clear earlier ones. */

@@ -21,7 +21,7 @@ export function useWalkDownload(uid: string) {
   const session = useSession()
   const card = session.portal.cardName
   const [state, setState] = useState<DownloadState>({ phase: 'idle' })
-  const running = useRef<AbortController>(undefined)
+  const { running, run } = useExclusiveRun((problem) => setState({ phase: 'idle', problem }))
 
   useEffect(() => {
     setState({ phase: 'idle' })
@@ -35,23 +35,7 @@ export function useWalkDownload(uid: string) {
       isHere = false
       running.current?.abort()
     }
-  }, [card, uid])
-
-  function run(work: (signal: AbortSignal) => Promise<void>): void {
-    running.current?.abort()
-    const controller = new AbortController()
-    running.current = controller
-    const { signal } = controller
-    lastEnd = lastEnd.then(async () => {
-      if (signal.aborted) return
-      try {
-        await work(signal)
-      } catch (error) {
-        if (!signal.aborted)
-          setState({ phase: 'idle', problem: error instanceof DownloadError ? error.problem : 'store' })
-      }
-    })
-  }
+  }, [card, uid, running])
 
   return {
     state,
@@ -80,4 +64,24 @@ export function useWalkDownload(uid: string) {
         setState({ phase: 'idle' })
       }),
   }
+}
+
+/** Runs one work at a time: starting another one aborts it. `onFailure` receives why the work failed. */
+function useExclusiveRun(onFailure: (problem: DownloadProblem) => void) {
+  const running = useRef<AbortController>(undefined)
+  function run(work: (signal: AbortSignal) => Promise<void>): void {
+    running.current?.abort()
+    const controller = new AbortController()
+    running.current = controller
+    const { signal } = controller
+    lastEnd = lastEnd.then(async () => {
+      if (signal.aborted) return
+      try {
+        await work(signal)
+      } catch (error) {
+        if (!signal.aborted) onFailure(error instanceof DownloadError ? error.problem : 'store')
+      }
+    })
+  }
+  return { running, run }
 }
