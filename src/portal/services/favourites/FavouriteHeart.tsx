@@ -25,21 +25,56 @@ export async function loadHeart(locale: string): Promise<typeof FavouriteHeart> 
 
 /** Adds the page to the favourites or removes it: a button in the header on phones, above the page on wider screens. */
 export function FavouriteHeart({ favourite }: { favourite: FavouriteName }) {
+  const { shellText: text } = useSession()
+  const isKept = useIsKept(favourite)
+  const { isWaiting, press } = useHeartPress(favourite, isKept)
+  const button = (withLabel: boolean) => {
+    const label = text(isKept ? 'favourites.remove' : 'favourites.add')
+    return (
+      <button
+        type="button"
+        className={`${toolClass} ${styles.heart}`}
+        data-kept={isKept || undefined}
+        aria-busy={isWaiting}
+        aria-label={withLabel ? undefined : label}
+        onClick={() => void press()}
+      >
+        <Icon name="heart" />
+        {withLabel && label}
+      </button>
+    )
+  }
+  const header = document.getElementById('header-favourite')
+  return (
+    <>
+      {header && createPortal(button(false), header)}
+      <span className={styles.wide}>{button(true)}</span>
+    </>
+  )
+}
+
+/** Whether the page is a favourite. Without an answer it is not; pressing the heart adds it, without a duplicate. */
+function useIsKept(favourite: FavouriteName): boolean {
   const session = useSession()
-  const host = useHost()
-  const { shellText: text, queries } = session
+  const { queries } = session
   const account = useVisitor('account')?.uid
-  const [isWaiting, setIsWaiting] = useState(false)
   const query = stateQuery(session, favourite)
   const answer = useAnswer(query)
-  // Without an answer the heart is empty; pressing it adds the favourite, without a duplicate.
-  const isKept = answer !== undefined && 'data' in answer && answer.data.isFavorite
   useOtherTabs()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page and each account asks again
   useEffect(() => {
     if (queries.read(query)) void refetchStates(session)
   }, [session, query.address, account])
+  return answer !== undefined && 'data' in answer && answer.data.isFavorite
+}
+
+/** Adds the favourite, or asks whether to remove it, one press at a time, and tells the visitor what came of it. */
+function useHeartPress(favourite: FavouriteName, isKept: boolean) {
+  const session = useSession()
+  const host = useHost()
+  const { shellText: text } = session
+  const [isWaiting, setIsWaiting] = useState(false)
 
   const showText = (title: string, sentence: string, more: NonNullable<Modal['buttons']> = []) =>
     showModal(session, {
@@ -66,28 +101,5 @@ export function FavouriteHeart({ favourite }: { favourite: FavouriteName }) {
       setIsWaiting(false)
     }
   }
-
-  const button = (withLabel: boolean) => {
-    const label = text(isKept ? 'favourites.remove' : 'favourites.add')
-    return (
-      <button
-        type="button"
-        className={`${toolClass} ${styles.heart}`}
-        data-kept={isKept || undefined}
-        aria-busy={isWaiting}
-        aria-label={withLabel ? undefined : label}
-        onClick={() => void press()}
-      >
-        <Icon name="heart" />
-        {withLabel && label}
-      </button>
-    )
-  }
-  const header = document.getElementById('header-favourite')
-  return (
-    <>
-      {header && createPortal(button(false), header)}
-      <span className={styles.wide}>{button(true)}</span>
-    </>
-  )
+  return { isWaiting, press }
 }

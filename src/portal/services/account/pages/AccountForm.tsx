@@ -1,6 +1,7 @@
 import {
   createContext,
   type ReactNode,
+  type RefObject,
   type SubmitEvent,
   use,
   useCallback,
@@ -17,10 +18,10 @@ import { Spinner } from '../../../../../renderer/parts/Spinner'
 import { useHydrated } from '../../../../../renderer/parts/useHydrated'
 import { useRouteMatch } from '../../../location/Route'
 import { portalPath } from '../../../location/urls'
-import { useSession } from '../../../session/Session'
+import { removeDrafts } from '../../../session/removeDrafts'
+import { type Session, useSession } from '../../../session/Session'
 import styles from './account.module.css'
-import { finishForm } from './finishForm'
-import { type Problems, postForm } from './postForm'
+import { type FormSuccess, type Problems, postForm } from './postForm'
 import { problemKey } from './problemKey'
 import { useAccountDraft } from './useAccountDraft'
 
@@ -69,16 +70,51 @@ function keptQuery(search: string): string {
  * language and the page to return to.
  */
 export function AccountForm({ name, submitLabel, kind = 'primary', hasFile, hidden = {}, isBare, children }: Props) {
-  const session = useSession()
-  const { locale, portal, shellText } = session
+  const { locale, portal, shellText } = useSession()
   const { path, search } = useRouteMatch()
-  const idPrefix = useId()
   const hydrated = useHydrated()
+  const form = useRef<HTMLFormElement>(null)
+  const { state, isSending, send } = useAccountForm(form, name)
+  const hiddenFields = Object.entries({ ...hidden, form: name, lang: locale })
+  return (
+    <form
+      ref={form}
+      className={isBare ? styles.form : `${cardClass()} ${styles.form}`}
+      method="post"
+      action={portalPath(portal.cardName, path) + keptQuery(search)}
+      encType={hasFile ? 'multipart/form-data' : undefined}
+      noValidate={hydrated}
+      onSubmit={send}
+    >
+      <FormContext value={state}>
+        <ProblemList {...state} />
+        {hiddenFields.map(
+          ([field, value]) => value !== undefined && <input key={field} type="hidden" name={field} value={value} />,
+        )}
+        {children}
+      </FormContext>
+      <div className={styles.buttons}>
+        <button
+          type="submit"
+          className={`${buttonClass(kind)} ${isBare ? '' : styles.submit}`}
+          aria-disabled={isSending || undefined}
+        >
+          {isSending && <Spinner label={shellText('account.sending')} />}
+          {submitLabel}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+/** The state of a form, and the function that sends it. */
+function useAccountForm(form: RefObject<HTMLFormElement | null>, name: string) {
+  const session = useSession()
+  const idPrefix = useId()
   const posted = session.posted?.form === name ? session.posted : undefined
   const [values] = useState(posted?.values ?? {})
   const [problems, setProblems] = useState<Problems>(posted?.problems ?? {})
   const [isSending, setSending] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
   const clearDraft = useAccountDraft(form, name)
   useEffect(() => {
     // The next visit of the page starts with empty fields.
@@ -96,9 +132,14 @@ export function AccountForm({ name, submitLabel, kind = 'primary', hasFile, hidd
     clearDraft()
     finishForm(session, result)
   }
-
   const idOf = useCallback((field: string) => `${idPrefix}-${field}`, [idPrefix])
-  const listedProblems = useMemo(
+  return { state: { problems, values, idOf }, isSending, send }
+}
+
+/** The problems of a form, each with a link to its field. */
+function ProblemList({ problems, idOf }: Pick<FormState, 'problems' | 'idOf'>) {
+  const { shellText } = useSession()
+  const listed = useMemo(
     () =>
       Object.entries(problems).map(([field, problem]) => ({
         id: field === '' ? undefined : idOf(field),
@@ -106,36 +147,19 @@ export function AccountForm({ name, submitLabel, kind = 'primary', hasFile, hidd
       })),
     [problems, idOf, shellText],
   )
-  const fields = Object.entries({ ...hidden, form: name, lang: locale })
-  return (
-    <form
-      ref={form}
-      className={isBare ? styles.form : `${cardClass()} ${styles.form}`}
-      method="post"
-      action={portalPath(portal.cardName, path) + keptQuery(search)}
-      encType={hasFile ? 'multipart/form-data' : undefined}
-      noValidate={hydrated}
-      onSubmit={send}
-    >
-      <FormContext value={{ problems, values, idOf }}>
-        {listedProblems.length > 0 && (
-          <ProblemSummary title={shellText('account.problems')} problems={listedProblems} />
-        )}
-        {fields.map(
-          ([field, value]) => value !== undefined && <input key={field} type="hidden" name={field} value={value} />,
-        )}
-        {children}
-      </FormContext>
-      <div className={styles.buttons}>
-        <button
-          type="submit"
-          className={`${buttonClass(kind)} ${isBare ? '' : styles.submit}`}
-          aria-disabled={isSending || undefined}
-        >
-          {isSending && <Spinner label={shellText('account.sending')} />}
-          {submitLabel}
-        </button>
-      </div>
-    </form>
-  )
+  return listed.length > 0 && <ProblemSummary title={shellText('account.problems')} problems={listed} />
+}
+
+/** Updates the signed-in account without a reload, then navigates to the target of the form as a link would. */
+function finishForm({ queries, visitor }: Session, { redirect, account }: FormSuccess): void {
+  const previousAccount = visitor.read().account
+  visitor.update({ account: account ?? undefined })
+  if (previousAccount && !account) removeDrafts()
+  // Cached answers may belong to the previous visitor.
+  if (previousAccount?.uid !== account?.uid) void queries.expire()
+  const link = document.createElement('a')
+  link.href = redirect
+  document.body.append(link)
+  link.click()
+  link.remove()
 }

@@ -31,52 +31,18 @@ type Props = { form: FormName; title: string; inputs: readonly FormField[]; butt
  * beside the typed values; with JavaScript, the action of the button sends them.
  */
 export function FieldsForm({ form, title, inputs, button: { label, action }, onSent }: Props) {
-  const session = useSession()
-  const { run, now } = useHost()
+  const { now } = useHost()
   const { path, search } = useRouteMatch()
-  const { portal, shellText } = session
+  const { portal, shellText } = useSession()
   const text = useText()
-  const failureText = useFailureText()
   const hydrated = useHydrated()
-  const [posted] = useState(session.posted?.form === form ? session.posted : undefined)
-  const [scope] = useState(createFormScope)
-  const { fields, idOf } = useFields(fillIn(inputs, posted?.refused?.fields), scope)
-  const draft = useDraft(`${path} ${search}`, fields)
-  const isSending = useIsSending(scope)
-  const findProblems = (): Problem[] =>
-    fields.all.flatMap(({ name, label }) => {
-      const { error } = fields.read(name)
-      return error ? [{ id: idOf(name), text: text(error.key, { label, ...error.values }) }] : []
-    })
-  const [problems, setProblems] = useState(() => {
-    if (posted?.refused) showRefusal(fields, posted.refused, now())
-    return findProblems()
-  })
-  const [failure, setFailure] = useState(
-    posted && problems.length === 0 ? shellText(failures[posted.status] ?? 'participate.unavailable') : undefined,
+  const { fields, idOf, problems, failure, refusedValues, isSending, submit } = useParticipationForm(
+    form,
+    inputs,
+    action,
+    onSent,
   )
-  useEffect(() => {
-    // The next visit of the page starts with empty fields.
-    session.posted = undefined
-  }, [session])
-
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
-    if (isSending || !action) return
-    setFailure(undefined)
-    const { outcome, hasProblems } = await scope.send(
-      action,
-      (sent) => run(sent, { key: 'participation', type: 'form' }),
-      () => setProblems(findProblems()),
-    )
-    if (!hasProblems) setProblems([])
-    if (outcome.status === 'done') {
-      draft.clear()
-      onSent()
-    } else if (!hasProblems) setFailure(failureText(outcome))
-  }
-
-  const hasLostPhoto = posted?.refused?.fields.files !== undefined && inputs.some(({ name }) => name === 'files')
+  const hasLostPhoto = refusedValues?.files !== undefined && inputs.some(({ name }) => name === 'files')
   return (
     <form
       className={`${cardClass()} ${styles.form}`}
@@ -116,6 +82,63 @@ export function FieldsForm({ form, title, inputs, button: { label, action }, onS
       </div>
     </form>
   )
+}
+
+/**
+ * The fields, the problems and the failure of a form, and the function that sends it. It begins with what a post of
+ * the page was refused for.
+ */
+function useParticipationForm(
+  form: FormName,
+  inputs: readonly FormField[],
+  action: Button['action'],
+  onSent: () => void,
+) {
+  const session = useSession()
+  const { run, now } = useHost()
+  const { path, search } = useRouteMatch()
+  const text = useText()
+  const failureText = useFailureText()
+  const [posted] = useState(session.posted?.form === form ? session.posted : undefined)
+  const [scope] = useState(createFormScope)
+  const { fields, idOf } = useFields(fillIn(inputs, posted?.refused?.fields), scope)
+  const draft = useDraft(`${path} ${search}`, fields)
+  const isSending = useIsSending(scope)
+  const findProblems = (): Problem[] =>
+    fields.all.flatMap(({ name, label }) => {
+      const { error } = fields.read(name)
+      return error ? [{ id: idOf(name), text: text(error.key, { label, ...error.values }) }] : []
+    })
+  const [problems, setProblems] = useState(() => {
+    if (posted?.refused) showRefusal(fields, posted.refused, now())
+    return findProblems()
+  })
+  const [failure, setFailure] = useState(
+    posted && problems.length === 0
+      ? session.shellText(failures[posted.status] ?? 'participate.unavailable')
+      : undefined,
+  )
+  useEffect(() => {
+    // The next visit of the page starts with empty fields.
+    session.posted = undefined
+  }, [session])
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    if (isSending || !action) return
+    setFailure(undefined)
+    const { outcome, hasProblems } = await scope.send(
+      action,
+      (sent) => run(sent, { key: 'participation', type: 'form' }),
+      () => setProblems(findProblems()),
+    )
+    if (!hasProblems) setProblems([])
+    if (outcome.status === 'done') {
+      draft.clear()
+      onSent()
+    } else if (!hasProblems) setFailure(failureText(outcome))
+  }
+  return { fields, idOf, problems, failure, refusedValues: posted?.refused?.fields, isSending, submit }
 }
 
 /** Texts by the status of a response that names no field of the form. */
