@@ -28,24 +28,18 @@ export type Installer = Installation & {
 export function createInstaller(session: Session, firstEvent: Promise<Event>): Installer {
   const { portal, scope, locale } = session
   const card = portal.cardName
-  const listeners = new Set<() => void>()
+  const offer = createOffer()
   let event: InstallEvent | undefined
-  let isOffered = false
   /** Whether this page has made the offer: its cookie is not stored for visitors who refused it. */
   let wasOffered = false
 
   const storeOutcome = (outcome: string) => writeCookie(installCookie, outcome, card)
-  const setOffered = (value: boolean) => {
-    if (value === isOffered) return
-    isOffered = value
-    for (const listener of listeners) listener()
-  }
   const receive = (received: Event) => {
     if (!isInstallEvent(received)) return
     event = received
     if (wasOffered || scope.env === 'desktop' || isStandalone() || readCookie(installCookie, card) !== undefined) return
     wasOffered = true
-    setOffered(true)
+    offer.set(true)
     void showInstallOffer(session, installer)
   }
 
@@ -60,22 +54,19 @@ export function createInstaller(session: Session, firstEvent: Promise<Event>): I
     // Browsers show one dialog per event.
     event = undefined
     storeOutcome(outcome)
-    setOffered(false)
+    offer.set(false)
     return outcome
   }
   /** The dialog that is open. */
   let dialog: Promise<string> | undefined
 
   const installer: Installer = {
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    isOffered: () => isOffered,
+    subscribe: offer.subscribe,
+    isOffered: offer.isMade,
     shown: () => storeOutcome('showed'),
     dismiss() {
       storeOutcome('dismissed')
-      setOffered(false)
+      offer.set(false)
     },
     prompt() {
       dialog ??= ask().finally(() => {
@@ -89,7 +80,25 @@ export function createInstaller(session: Session, firstEvent: Promise<Event>): I
   window.addEventListener('beforeinstallprompt', receive)
   window.addEventListener('appinstalled', () => {
     storeOutcome('accepted')
-    setOffered(false)
+    offer.set(false)
   })
   return installer
+}
+
+/** Creates the store of whether the offer is made. */
+function createOffer() {
+  const listeners = new Set<() => void>()
+  let isMade = false
+  return {
+    isMade: () => isMade,
+    set(value: boolean) {
+      if (value === isMade) return
+      isMade = value
+      for (const listener of listeners) listener()
+    },
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
 }

@@ -1,4 +1,5 @@
-import { parseUrl } from '../../../schemas/engine'
+import type { Locale } from '../../../renderer/i18n/loadMessages'
+import { type Portal, parseUrl } from '../../../schemas/engine'
 import { escapeHtml } from '../../../schemas/html/escapeHtml'
 import type { PictureSize } from '../../../schemas/pictures/pictureSizes'
 import { pagePaths } from '../../../schemas/routes/pagePaths'
@@ -91,44 +92,67 @@ export function headTags(
   requestPath: string,
 ): string {
   const path = head.path ?? requestPath
-  const title = tabTitle(head, portal.name)
   const description = head.description || portal.description
-  const image = head.image ?? portal.bannerImages?.map((src) => ({ src, alt: portal.name }))[0]
   const absolute = (address: string) => parseUrl(address, origin)?.href
   const canonical = absolute(pathInLanguage(portal, locale, path))
-  const property = (name: string, content: string | number | undefined): Tag => ['meta', { property: name, content }]
-  const picture = image && absolute(imageUrl(image.src, shared))
-  const { favicon, iosIcon } = portal.icons ?? {}
-  const ownPath = (below: string) => portalPath(portal.cardName, below)
-  const locales = localesOf(portal)
-  const others = locales.filter((other) => other !== locale)
-  const alternate = (hreflang: string, address: string): Tag => [
-    'link',
-    { rel: 'alternate', hreflang, href: absolute(address) },
-  ]
   const tags: Tag[] = [
     ['meta', { name: 'description', content: description }],
     ['meta', { name: 'robots', content: head.status === 200 ? undefined : 'noindex' }],
     ['meta', { name: 'theme-color', content: portal.colors.primary }],
     ['link', { rel: 'canonical', href: canonical }],
-    ...(others.length > 0 && head.status === 200
-      ? [...locales.map((each) => alternate(each, pathInLanguage(portal, each, path))), alternate('x-default', path)]
-      : []),
-    [
-      'link',
-      {
-        rel: 'alternate',
-        type: 'application/rss+xml',
-        title: portal.name,
-        href: pathInLanguage(portal, locale, ownPath(`${pagePaths.news}.rss`)),
-      },
-    ],
+    ...(head.status === 200 ? languageTags(portal, path, absolute) : []),
+    ...fileTags(portal, locale),
+    ...sharingTags(head, { portal, locale }, { description, canonical, absolute }),
+  ]
+  return `<title>${escapeHtml(tabTitle(head, portal.name))}</title>${tags.map(writeTag).join('')}`
+}
+
+/** The function that makes an address absolute; undefined for an invalid one, or without an origin. */
+type ToAbsolute = (address: string) => string | undefined
+
+/** The tags of the page in each language. A portal with one language has none. */
+function languageTags(portal: Portal, path: string, absolute: ToAbsolute): Tag[] {
+  const locales = localesOf(portal)
+  if (locales.length < 2) return []
+  const alternate = (hreflang: string, address: string): Tag => [
+    'link',
+    { rel: 'alternate', hreflang, href: absolute(address) },
+  ]
+  return [
+    ...locales.map((locale) => alternate(locale, pathInLanguage(portal, locale, path))),
+    alternate('x-default', path),
+  ]
+}
+
+/** The tags of the portal's feed, icons and manifest. */
+function fileTags(portal: Portal, locale: Locale): Tag[] {
+  const { favicon, iosIcon } = portal.icons ?? {}
+  const portalFile = (path: string) => portalPath(portal.cardName, path)
+  const feed = pathInLanguage(portal, locale, portalFile(`${pagePaths.news}.rss`))
+  const touchIcon = iosIcon ? imageUrl(iosIcon, homeScreenIcon) : portalFile('/apple-touch-icon.png')
+  return [
+    ['link', { rel: 'alternate', type: 'application/rss+xml', title: portal.name, href: feed }],
     ['link', { rel: 'icon', href: favicon && imageUrl(favicon.src, tabIcon) }],
-    [
-      'link',
-      { rel: 'apple-touch-icon', href: iosIcon ? imageUrl(iosIcon, homeScreenIcon) : ownPath('/apple-touch-icon.png') },
-    ],
-    ['link', { rel: 'manifest', href: pathInLanguage(portal, locale, ownPath('/manifest.webmanifest')) }],
+    ['link', { rel: 'apple-touch-icon', href: touchIcon }],
+    ['link', { rel: 'manifest', href: pathInLanguage(portal, locale, portalFile('/manifest.webmanifest')) }],
+  ]
+}
+
+/** The tags that say how the page looks where it is shared. */
+function sharingTags(
+  head: Head,
+  { portal, locale }: Pick<PageState, 'portal' | 'locale'>,
+  {
+    description,
+    canonical,
+    absolute,
+  }: { description: string | undefined; canonical: string | undefined; absolute: ToAbsolute },
+): Tag[] {
+  const image = head.image ?? portal.bannerImages?.map((src) => ({ src, alt: portal.name }))[0]
+  const picture = image && absolute(imageUrl(image.src, shared))
+  const others = localesOf(portal).filter((other) => other !== locale)
+  const property = (name: string, content: string | number | undefined): Tag => ['meta', { property: name, content }]
+  return [
     property('og:site_name', portal.name),
     property('og:title', head.title),
     property('og:description', description),
@@ -146,7 +170,6 @@ export function headTags(
       : []),
     ['meta', { name: 'twitter:card', content: picture ? 'summary_large_image' : 'summary' }],
   ]
-  return `<title>${escapeHtml(title)}</title>${tags.map(writeTag).join('')}`
 }
 
 /** Serialises a tag; empty for a tag without content or href. */
