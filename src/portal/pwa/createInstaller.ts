@@ -1,10 +1,12 @@
 import { ActionError } from '../../../renderer/actions/ActionError'
 import type { Installation } from '../../../renderer/engine/HostContext'
+import type { Locale } from '../../../renderer/i18n/loadMessages'
 import { installCookie } from '../../../schemas/cookies/scriptItems'
 import { showInstallOffer } from '../dialogs/showInstallOffer'
 import { readCookie, writeCookie } from '../session/browserCookies'
 import type { Session } from '../session/Session'
-import { explainInstallation, isStandalone } from './explainInstallation'
+import { installTexts } from '../texts/install/installTexts'
+import { addTexts, type ShellText } from '../texts/loadTexts'
 
 type Choice = { outcome: string }
 
@@ -101,4 +103,17 @@ function createOffer() {
       return () => listeners.delete(listener)
     },
   }
+}
+
+/** Only browsers of iOS and iPadOS have the property `standalone`. */
+const standaloneOfIos = (): unknown => ('standalone' in navigator ? navigator.standalone : undefined)
+
+/** Whether the page is open in the installed app. */
+const isStandalone = (): boolean => matchMedia('(display-mode: standalone)').matches || standaloneOfIos() === true
+
+/** Explains to the visitor how to install the portal with a browser that offers no dialog for it. */
+async function explainInstallation(shellText: ShellText, locale: Locale): Promise<string> {
+  await addTexts(installTexts, locale)
+  if (isStandalone()) return shellText('install.standalone')
+  return shellText(standaloneOfIos() === undefined ? 'install.menu' : 'install.share')
 }

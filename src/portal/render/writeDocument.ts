@@ -7,7 +7,6 @@ import { type Head, tabTitle } from '../location/Route'
 import { imageUrl, portalPath } from '../location/urls'
 import type { PageState } from '../session/createSession'
 import { localesOf, pathInLanguage } from '../session/locales'
-import { escapeJson } from './escapeJson'
 import type { Files } from './pageFiles'
 import { structuredData } from './structuredData'
 
@@ -178,3 +177,9 @@ function writeTag([name, attributes]: Tag): string {
   const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeHtml(String(value))}"`)
   return `<${name}${written.join('')}>`
 }
+
+const escapes: Readonly<Record<string, string>> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' }
+
+/** Serialises JSON for a script element: it cannot end the element or a line. */
+const escapeJson = (value: unknown): string =>
+  JSON.stringify(value).replace(/[<\u2028\u2029]/g, (character) => escapes[character] ?? character)

@@ -1,12 +1,11 @@
 import { useMemo, useState } from 'react'
 import { isInside } from '../../../../renderer/map/isInside'
 import type { GeoBounds } from '../../../../renderer/map/MapContent'
-import type { Geo, MapPlace } from '../../../../schemas/engine'
+import { distanceBetween, type Geo, type MapPlace } from '../../../../schemas/engine'
 import { useRouteMatch } from '../../location/Route'
-import { useNeeds } from '../../session/needs'
+import { meetsNeeds, type Needs, useNeeds } from '../../session/needs'
 import { useSession } from '../../session/Session'
 import { useAnswer } from '../../session/useAnswers'
-import { arrangePlaces } from './arrangePlaces'
 import { type MapAddress, mapPinsQuery, mapPlacesQuery, pageSize } from './mapQueries'
 
 export type ShownPlaces = {
@@ -84,4 +83,20 @@ export function placesInView(shown: ShownPlaces, isInView: (place: MapPlace) => 
   const places = shown.pins.filter(isInView)
   const page = Math.max(1, Math.min(shown.page, Math.ceil(places.length / pageSize)))
   return { ...shown, rows: rowsOf(places, page), page, countInView: places.length }
+}
+
+/**
+ * Filters places by the visitor's needs and sorts them: places that meet all needs come before those with limits, and
+ * the nearest to `origin` come first. Without `origin`, each group keeps its order.
+ */
+function arrangePlaces(places: readonly MapPlace[], needs: Needs, origin: Geo | undefined): MapPlace[] {
+  const rated = places.map((place) => ({
+    place,
+    fit: meetsNeeds(place.accessibility, needs),
+    distance: origin ? distanceBetween(origin, place) : 0,
+  }))
+  return rated
+    .filter(({ fit }) => fit > 0)
+    .sort((one, other) => other.fit - one.fit || one.distance - other.distance)
+    .map(({ place }) => place)
 }

@@ -1,11 +1,12 @@
-import { isObject, own } from '../../../../schemas/engine'
+import { aroundPosition } from '../../../../renderer/actions/handlers/aroundPosition'
+import { isObject, type Modal, own } from '../../../../schemas/engine'
 import storeDetails from '../../../../schemas/generated/entities/store-details.js'
 import { showModal } from '../../dialogs/showDialogs'
 import type { Session } from '../../session/Session'
+import { storedPosition } from '../../session/Visitor'
 import { detailsBlocks } from './detailsBlocks'
 import { wallPath } from './wallQueries'
 import { widgetCalls } from './widgetCalls'
-import { withKnownPosition } from './withKnownPosition'
 
 async function readDetails({ client, scope: { portalName } }: Session, widgetUid: string) {
   const body = await client(wallPath('readStoreDetails', { portalName, widgetUid }))
@@ -28,6 +29,16 @@ export async function openDetails(session: Session, widgetUid: string): Promise<
 /** Adds a widget of the store or, where it has settings, opens the modal that asks for them and adds it. */
 export async function addWidget(session: Session, widgetUid: string, uid: string | undefined): Promise<void> {
   const { configuration } = await readDetails(session, widgetUid)
-  if (configuration) return await showModal(session, withKnownPosition(configuration))
+  if (configuration) return await showModal(session, skipPositionQuestion(configuration))
   await widgetCalls(session).add(widgetUid, uid)
+}
+
+/** The modal that follows one that asks for the position, where the position is stored; any other modal itself. */
+function skipPositionQuestion(modal: Modal): Modal {
+  for (const { action } of modal.buttons ?? []) {
+    if (action?.handler !== 'accept_location_bike_parking') continue
+    const position = storedPosition()
+    if (position) return aroundPosition(action.data.modal, position)
+  }
+  return modal
 }

@@ -3,7 +3,6 @@ import { Icon } from '../../../../../renderer/parts/Icon'
 import { useRouteMatch } from '../../../location/Route'
 import { useShellText } from '../../../session/Session'
 import styles from './account.module.css'
-import { doneKey } from './doneKey'
 
 type Props = { title: string; lead?: ReactNode; children: ReactNode }
 
@@ -29,3 +28,25 @@ export function AccountFrame({ title, lead, children }: Props) {
     </div>
   )
 }
+
+const keyByName = {
+  created: 'done.created',
+  confirmed: 'done.confirmed',
+  resent: 'done.resent',
+  delayed: 'done.delayed',
+  reset: 'done.reset',
+  restored: 'done.restored',
+  profile: 'done.profile',
+  email: 'done.email',
+  password: 'done.password',
+  ended: 'done.ended',
+  deleted: 'done.deleted',
+  signedOut: 'done.signedOut',
+} as const
+
+type DoneKey = (typeof keyByName)[keyof typeof keyByName]
+
+const keys: ReadonlyMap<string | null, DoneKey> = new Map(Object.entries(keyByName))
+
+/** The text key of a form's confirmation, by the parameter `done` of the page it leads to. */
+const doneKey = (done: string | null): DoneKey | undefined => keys.get(done)

@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react'
+import { buttonClass } from '../../../../../renderer/parts/buttonClass'
 import { cardClass } from '../../../../../renderer/parts/cardClass'
 import { Icon } from '../../../../../renderer/parts/Icon'
 import type { IconName } from '../../../../../renderer/parts/icons'
+import { signOutPath } from '../../../../../schemas/routes/accountPaths'
 import { pagePaths } from '../../../../../schemas/routes/pagePaths'
 import { useRouteLinks } from '../../../location/RouteLinks'
 import { portalPath } from '../../../location/urls'
+import { removeDrafts } from '../../../session/removeDrafts'
 import { useSession, useVisitor } from '../../../session/Session'
 import { AccountFrame } from './AccountFrame'
 import { Avatar } from './Avatar'
 import styles from './account.module.css'
-import { SignOutForm } from './SignOutForm'
 
 /** The signed-in account and links to the pages that manage it. */
 export function AccountPage() {
@@ -89,3 +91,20 @@ const RowContent = ({ icon, title, detail }: RowProps) => (
     </span>
   </>
 )
+
+/** Signs out. Reloads the whole page, so that no personal data stays in it. */
+function SignOutForm() {
+  const { portal, shellText } = useSession()
+  return (
+    <form
+      className={styles.buttons}
+      method="post"
+      action={portalPath(portal.cardName, signOutPath)}
+      onSubmit={removeDrafts}
+    >
+      <button type="submit" className={buttonClass('secondary')}>
+        {shellText('signOut')}
+      </button>
+    </form>
+  )
+}

@@ -1,4 +1,5 @@
-import type { Block } from '../../../../../schemas/engine'
+import type { Block, Modal } from '../../../../../schemas/engine'
+import type { PageForm } from '../../../forms/FormFields'
 import { type FormPageData, FormScreen } from '../../../forms/FormScreen'
 import type { RoutePage } from '../../../location/Route'
 import { useSession } from '../../../session/Session'
@@ -7,7 +8,6 @@ import { tileNames } from '../tileNames'
 import { wallOutcomes } from '../wallOutcomes'
 import { detailsQuery, settingsQuery, wallQuery } from '../wallQueries'
 import { wallTexts } from '../wallTexts'
-import { readWidgetForm } from './readWidgetForm'
 
 /** A parameter of the address; without it, one that names no widget. */
 const parameter = (search: string, name: string): string => new URLSearchParams(search).get(name) || '-'
@@ -87,4 +87,21 @@ export const removalPage: RoutePage<{ wall: ReturnType<typeof wallQuery> }, Form
       button: title === undefined ? undefined : { label: shellText('wall.removeOk'), kind: 'danger' },
     }
   },
+}
+
+/** Reads the form from a settings modal. Where that modal first asks for the position, reads the modal behind it. */
+function readWidgetForm({ components, buttons = [] }: Modal): PageForm {
+  const actions = buttons.flatMap(({ action }) => action ?? [])
+  for (const action of actions) {
+    if (action.handler === 'refuse_location_bike_parking') return readWidgetForm(action.data.modal)
+  }
+  const inputs = components.filter((block) => block.type === 'dynamic-input')
+  for (const { handler, data } of actions) {
+    if (handler === 'submit') return { inputs, hidden: { _widget: String(data.fields?.storeWidget ?? '') } }
+    if (handler !== 'config-widget' && handler !== 'update-config-widget') continue
+    const { config, storeWidget, position } = data
+    const hidden = { _config: config, _widget: storeWidget }
+    return { inputs, hidden: position ? { ...hidden, _position: `${position.lat},${position.lon}` } : hidden }
+  }
+  return { inputs, hidden: {} }
 }
