@@ -12,7 +12,7 @@ const placeAt = (number: number) => ({
   schedule: [],
 })
 const all = Array.from({ length: 120 }, (_, index) => placeAt(index))
-const foundOn = (page: number, pins = all) => ({
+const shownOn = (page: number, pins = all) => ({
   rows: [],
   pins,
   total: all.length,
@@ -26,14 +26,14 @@ const first = (count: number) => (place: { lat: number; lon: number }) =>
 
 describe('the list of the places in view', () => {
   it('stays on its page, or is on the last one', () => {
-    expect(placesInView(foundOn(2), first(80))).toMatchObject({ page: 2, countInView: 80, total: 120 })
-    expect(placesInView(foundOn(2), first(80)).rows).toEqual(all.slice(50, 80))
-    expect(placesInView(foundOn(3), first(30))).toMatchObject({ page: 1, countInView: 30, rows: all.slice(0, 30) })
-    expect(placesInView(foundOn(2), first(0))).toMatchObject({ page: 1, countInView: 0, rows: [] })
+    expect(placesInView(shownOn(2), first(80))).toMatchObject({ page: 2, countInView: 80, total: 120 })
+    expect(placesInView(shownOn(2), first(80)).rows).toEqual(all.slice(50, 80))
+    expect(placesInView(shownOn(3), first(30))).toMatchObject({ page: 1, countInView: 30, rows: all.slice(0, 30) })
+    expect(placesInView(shownOn(2), first(0))).toMatchObject({ page: 1, countInView: 0, rows: [] })
   })
 
   it('takes in places of the same view that arrive later', () => {
-    expect(placesInView(foundOn(1, all.slice(0, 50)), first(80)).countInView).toBe(50)
-    expect(placesInView(foundOn(1), first(80)).countInView).toBe(80)
+    expect(placesInView(shownOn(1, all.slice(0, 50)), first(80)).countInView).toBe(50)
+    expect(placesInView(shownOn(1), first(80)).countInView).toBe(80)
   })
 })

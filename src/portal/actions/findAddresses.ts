@@ -20,8 +20,8 @@ export async function findAddresses(
   const query = text.slice(0, 200)
   const { places, center } = readMapSettings(portal)
   if (places) {
-    const found = await askProvider(places, { query, locale, count: maxAddresses, near: center, signal })
-    return found.flatMap(({ address }) => address ?? [])
+    const locations = await askProvider(places, { query, locale, count: maxAddresses, near: center, signal })
+    return locations.flatMap(({ address }) => address ?? [])
   }
   const { path } = addressesOperations.findAddresses
   const body = await client(addressAt(path, { portalName: scope.portalName }, { query }), { signal })

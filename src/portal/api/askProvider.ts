@@ -53,8 +53,8 @@ export async function askProvider(
   })
   if (!answer.ok) throw new Error(`The provider answered ${answer.status}.`)
   const body: unknown = await answer.json()
-  const found = isPhoton ? member(body, 'features') : [body].flat()
-  return Array.isArray(found) ? found.flatMap(isPhoton ? readPhoton : readNominatim) : []
+  const results = isPhoton ? member(body, 'features') : [body].flat()
+  return Array.isArray(results) ? results.flatMap(isPhoton ? readPhoton : readNominatim) : []
 }
 
 const at = ({ lat, lon }: Geo) => ({ lat: String(lat), lon: String(lon) })
@@ -101,15 +101,20 @@ function readPhoton(feature: unknown): GeocodedLocation[] {
   return toLocation(words.filter(Boolean).join(' '), lat, lon, address)
 }
 
-function readNominatim(found: unknown): GeocodedLocation[] {
-  const parts = member(found, 'address')
+function readNominatim(result: unknown): GeocodedLocation[] {
+  const parts = member(result, 'address')
   const address = {
     street: textIn(parts, 'road'),
     streetNumber: textIn(parts, 'house_number'),
     zip: textIn(parts, 'postcode'),
     locality: textIn(parts, 'city', 'town', 'village', 'municipality'),
   }
-  return toLocation(textIn(found, 'display_name'), Number(member(found, 'lat')), Number(member(found, 'lon')), address)
+  return toLocation(
+    textIn(result, 'display_name'),
+    Number(member(result, 'lat')),
+    Number(member(result, 'lon')),
+    address,
+  )
 }
 
 function toLocation(label: string, lat: unknown, lon: unknown, address: Address): GeocodedLocation[] {

@@ -47,19 +47,19 @@ function findRemovals(
   issues: readonly Issue[],
   defaults: ReadonlyMap<string, unknown>,
 ): Removal[] | undefined {
-  const found = new Map<string, Removal>()
+  const removals = new Map<string, Removal>()
   const ancestorPointers = new Set<string>()
   for (const issue of issues) {
     const removal = findRemoval(root, issue.pointer, defaults)
     if (!removal) return undefined
-    found.set(removal.pointer, removal)
+    removals.set(removal.pointer, removal)
     const { pointer } = removal
     for (let end = pointer.lastIndexOf('/'); end > 0; end = pointer.lastIndexOf('/', end - 1))
       ancestorPointers.add(pointer.slice(0, end))
   }
   // Removes list items from the last one on, so that earlier indexes stay valid.
   const indexOf = ({ parent, key }: Removal): number => (Array.isArray(parent) ? Number(key) : -1)
-  return [...found.values()]
+  return [...removals.values()]
     .filter(({ pointer }) => !ancestorPointers.has(pointer))
     .sort((first, second) => indexOf(second) - indexOf(first))
 }

@@ -123,15 +123,15 @@ class MissingData extends Error {
 
 /** Creates a route whose page is computed from the answers to its queries. */
 export function defineRoute<Q extends RouteQueries, D>({ page, ...definition }: Definition<Q, D>): Route {
-  const { queries: known, ...rest } = definition
+  const { queries: recordQueries, ...rest } = definition
   const queries: QueriesOf<Q> = (context) => {
-    const read = known ?? page.ready?.queries
+    const read = recordQueries ?? page.ready?.queries
     if (!read) throw new Error('The queries of the page are not loaded.')
     return read(context)
   }
   return {
     ...rest,
-    hasQueriesInCode: !known,
+    hasQueriesInCode: !recordQueries,
     sections: [],
     code: page,
     queries: (scope, params, search) => Object.values(queries({ scope, params, search })),

@@ -7,7 +7,7 @@ import { blockPage } from '../pages/blockPage'
 import { services } from '../services/index'
 
 /** The pages that belong to no service: home, and the page that replaces all others during maintenance. */
-const ownRoutes: { readonly [P in RoutePath]?: Route } = {
+const routesWithoutService: { readonly [P in RoutePath]?: Route } = {
   '/': defineRoute({
     layout: 'default',
     header: 'home',
@@ -25,7 +25,7 @@ const ownRoutes: { readonly [P in RoutePath]?: Route } = {
 }
 
 const routes: { readonly [P in RoutePath]?: Route } = {
-  ...ownRoutes,
+  ...routesWithoutService,
   ...Object.fromEntries(services.flatMap((service) => Object.entries(service.routes))),
 }
 

@@ -3,8 +3,8 @@ import { consentCookie, nameInTown, type StoredItem } from '../../../schemas/coo
 /** The value of a cookie that scripts may read; undefined when it is not set. `card` is the card name of the town. */
 export function readCookie(cookie: StoredItem, card = ''): string | undefined {
   const start = `${encodeURIComponent(nameInTown(cookie, card))}=`
-  const found = document.cookie.split('; ').find((each) => each.startsWith(start))
-  return found && decode(found.slice(start.length))
+  const pair = document.cookie.split('; ').find((each) => each.startsWith(start))
+  return pair && decode(pair.slice(start.length))
 }
 
 /** Whether an item may be stored: the visitor has accepted it, or it needs no consent. */

@@ -40,10 +40,10 @@ export function listQuery(
   session: FavouriteScope,
   query: Partial<Operations['listFavourites']['query']>,
 ): Query<'listFavourites'> {
-  const given = Object.entries({ ...query, env: session.scope.env }).map(([name, value]) => [name, String(value)])
+  const parameters = Object.entries({ ...query, env: session.scope.env }).map(([name, value]) => [name, String(value)])
   return {
     operation: 'listFavourites',
-    address: `${favouritePath('listFavourites', session)}?${new URLSearchParams(given)}`,
+    address: `${favouritePath('listFavourites', session)}?${new URLSearchParams(parameters)}`,
     refetchesOnFocus: true,
   }
 }

@@ -15,9 +15,9 @@ export function NeedChips() {
   const { shellText } = useSession()
   const host = useHost()
   const page = usePageQuery()
-  const own = useNeeds()
+  const keptNeeds = useNeeds()
   const asked = page.params.getAll('need')
-  const count = allNeeds.filter((need) => own.includes(need) || asked.includes(need)).length
+  const count = allNeeds.filter((need) => keptNeeds.includes(need) || asked.includes(need)).length
   const toggled = (need: Need) => {
     const others = asked.filter((each) => each !== need)
     return page.to({ place: undefined, need: asked.includes(need) ? others : [...others, need] })
@@ -36,7 +36,7 @@ export function NeedChips() {
               <Chip
                 label={shellText(`places.need.${need}`)}
                 href={host.href(toggled(need)) ?? ''}
-                selected={isAsked || own.includes(need)}
+                selected={isAsked || keptNeeds.includes(need)}
                 onPress={() => (isAsked ? void host.run(toggled(need), { key: 'need' }) : toggleNeed(need))}
               />
             </li>

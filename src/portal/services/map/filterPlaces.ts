@@ -39,6 +39,6 @@ export function filterPlaces(
 }
 
 function withThoseBelow(uid: string, categories: readonly MapCategory[]): string[] {
-  const found = categories.find((each) => each.uid === uid)
-  return [uid, ...(found?.children ?? []).map((child) => child.uid)]
+  const category = categories.find((each) => each.uid === uid)
+  return [uid, ...(category?.children ?? []).map((child) => child.uid)]
 }

@@ -78,8 +78,8 @@ function placesQuery(scope: Scope, { page = 1, size = pageSize, ...filter }: Pla
     fromLoaded(read) {
       const all = readTown(scope, read)
       const menu = read(mapMenuQuery(scope))
-      const found = all && filterPlaces(all, filter, menu && 'data' in menu ? menu.data : [])
-      return found && { items: found.slice((page - 1) * size, page * size), total: found.length }
+      const places = all && filterPlaces(all, filter, menu && 'data' in menu ? menu.data : [])
+      return places && { items: places.slice((page - 1) * size, page * size), total: places.length }
     },
   }
 }

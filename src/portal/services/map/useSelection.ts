@@ -43,10 +43,10 @@ export function useSelection({ address, place }: Data, places: readonly MapPlace
     closeHref: host.href(to(undefined)) ?? '',
 
     select(uid: string) {
-      const known = places.find((each) => each.uid === uid)
+      const listed = places.find((each) => each.uid === uid)
       const { operation, address: call } = mapPlaceQuery(scope, uid)
-      // The details are known: opening them needs no request, and works without a network.
-      if (known) queries.cache.setQueryData([operation, call], { items: [known], total: 1 })
+      // The list has the details: opening them needs no request, and works without a network.
+      if (listed) queries.cache.setQueryData([operation, call], { items: [listed], total: 1 })
       const isOpen = address.place !== undefined
       void host.run(to(uid, isOpen), { key: 'place' }).then(() => {
         openedSearch.current = window.location.search

@@ -59,10 +59,10 @@ export function followTrack(
 ): Following | undefined {
   const isInaccurate = isPoor(sample)
   if (previous && isInaccurate) return { ...previous, sample, awaySince: undefined }
-  const found = locateOnTrack(track, sample, previous?.alongM)
-  if (!found) return undefined
-  const { awayM } = found
-  const alongM = isInaccurate ? 0 : found.alongM
+  const nearest = locateOnTrack(track, sample, previous?.alongM)
+  if (!nearest) return undefined
+  const { awayM } = nearest
+  const alongM = isInaccurate ? 0 : nearest.alongM
   const awaySince = isInaccurate ? undefined : awaySinceAt(awayM, sample, previous)
   const isOn = !isInaccurate && awaySince === undefined
   const hasBeenOnTrack = previous?.hasBeenOnTrack ?? false
@@ -75,7 +75,7 @@ export function followTrack(
     sample,
     alongM,
     awayM,
-    toward: directionTo(sample, found),
+    toward: directionTo(sample, nearest),
     awaySince,
     hasBeenOnTrack: hasBeenOnTrack || isOn,
     isOffTrack,
@@ -116,8 +116,8 @@ export function placeSteps(
 ): StepOnTrack[] {
   let reached = 0
   return steps.map(({ alongKm, ...step }) => {
-    const given = alongKm === undefined ? locateOnTrack(track, step, reached)?.alongM : alongKm * 1000
-    reached = Math.max(reached, Math.min(given ?? reached, track.totalM))
+    const stepAlongM = alongKm === undefined ? locateOnTrack(track, step, reached)?.alongM : alongKm * 1000
+    reached = Math.max(reached, Math.min(stepAlongM ?? reached, track.totalM))
     return { ...step, alongM: reached }
   })
 }

@@ -21,6 +21,6 @@ const nameIn = (list: typeof browsers, agent: string): string | undefined =>
 
 /** Browser and system of a user agent, such as `Firefox · Windows`; undefined when neither is known. */
 export function describeDevice(agent = ''): string | undefined {
-  const found = [nameIn(browsers, agent), nameIn(systems, agent)].filter((name) => name !== undefined)
-  return found.length > 0 ? found.join(' · ') : undefined
+  const names = [nameIn(browsers, agent), nameIn(systems, agent)].filter((name) => name !== undefined)
+  return names.length > 0 ? names.join(' · ') : undefined
 }

@@ -37,8 +37,8 @@ const eventPrefix = 'event:'
 const nothing: FavouriteName = { type: 'content', favoriteUid: '-' }
 
 function nameIn(search: string): FavouriteName {
-  const given = new URLSearchParams(search)
-  const id = favouriteId({ type: given.get('type') ?? '', favoriteUid: given.get('uid') ?? '' })
+  const parameters = new URLSearchParams(search)
+  const id = favouriteId({ type: parameters.get('type') ?? '', favoriteUid: parameters.get('uid') ?? '' })
   return readFavouriteId(id) ?? nothing
 }
 

@@ -58,7 +58,7 @@ export function CardListScreen({ data: { cards, types, filters } }: { data: Card
           {shown.cards.length === 0 ? (
             <EmptyMessage title={text('fidelity.emptyTitle')} text={text('fidelity.emptyText')} />
           ) : (
-            <FoundCards cards={shown.cards} isStored={shown.isStored} filters={filters} />
+            <MatchingCards cards={shown.cards} isStored={shown.isStored} filters={filters} />
           )}
         </>
       )}
@@ -101,10 +101,10 @@ function AddLink({ types }: { types: readonly FidelityCardType[] }) {
 }
 
 /** The cards that the search finds. A press of a stored card opens the page that needs no network. */
-function FoundCards({ cards, isStored, filters }: ShownCards & Pick<CardListData, 'filters'>) {
+function MatchingCards({ cards, isStored, filters }: ShownCards & Pick<CardListData, 'filters'>) {
   const { portal, shellText: text } = useSession()
   const query = usePageQuery().params.get('query') ?? ''
-  const found = findCards(cards, query)
+  const matches = findCards(cards, query)
   const hrefOf = ({ uid }: FidelityCard) =>
     isStored
       ? `${portalPath(portal.cardName, `${path}/hors-ligne`)}#${uid}`
@@ -116,10 +116,10 @@ function FoundCards({ cards, isStored, filters }: ShownCards & Pick<CardListData
           <PageBlocks components={filters} />
         </div>
       )}
-      {found.length === 0 ? (
+      {matches.length === 0 ? (
         <EmptyMessage title={text('fidelity.noMatch')} />
       ) : (
-        <CardList cards={found} label={text('fidelity.title')} hrefOf={hrefOf} />
+        <CardList cards={matches} label={text('fidelity.title')} hrefOf={hrefOf} />
       )}
     </>
   )

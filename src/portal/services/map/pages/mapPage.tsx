@@ -27,7 +27,7 @@ export const mapPage: RoutePage<Queries, MapData> = {
   data({ menu, places, place, near }, read, context) {
     const { items, total } = read.required(places)
     const address = readMapAddress(context.search)
-    const found = place && read.optional(place)?.items[0]
+    const details = place && read.optional(place)?.items[0]
     return {
       title:
         new URLSearchParams(context.search).get('header')?.trim().slice(0, 80) || context.shellText('places.title'),
@@ -36,9 +36,9 @@ export const mapPage: RoutePage<Queries, MapData> = {
       categories: read.optional(menu) ?? [],
       items,
       total,
-      place: found ?? items.find(({ uid }) => uid === address.place),
+      place: details ?? items.find(({ uid }) => uid === address.place),
       near: near && read.optional(near)?.items[0],
-      blocks: blocksOf(address.page, total, found !== undefined, context),
+      blocks: blocksOf(address.page, total, details !== undefined, context),
     }
   },
   head: ({ title, description, place }) => ({

@@ -54,7 +54,7 @@ export const searchPage: RoutePage<Queries, SearchData> = {
     }
     const count = subject && shellText('search.countFor', { count: total, query: correction ?? subject })
     const more = address.page === undefined && { query: morePath('search', scope, search), size: address.size }
-    const found: Block[] = [
+    const resultBlocks: Block[] = [
       { type: 'title', id: 'count', data: { text: count, level: 2 } },
       ...(correction ? [paragraph(shellText('search.correction', { query: subject, correction }))] : []),
       ...(total === 0 ? [paragraph(shellText('search.otherKinds'))] : []),
@@ -63,13 +63,16 @@ export const searchPage: RoutePage<Queries, SearchData> = {
     ]
     const entries = servedEntries(portal, read.optional(menu) ?? [])
     const homeEntries = servedEntries(portal, read.optional(homeMenu) ?? [])
-    const hasFound = total > 0 || kinds.length > 0
-    const shown = subject === '' ? [] : hasFound ? found : [noResult(subject, entries, context)]
+    const hasResults = total > 0 || kinds.length > 0
+    const shown = subject === '' ? [] : hasResults ? resultBlocks : [noResult(subject, entries, context)]
     return {
       page: {
         title: shellText('search.title'),
         description: shellText('search.lead', { name: portal.name }),
-        components: [...shown, ...(hasFound ? [] : sections(homeEntries.length > 0 ? homeEntries : entries, context))],
+        components: [
+          ...shown,
+          ...(hasResults ? [] : sections(homeEntries.length > 0 ? homeEntries : entries, context)),
+        ],
       },
       field,
       subject,

@@ -21,8 +21,8 @@ export function FollowStatus({ state: { following, problem, isAwake }, steps, te
   const { shellText: text, locale } = useSession()
   const placeText = usePlaceText(steps)
   const distance = (metres: number) => formatDistance(metres, locale)
-  const isKnown = following !== undefined && !isPoor(following.sample)
-  const next = isKnown && !following.isOffTrack ? steps[following.nextStep] : undefined
+  const isLocated = following !== undefined && !isPoor(following.sample)
+  const next = isLocated && !following.isOffTrack ? steps[following.nextStep] : undefined
   return (
     <>
       {following ? (
@@ -38,7 +38,7 @@ export function FollowStatus({ state: { following, problem, isAwake }, steps, te
           />
           <p className={styles.note}>
             {text('follow.remaining', { distance: distance(following.remainingM) })}
-            {isKnown && ` · ${text('follow.accuracy', { distance: distance(following.sample.accuracy) })}`}
+            {isLocated && ` · ${text('follow.accuracy', { distance: distance(following.sample.accuracy) })}`}
           </p>
         </>
       ) : (

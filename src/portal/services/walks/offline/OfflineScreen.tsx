@@ -21,16 +21,16 @@ export function OfflineScreen() {
 
 function StoredWalk({ uid }: { uid: string }) {
   const { portal, shellText: text } = useSession()
-  const [found, setFound] = useState<OfflineWalk | 'newer' | 'missing'>()
+  const [stored, setStored] = useState<OfflineWalk | 'newer' | 'missing'>()
   useEffect(() => {
     readStoredWalk(portal.cardName, uid).then(
-      (walk) => setFound(walk ?? 'missing'),
-      () => setFound('missing'),
+      (walk) => setStored(walk ?? 'missing'),
+      () => setStored('missing'),
     )
   }, [portal.cardName, uid])
-  if (typeof found === 'object') return <OfflineWalkReader walk={found} />
-  if (found === 'newer') return <ErrorText>{text('take.newer')}</ErrorText>
-  if (found === undefined) return null
+  if (typeof stored === 'object') return <OfflineWalkReader walk={stored} />
+  if (stored === 'newer') return <ErrorText>{text('take.newer')}</ErrorText>
+  if (stored === undefined) return null
   return (
     <>
       <EmptyMessage title={text('take.notHere')} text={text('take.notHereText')} />

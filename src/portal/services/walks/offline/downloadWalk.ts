@@ -92,22 +92,22 @@ async function readAnswer<O extends ReadOperation>({ queries }: Session, query: 
 }
 
 /** Only files of the portal's own origin can be stored. */
-const isOwnFile = (address: string): boolean => /^\/(?!\/)/.test(address)
+const isPortalFile = (address: string): boolean => /^\/(?!\/)/.test(address)
 
 function createRecord(session: Session, walk: WalkDetail, steps: readonly WalkStep[], width: number): OfflineWalk {
   const address = (source: string) => imageUrl(source, { width, height: 0 })
-  const ownSections = (components: unknown): Section[] =>
-    sectionsOf(components, address).filter((section) => section.kind !== 'picture' || isOwnFile(section.address))
+  const storableSections = (components: unknown): Section[] =>
+    sectionsOf(components, address).filter((section) => section.kind !== 'picture' || isPortalFile(section.address))
   const picture = walk.image ? [{ type: 'image', data: walk.image }] : []
   const summary = walk.description ? [{ type: 'description', data: walk.description }] : []
-  const sections = ownSections([...picture, ...summary, ...(walk.components ?? [])])
+  const sections = storableSections([...picture, ...summary, ...(walk.components ?? [])])
   const takenSteps = steps.map(({ uid, context, lat, lon, distance, components }) => ({
     uid,
     title: context.title,
     lat,
     lon,
     alongKm: distance,
-    sections: ownSections(components),
+    sections: storableSections(components),
   }))
   const pictures = [...sections, ...takenSteps.flatMap((step) => step.sections)].flatMap((section) =>
     section.kind === 'picture' ? [section.address] : [],
@@ -185,8 +185,8 @@ async function storeFiles(walk: OfflineWalk, files: readonly StoredFile[]): Prom
 
 /** Whether the device returns the walk and each of its files as they were stored. Reads only the store. */
 async function isStored(walk: OfflineWalk, files: readonly StoredFile[]): Promise<boolean> {
-  const found = await readStoredWalk(walk.card, walk.uid)
-  if (typeof found !== 'object' || JSON.stringify(found) !== JSON.stringify(walk)) return false
+  const stored = await readStoredWalk(walk.card, walk.uid)
+  if (typeof stored !== 'object' || JSON.stringify(stored) !== JSON.stringify(walk)) return false
   const downloaded = new Map(files.map((file) => [file.address, file]))
   for (const address of walk.files) {
     const file = await readStoredFile(address)

@@ -24,14 +24,14 @@ export function nearestStep(walks: readonly OfflineWalk[], place: Geo): NearestS
 
 /** The nearest step of the town's offline walks. Makes no request. */
 export function useNearestStep(card: string, place: Geo | undefined): NearestStep | undefined {
-  const [found, setFound] = useState<NearestStep>()
+  const [nearest, setNearest] = useState<NearestStep>()
   useEffect(() => {
     if (!place) return
     let isHere = true
     listOfflineWalks().then(
       (stored) => {
         const walks = stored.flatMap(({ walk }) => (typeof walk === 'object' && walk.card === card ? [walk] : []))
-        if (isHere) setFound(nearestStep(walks, place))
+        if (isHere) setNearest(nearestStep(walks, place))
       },
       () => {},
     )
@@ -39,5 +39,5 @@ export function useNearestStep(card: string, place: Geo | undefined): NearestSte
       isHere = false
     }
   }, [card, place])
-  return found
+  return nearest
 }

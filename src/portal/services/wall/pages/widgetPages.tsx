@@ -41,14 +41,14 @@ export const additionPage: RoutePage<{ details: ReturnType<typeof detailsQuery> 
   }),
   queries: ({ scope, search }) => ({ details: detailsQuery(scope, parameter(search, 'widget')) }),
   data: ({ details }, read, { shellText }) => {
-    const known = read.required(details)
-    const { configuration } = known
-    const { title, owned, needsSettings } = known.entry
+    const widget = read.required(details)
+    const { configuration } = widget
+    const { title, owned, needsSettings } = widget.entry
     const isDone = owned > 0 && !needsSettings
     return {
       title,
       about: [
-        ...detailsBlocks(known, shellText),
+        ...detailsBlocks(widget, shellText),
         ...(isDone ? [sentence(shellText('wall.ownedNamed', { title }))] : []),
       ],
       form: configuration ? readWidgetForm(configuration) : noFields,
