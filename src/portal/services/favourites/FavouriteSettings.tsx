@@ -6,7 +6,7 @@ import { useSession, useShellText, useVisitor } from '../../session/Session'
 import { PageBlocks } from '../../shell/PageView'
 import { ServiceSettings } from '../../shell/SettingsSection'
 import { settingsQuery } from './favouriteQueries'
-import { useFavourites } from './pages/useFavourites'
+import { useFavourites } from './useFavourites'
 
 /** The visitor's favourites in the settings. */
 export function FavouriteSettings() {

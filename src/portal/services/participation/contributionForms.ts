@@ -2,7 +2,7 @@ import type { FormCall, PageForm, PagePost } from '../../../../schemas/door'
 import { isObject } from '../../../../schemas/engine'
 import type { ParticipationPath } from '../../../../schemas/routes/participationPaths'
 import { callOf } from '../../forms/callOf'
-import { dataTypeIn } from './pages/formQuery'
+import { dataTypeIn } from './formQuery'
 
 /** What the actions show once they have called. Nobody sees it here. */
 const thanks = { title: '' }

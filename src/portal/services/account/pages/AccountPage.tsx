@@ -9,9 +9,9 @@ import { useRouteLinks } from '../../../location/RouteLinks'
 import { portalPath } from '../../../location/urls'
 import { removeDrafts } from '../../../session/removeDrafts'
 import { useSession, useVisitor } from '../../../session/Session'
-import { AccountFrame } from './AccountFrame'
-import { Avatar } from './Avatar'
-import styles from './account.module.css'
+import { AccountFrame } from '../AccountFrame'
+import { Avatar } from '../Avatar'
+import styles from '../account.module.css'
 
 /** The signed-in account and links to the pages that manage it. */
 export function AccountPage() {

@@ -3,11 +3,11 @@ import { Summary } from '../../../../../renderer/parts/Summary'
 import { useRouteMatch } from '../../../location/Route'
 import { portalPath } from '../../../location/urls'
 import { useSession, useVisitor } from '../../../session/Session'
-import { AccountForm } from './AccountForm'
-import { AccountFrame } from './AccountFrame'
-import styles from './account.module.css'
-import { CodeField } from './CodeField'
-import { TextField } from './TextField'
+import { AccountFrame } from '../AccountFrame'
+import styles from '../account.module.css'
+import { AccountForm } from '../form/AccountForm'
+import { CodeField } from '../form/CodeField'
+import { TextField } from '../form/TextField'
 
 /**
  * Confirms an e-mail address. The link in the e-mail leads to a button, because mail scanners follow links. Other

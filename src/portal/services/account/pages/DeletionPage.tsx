@@ -2,10 +2,10 @@ import { useRef } from 'react'
 import { useHostEvent } from '../../../../../renderer/engine/HostContext'
 import { tickClass } from '../../../../../renderer/parts/Choice'
 import { useSession } from '../../../session/Session'
-import { AccountForm, useFormField } from './AccountForm'
-import { AccountFrame } from './AccountFrame'
-import styles from './account.module.css'
-import { PasswordField } from './PasswordField'
+import { AccountFrame } from '../AccountFrame'
+import styles from '../account.module.css'
+import { AccountForm, useFormField } from '../form/AccountForm'
+import { PasswordField } from '../form/PasswordField'
 
 /**
  * Deletes the account after the password and a ticked confirmation. The action `delete-account` submits the same

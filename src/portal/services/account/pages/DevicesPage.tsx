@@ -6,9 +6,9 @@ import { sessionsQuery } from '../../../api/pageQueries'
 import { timeZoneOf } from '../../../session/locales'
 import { useSession } from '../../../session/Session'
 import { useAnswer } from '../../../session/useAnswers'
-import { AccountForm } from './AccountForm'
-import { AccountFrame } from './AccountFrame'
-import styles from './account.module.css'
+import { AccountFrame } from '../AccountFrame'
+import styles from '../account.module.css'
+import { AccountForm } from '../form/AccountForm'
 import { describeDevice } from './describeDevice'
 
 /** The signed-in devices, with buttons to sign out one or all other devices. */

@@ -1,8 +1,8 @@
 import { useSession, useVisitor } from '../../../session/Session'
-import { AccountForm } from './AccountForm'
-import { AccountFrame } from './AccountFrame'
-import { PasswordField } from './PasswordField'
-import { TextField } from './TextField'
+import { AccountFrame } from '../AccountFrame'
+import { AccountForm } from '../form/AccountForm'
+import { PasswordField } from '../form/PasswordField'
+import { TextField } from '../form/TextField'
 
 /** Requests a change of the e-mail address, which takes effect when the new one is confirmed. */
 export function EmailPage() {

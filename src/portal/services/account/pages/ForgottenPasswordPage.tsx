@@ -1,9 +1,9 @@
 import { portalPath } from '../../../location/urls'
 import { useSession } from '../../../session/Session'
-import { AccountForm } from './AccountForm'
-import { AccountFrame } from './AccountFrame'
-import styles from './account.module.css'
-import { TextField } from './TextField'
+import { AccountFrame } from '../AccountFrame'
+import styles from '../account.module.css'
+import { AccountForm } from '../form/AccountForm'
+import { TextField } from '../form/TextField'
 
 /** Requests an e-mail with a link and a code to set a new password. */
 export function ForgottenPasswordPage() {

@@ -1,12 +1,12 @@
 import { useRouteMatch } from '../../../location/Route'
 import { portalPath } from '../../../location/urls'
 import { useSession } from '../../../session/Session'
-import { AccountForm } from './AccountForm'
-import { AccountFrame } from './AccountFrame'
-import styles from './account.module.css'
-import { CodeField } from './CodeField'
-import { PasswordField } from './PasswordField'
-import { TextField } from './TextField'
+import { AccountFrame } from '../AccountFrame'
+import styles from '../account.module.css'
+import { AccountForm } from '../form/AccountForm'
+import { CodeField } from '../form/CodeField'
+import { PasswordField } from '../form/PasswordField'
+import { TextField } from '../form/TextField'
 
 /** Sets a new password with the link or the code of the e-mail. */
 export function NewPasswordPage() {

@@ -1,7 +1,7 @@
 import { useSession, useVisitor } from '../../../session/Session'
-import { AccountForm } from './AccountForm'
-import { AccountFrame } from './AccountFrame'
-import { PasswordField } from './PasswordField'
+import { AccountFrame } from '../AccountFrame'
+import { AccountForm } from '../form/AccountForm'
+import { PasswordField } from '../form/PasswordField'
 
 /** Changes the password of the account. */
 export function PasswordPage() {

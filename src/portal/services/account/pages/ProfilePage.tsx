@@ -2,11 +2,11 @@ import { NativeSelect } from '../../../../../renderer/inputs/choice/NativeSelect
 import { tickClass } from '../../../../../renderer/parts/Choice'
 import { localeNames, localesOf } from '../../../session/locales'
 import { useSession, useVisitor } from '../../../session/Session'
-import { AccountForm, useFormField } from './AccountForm'
-import { AccountFrame } from './AccountFrame'
-import styles from './account.module.css'
-import { PictureField } from './PictureField'
-import { describedBy, FieldFrame, TextField } from './TextField'
+import { AccountFrame } from '../AccountFrame'
+import styles from '../account.module.css'
+import { AccountForm, useFormField } from '../form/AccountForm'
+import { PictureField } from '../form/PictureField'
+import { describedBy, FieldFrame, TextField } from '../form/TextField'
 
 /** Changes the names, the picture and the e-mail language of the account. */
 export function ProfilePage() {

@@ -1,10 +1,10 @@
 import { portalPath } from '../../../location/urls'
 import { useSession } from '../../../session/Session'
-import { AccountForm } from './AccountForm'
-import { AccountFrame } from './AccountFrame'
-import styles from './account.module.css'
-import { PasswordField } from './PasswordField'
-import { TextField } from './TextField'
+import { AccountFrame } from '../AccountFrame'
+import styles from '../account.module.css'
+import { AccountForm } from '../form/AccountForm'
+import { PasswordField } from '../form/PasswordField'
+import { TextField } from '../form/TextField'
 
 /** Creates an account. An e-mail to confirm the address follows. */
 export function RegistrationPage() {

@@ -1,9 +1,9 @@
 import { useRouteMatch } from '../../../location/Route'
 import { useSession } from '../../../session/Session'
-import { AccountForm } from './AccountForm'
-import { AccountFrame } from './AccountFrame'
-import { CodeField } from './CodeField'
-import { TextField } from './TextField'
+import { AccountFrame } from '../AccountFrame'
+import { AccountForm } from '../form/AccountForm'
+import { CodeField } from '../form/CodeField'
+import { TextField } from '../form/TextField'
 
 /**
  * Reverts a change of the account's e-mail address, for the reader of the e-mail to the former address, in any

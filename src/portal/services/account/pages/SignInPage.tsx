@@ -3,11 +3,11 @@ import { useRouteMatch } from '../../../location/Route'
 import { portalPath } from '../../../location/urls'
 import { useSession, useVisitor } from '../../../session/Session'
 import type { ShellTextKey } from '../../../texts/loadTexts'
-import { AccountForm } from './AccountForm'
-import { AccountFrame } from './AccountFrame'
-import styles from './account.module.css'
-import { PasswordField } from './PasswordField'
-import { TextField } from './TextField'
+import { AccountFrame } from '../AccountFrame'
+import styles from '../account.module.css'
+import { AccountForm } from '../form/AccountForm'
+import { PasswordField } from '../form/PasswordField'
+import { TextField } from '../form/TextField'
 
 /** Signs in, then navigates to the `redirectUrl` or `redirectRouteName` of the address. */
 export function SignInPage() {

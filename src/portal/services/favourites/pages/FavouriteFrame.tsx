@@ -12,7 +12,7 @@ import { useSession, useVisitor } from '../../../session/Session'
 import { FormOutcome } from '../../../shell/FormOutcome'
 import page from '../../../shell/PageView.module.css'
 import { favouriteOutcomes } from '../favouriteOutcomes'
-import type { FavouriteState } from './useFavourites'
+import type { FavouriteState } from '../useFavourites'
 
 type Props<D> = {
   title: string

@@ -3,9 +3,9 @@ import type { RoutePage } from '../../../location/Route'
 import { useSession, useVisitor } from '../../../session/Session'
 import { settingsQuery } from '../favouriteQueries'
 import { favouriteTexts } from '../favouriteTexts'
+import { useFavourites } from '../useFavourites'
 import { FavouriteFrame } from './FavouriteFrame'
 import { FavouriteRows } from './FavouriteRows'
-import { useFavourites } from './useFavourites'
 
 type Queries = { settings: ReturnType<typeof settingsQuery> }
 type SettingsData = { settings: FavouriteSettings | undefined }

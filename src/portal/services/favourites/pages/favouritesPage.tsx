@@ -8,9 +8,9 @@ import { useSession, useVisitor } from '../../../session/Session'
 import { PageBlocks } from '../../../shell/PageView'
 import { listQuery } from '../favouriteQueries'
 import { favouriteTexts } from '../favouriteTexts'
+import { useFavourites } from '../useFavourites'
 import { FavouriteFrame } from './FavouriteFrame'
 import styles from './favourites.module.css'
-import { useFavourites } from './useFavourites'
 
 const pageSize = 10
 

@@ -21,7 +21,7 @@ import { useRouteMatch } from '../../../location/Route'
 import { portalPath } from '../../../location/urls'
 import { useSession } from '../../../session/Session'
 import type { ShellTextKey } from '../../../texts/loadTexts'
-import type { FormName } from './formQuery'
+import type { FormName } from '../formQuery'
 import styles from './participation.module.css'
 
 type Props = { form: FormName; title: string; inputs: readonly FormField[]; button: Button; onSent(): void }

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Account } from '../../../../../schemas/engine'
 import { useSession } from '../../../session/Session'
+import { Avatar } from '../Avatar'
+import styles from '../account.module.css'
 import { useFormField } from './AccountForm'
-import { Avatar } from './Avatar'
-import styles from './account.module.css'
 import { describedBy, FieldFrame } from './TextField'
 
 /** Maximum size of a picture, in bytes. */

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import type { ReadOperation } from '../../../api/checkAnswer'
-import type { Data } from '../../../api/endpoints'
-import { findBlockTypes } from '../../../api/findBlockTypes'
-import type { Query } from '../../../api/Query'
-import { useSession } from '../../../session/Session'
-import { useAnswer } from '../../../session/useAnswers'
-import { useOtherTabs } from '../otherTabs'
+import type { ReadOperation } from '../../api/checkAnswer'
+import type { Data } from '../../api/endpoints'
+import { findBlockTypes } from '../../api/findBlockTypes'
+import type { Query } from '../../api/Query'
+import { useSession } from '../../session/Session'
+import { useAnswer } from '../../session/useAnswers'
+import { useOtherTabs } from './otherTabs'
 
 export type FavouriteState<D> =
   | { status: 'loading' }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Icon } from '../../../../../renderer/parts/Icon'
-import { useRouteMatch } from '../../../location/Route'
-import { useShellText } from '../../../session/Session'
+import { Icon } from '../../../../renderer/parts/Icon'
+import { useRouteMatch } from '../../location/Route'
+import { useShellText } from '../../session/Session'
 import styles from './account.module.css'
 
 type Props = { title: string; lead?: ReactNode; children: ReactNode }

@@ -1,7 +1,7 @@
-import type { DataType, Operations } from '../../../../../schemas/engine'
-import { participationOperations } from '../../../../../schemas/generated/participationOperations'
-import { pageIn, type Scope } from '../../../api/pageQueries'
-import { type Query, queryAt } from '../../../api/Query'
+import type { DataType, Operations } from '../../../../schemas/engine'
+import { participationOperations } from '../../../../schemas/generated/participationOperations'
+import { pageIn, type Scope } from '../../api/pageQueries'
+import { type Query, queryAt } from '../../api/Query'
 
 export type FormName = Operations['readParticipationForm']['params']['form']
 

@@ -1,4 +1,4 @@
-import type { Account } from '../../../../../schemas/engine'
+import type { Account } from '../../../../schemas/engine'
 import styles from './account.module.css'
 
 /**

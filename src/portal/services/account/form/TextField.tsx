@@ -1,8 +1,8 @@
 import type { HTMLAttributes, ReactNode } from 'react'
 import { inputClass } from '../../../../../renderer/inputs/inputClass'
 import { Icon } from '../../../../../renderer/parts/Icon'
+import styles from '../account.module.css'
 import { useFormField } from './AccountForm'
-import styles from './account.module.css'
 
 type FrameProps = {
   id: string

@@ -1,5 +1,5 @@
 import { useShellText } from '../../../session/Session'
-import styles from './account.module.css'
+import styles from '../account.module.css'
 import { TextField } from './TextField'
 
 /** A field for the six-digit code in an e-mail. */
