@@ -5,6 +5,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
 import about from './package.json' with { type: 'json' }
+import { locales } from './schemas/generated/locales.ts'
 import { everyPatternMatches } from './scripts/vite/everyPatternMatches.ts'
 import { groupedModules } from './scripts/vite/groupedModules.ts'
 import { joinedStyles } from './scripts/vite/joinedStyles.ts'
@@ -41,10 +42,10 @@ const portalAlias = [
   { find: /^\.\/infiniteQueryBehavior\.js$/, replacement: from('scripts/vite/noInfiniteQueries.ts') },
 ]
 
-/** The languages of the portal: `react-aria-components` has words of its own in 30. */
-const locales = optimizeLocales.vite({ locales: ['fr-FR', 'en-US', 'de-DE', 'nl-NL'] })
+/** Keeps the languages of portals: `react-aria-components` has words of its own in 30. */
+const languages = optimizeLocales.vite({ locales: [...locales] })
 
-const plugins = [react(), messages(), markdown(), locales]
+const plugins = [react(), messages(), markdown(), languages]
 
 const shared: UserConfig = {
   plugins: [...plugins, everyPatternMatches()],

@@ -7,6 +7,7 @@ import type { EntityName } from './generated/types'
 
 export { countMembers } from './check/countMembers'
 export { nearestName } from './check/nearestName'
+export { locales } from './generated/locales'
 
 /** Kinds of document that `validate` takes. */
 export type Kind = 'page' | 'modal' | 'block' | 'action' | 'blocks' | EntityName

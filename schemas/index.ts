@@ -19,6 +19,7 @@ export { createContract } from './check/createContract'
 export type { Issue, IssueCode } from './check/Issue'
 export { nearestName } from './check/nearestName'
 export { countMembers, type Kind, kinds } from './fast'
+export { locales } from './generated/locales'
 export type * from './generated/types'
 export { explainSyntax } from './json/explainSyntax'
 export { families }

@@ -6,6 +6,7 @@ import type { Schema, SchemaFiles } from '../schemas/compile/SchemaFiles.ts'
 import { embeddedSchemas, readIssueTexts } from './generate/embeddedSchemas.ts'
 import { fastChecks, fastCheckTypes } from './generate/fastChecks.ts'
 import { lintReaders, lintReaderTypes } from './generate/lintReaders.ts'
+import { localesModule } from './generate/locales.ts'
 import { openapi } from './generate/openapi.ts'
 import { operationTables } from './generate/operations.ts'
 import { readSchemaFiles } from './generate/readSchemaFiles.ts'
@@ -66,6 +67,7 @@ if (isUpToDate(current)) {
   files.set('fastChecks.js', fastChecks(schemas))
   files.set('fastChecks.d.ts', fastCheckTypes)
   files.set('types.ts', await types(schemas))
+  files.set('locales.ts', localesModule(schemas))
   for (const [name, source] of operationTables(schemas)) files.set(name, source)
   files.set('sources.ts', embeddedSchemas(schemas, issueTexts))
   files.set('lintReaders.js', lintReaders(schemas))

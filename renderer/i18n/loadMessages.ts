@@ -1,16 +1,13 @@
+import { isLocale, type Locale } from '../../schemas/engine'
 import type { Messages } from './createText'
 import type { Language, TextGroup } from './Language'
 
-const languages = {
-  fr: async (): Promise<Language> => (await import('./french')).french,
-  de: async (): Promise<Language> => (await import('./german')).german,
-  en: async (): Promise<Language> => (await import('./english')).english,
-  nl: async (): Promise<Language> => (await import('./dutch')).dutch,
+const languages: { readonly [L in Locale]: () => Promise<Language> } = {
+  fr: async () => (await import('./french')).french,
+  de: async () => (await import('./german')).german,
+  en: async () => (await import('./english')).english,
+  nl: async () => (await import('./dutch')).dutch,
 }
-
-export type Locale = keyof typeof languages
-
-export const isLocale = (locale: string): locale is Locale => Object.hasOwn(languages, locale)
 
 /** The loaded texts of each language; groups are added when blocks need them. */
 const loaded = new Map<Locale, Record<string, Messages[string]>>()

@@ -1,3 +1,5 @@
+import { isLocale } from '../isLocale'
+
 /** Rejects most texts at once, twice as fast as a loop over the characters. */
 const punctuation = /[!?;:"«»“”„]|\.\.\./
 
@@ -23,7 +25,7 @@ const after = new Set(Array.from('!?:;»")]”’', (letter) => letter.charCodeA
  */
 export function mayBeMispunctuated(text: string, locale: string): boolean {
   if (!punctuation.test(text)) return false
-  if (locale !== 'fr' && locale !== 'de' && locale !== 'en' && locale !== 'nl') return false
+  if (!isLocale(locale)) return false
   const isFrench = locale === 'fr'
   const hasMarks = isFrench || locale === 'de'
   for (let index = 0; index < text.length; index++) {

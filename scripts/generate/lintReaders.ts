@@ -1,10 +1,9 @@
 import { inFolder, type SchemaFiles } from '../../schemas/compile/SchemaFiles.ts'
 import { SchemaNode } from '../../schemas/compile/SchemaNode.ts'
+import { locales } from './locales.ts'
 
 /** Sources of the readers written so far, by name. */
 type Readers = Map<string, string>
-
-const locales = new Set(['fr', 'de', 'en', 'nl'])
 
 export const lintReaderTypes = `import type { DataReader } from '../lint/DataVisitor'
 
@@ -82,7 +81,8 @@ function readObject(readers: Readers, node: SchemaNode): string {
   const { properties, additionalProperties } = node
   const parts = [...properties.values()].map(({ name, node: child }) => {
     const text = readValue(readers, child, JSON.stringify(name))
-    const localized = text && locales.has(name) ? `const l=w.switchLocale('${name}');${text}w.switchLocale(l);` : text
+    const isLocale = locales(node.files).includes(name)
+    const localized = text && isLocale ? `const l=w.switchLocale('${name}');${text}w.switchLocale(l);` : text
     return localized && `{const v=d[${JSON.stringify(name)}];if(v!==undefined){${localized}}}`
   })
   const others = additionalProperties ? readValue(readers, additionalProperties, 'k') : ''

@@ -1,3 +1,4 @@
+import type { Locale } from '../../generated/types'
 import type { Key } from '../DataVisitor'
 import { quote } from '../quote'
 import type { RuleContext } from '../RuleContext'
@@ -8,7 +9,7 @@ const phrases = {
   de: '(?:(?:klicken sie |klick(?:e|en)? )?(?:bitte )?hier(?: klicken)?)|mehr(?: (?:lesen|erfahren|infos?|informationen|dazu|anzeigen|details))?|weiterlesen|weitere (?:infos?|informationen|details)|details?|(?:dieser |zum )?link|diese seite',
   en: '(?:please )?click(?: (?:here|this link|on this link))?|here|(?:read|learn|see|find out|show|view) more|more(?: (?:info|information|details))?|continue reading|details?|(?:this )?link|this page',
   nl: '(?:klik )?hier(?: klikken)?|klik(?: op deze link)?|(?:lees|zie|ontdek|toon) (?:meer|verder)|meer(?: (?:lezen|weten|info|informatie|details))?|verder lezen|details?|(?:deze )?link|deze pagina',
-} as const
+} as const satisfies { [L in Locale]: string }
 
 /** Phrases that count in every language: they are long enough to be unambiguous. */
 const universal =

@@ -1,3 +1,5 @@
+import type { Locale } from '../../generated/types'
+import { isLocale } from '../../isLocale'
 import type { Key } from '../DataVisitor'
 import { mayBeMispunctuated } from '../mayBeMispunctuated'
 import { quote } from '../quote'
@@ -97,7 +99,7 @@ function difference(text: string, better: string): [wrong: string, right: string
   return [cut(text), cut(better)]
 }
 
-const languages: Readonly<Record<string, string>> = { fr: 'French', de: 'German', en: 'English', nl: 'Dutch' }
+const languageNames: { readonly [L in Locale]: string } = { fr: 'French', de: 'German', en: 'English', nl: 'Dutch' }
 
 /**
  * The message that gives the right punctuation; `others` counts further faults, as in ", and 2 more". It names a no-break
@@ -106,12 +108,12 @@ const languages: Readonly<Record<string, string>> = { fr: 'French', de: 'German'
 export function advisePunctuation(wrong: string, right: string, locale: string, others = ''): string {
   const isUnseen = right.includes('\u00a0') && !wrong.includes('\u00a0')
   const unseen = isUnseen ? ' The blank is a no-break space (U+00A0).' : ''
-  const language = languages[locale] ?? `the language "${locale}"`
+  const language = isLocale(locale) ? languageNames[locale] : `the language "${locale}"`
   return `Write ${quote(right)} rather than ${quote(wrong)}${others}: that is how ${language} is punctuated.${unseen}`
 }
 
 /** Short words frequent in one language and absent from the others. */
-const common: Readonly<Record<string, ReadonlySet<string>>> = {
+const common: { readonly [L in Locale]: ReadonlySet<string> } = {
   fr: new Set(
     'le la les des du une est sont pour dans avec vous votre vos nous notre sur au aux par et ou qui que ce cette il elle pas plus'.split(
       ' ',
@@ -132,7 +134,7 @@ const common: Readonly<Record<string, ReadonlySet<string>>> = {
 function seemsForeign(text: string, locale: string): boolean {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? []
   const count = (known: ReadonlySet<string> | undefined) => words.filter((word) => known?.has(word)).length
-  const own = count(common[locale])
+  const own = isLocale(locale) ? count(common[locale]) : 0
   return Object.entries(common).some(
     ([other, known]) => other !== locale && count(known) >= 2 && count(known) > 2 * own,
   )

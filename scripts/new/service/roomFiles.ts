@@ -1,3 +1,4 @@
+import type { Locale } from '../../../schemas'
 import { json } from '../NewFiles.ts'
 import type { ServiceNames } from './ServiceNames.ts'
 
@@ -19,7 +20,7 @@ export const roomFiles = (names: ServiceNames): [path: string, text: string][] =
 }
 
 /** What an empty list says, by language. */
-const empty = {
+const empty: { readonly [L in Locale]: string } = {
   fr: 'Il n’y a rien ici pour le moment.',
   de: 'Hier gibt es derzeit nichts.',
   en: 'There is nothing here at the moment.',

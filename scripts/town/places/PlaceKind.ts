@@ -1,6 +1,5 @@
-import type { Accessibility, ScheduleEntry } from '../../../schemas'
+import type { Accessibility, Locale, ScheduleEntry } from '../../../schemas'
 
-export type Locale = 'fr' | 'de' | 'en' | 'nl'
 export type Words = Readonly<Record<Locale, string>>
 
 /** Possible states of each need, repeated by their weight. */

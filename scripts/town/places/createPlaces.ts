@@ -1,7 +1,7 @@
-import type { Accessibility, Place, Street } from '../../../schemas'
+import type { Accessibility, Locale, Place, Street } from '../../../schemas'
 import { createRandom, type Random } from '../../random'
 import { allPlaceKinds } from './allPlaceKinds'
-import { type Locale, type NamedPlace, type PlaceKind, type StreetPlace, scheduleOf } from './PlaceKind'
+import { type NamedPlace, type PlaceKind, type StreetPlace, scheduleOf } from './PlaceKind'
 
 /** Input of the places of a town. */
 type Town = {

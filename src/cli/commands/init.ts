@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
-import { ciServices, locales } from '../init/InitAnswers'
+import { locales } from '../../../schemas/fast'
+import { ciServices } from '../init/InitAnswers'
 import type { InitOptions } from '../init/runInit'
 import { addExamples, choiceOption } from '../options'
 

@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander'
-import { kinds } from '../../../schemas/fast'
+import { kinds, locales } from '../../../schemas/fast'
 import {
   addColorOptions,
   addExamples,
@@ -84,7 +84,7 @@ function addCheckOptions(command: Command): void {
     .option('--at <pointer>', 'JSON pointer to the document inside each file, such as /result/page', parsePointer)
     .option('--rule <code=severity>', 'how severe a code is: off, warning or error; may be given again', collectRules)
     .option('--ignore <code>', 'the same as --rule <code>=off; may be given again', collectStrings)
-    .addOption(choiceOption('--locale <locale>', 'language of the texts (fr)', ['fr', 'de', 'en', 'nl']))
+    .addOption(choiceOption('--locale <locale>', 'language of the texts (fr)', locales))
     .option('--time-zone <zone>', "the town's time zone (Europe/Brussels)", parseTimeZone)
     .option('--now <date>', 'the day or moment from which events are past (the clock)', parseDate)
     .option('--config <file>', 'the configuration (beffroi.config.json here or in a folder above)')

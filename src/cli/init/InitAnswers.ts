@@ -1,7 +1,7 @@
-export const locales = ['fr', 'de', 'en', 'nl'] as const
+import type { Locale } from '../../../schemas'
+
 export const ciServices = ['github', 'gitlab', 'none'] as const
 
-export type Locale = (typeof locales)[number]
 type CiService = (typeof ciServices)[number]
 
 /** The answers that `init` needs: the folder of the payloads, the language of their texts, and the CI that checks them. */

@@ -1,8 +1,8 @@
 import { createInterface } from 'node:readline/promises'
-import { nearestName } from '../../../schemas'
+import { locales, nearestName } from '../../../schemas/fast'
 import { writeStdout } from '../terminal/standardStreams'
 import { stdoutOptions } from '../terminal/TerminalOptions'
-import { ciServices, type InitAnswers, locales, parseFolder } from './InitAnswers'
+import { ciServices, type InitAnswers, parseFolder } from './InitAnswers'
 
 type Given = { [name in keyof InitAnswers]: InitAnswers[name] | undefined }
 

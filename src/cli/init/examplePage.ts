@@ -1,5 +1,4 @@
-import type { Page } from '../../../schemas'
-import type { Locale } from './InitAnswers'
+import type { Locale, Page } from '../../../schemas'
 
 const textsByLocale = {
   fr: {

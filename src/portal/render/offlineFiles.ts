@@ -1,8 +1,9 @@
 import type { Manifest } from '../../../schemas/door'
+import { locales } from '../../../schemas/engine'
 import type { OfflinePages } from '../offline/OfflinePages'
 import { services } from '../services/index'
 import { offlinePages } from '../services/offlinePages'
-import { entry, languages, sourcesByName } from './pageFiles'
+import { entry, sourcesByName } from './pageFiles'
 
 /** Files that every page loads after its start, without their own lazy imports. */
 const idleFiles = ['createClient', 'createPortalExecutor', 'loadIdleCode']
@@ -25,7 +26,7 @@ function filesOfPages(manifest: Manifest, { pages, texts }: OfflinePages): strin
     if (isWhole && source !== entry) for (const imported of chunk.dynamicImports ?? []) visit(imported, true)
   }
   const sourceOf = (name: string) => sourcesByName(manifest).get(name) ?? []
-  const groups = texts.flatMap((group) => languages.map((locale) => `renderer/i18n/${group}/${locale}.json?messages`))
+  const groups = texts.flatMap((group) => locales.map((locale) => `renderer/i18n/${group}/${locale}.json?messages`))
   for (const source of [entry, ...[...idleFiles, ...listeners].flatMap(sourceOf), ...groups]) visit(source, false)
   for (const source of pages.flatMap(sourceOf)) visit(source, true)
   return [...files]

@@ -1,7 +1,6 @@
 import type { Registry } from '../../../renderer/engine/registry'
-import type { Locale } from '../../../renderer/i18n/loadMessages'
 import type { Manifest } from '../../../schemas/door'
-import type { BlockType } from '../../../schemas/engine'
+import type { BlockType, Locale } from '../../../schemas/engine'
 
 /** `main` is the entry; `scripts` are its imports, static or dynamic. */
 export type Files = { main: string | undefined; scripts: string[]; styles: string[] }
@@ -31,8 +30,6 @@ export const firstFiles = (manifest: Manifest): Files => filesOf(manifest, [entr
 
 /** The module of each language's texts. */
 const languageFiles: { readonly [L in Locale]: string } = { fr: 'french', de: 'german', en: 'english', nl: 'dutch' }
-
-export const languages = Object.keys(languageFiles)
 
 /**
  * The source files that a page needs in the browser: entry, texts with their areas, blocks and lazy pages by name.

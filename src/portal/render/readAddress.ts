@@ -1,9 +1,9 @@
 import type { PageAddress } from '../../../schemas/door'
-import { isObject } from '../../../schemas/engine'
+import { isObject, locales } from '../../../schemas/engine'
 import { routeOfAddress } from '../routes/matchRoute'
 
 /** The language in `lang` of an address, normalised: `de` of `de-LU`. */
-const supportedLanguage = /^(fr|de|en|nl)(?![a-z])/i
+const supportedLanguage = new RegExp(`^(${locales.join('|')})(?![a-z])`, 'i')
 
 /** Parameters that lists and the blocks of a page read. */
 const readByLists = [

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { buttonClass } from '../../../renderer/parts/buttonClass'
 import type { RenderedPage, RenderRequest } from '../../../schemas/door'
+import { locales } from '../../../schemas/engine'
 import { escapeHtml } from '../../../schemas/html/escapeHtml'
 import { chooseLocale } from '../session/locales'
 import { defaultPortal } from '../session/readPortal'
@@ -11,7 +12,7 @@ import { entry, filesOf } from './pageFiles'
 
 /** Renders the page for an unknown portal: base theme, no script. */
 export async function renderUnknownPortal({ locale: requestedLocale, assets }: RenderRequest): Promise<RenderedPage> {
-  const everyLocale = { ...defaultPortal(''), additionalLocales: ['de' as const, 'en' as const, 'nl' as const] }
+  const everyLocale = { ...defaultPortal(''), additionalLocales: [...locales] }
   const locale = chooseLocale(everyLocale, requestedLocale)
   const { shellText: text } = await loadTexts(locale)
   await addTexts(renderingTexts, locale)

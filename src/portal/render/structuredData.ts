@@ -1,5 +1,4 @@
-import type { Locale } from '../../../renderer/i18n/loadMessages'
-import { isObject, own, type Page, type Portal, parseUrl, type WalkDetail } from '../../../schemas/engine'
+import { isObject, type Locale, own, type Page, type Portal, parseUrl, type WalkDetail } from '../../../schemas/engine'
 import { imageUrl } from '../location/urls'
 
 type Context = {

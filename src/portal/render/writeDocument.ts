@@ -1,5 +1,4 @@
-import type { Locale } from '../../../renderer/i18n/loadMessages'
-import { type Portal, parseUrl } from '../../../schemas/engine'
+import { type Locale, type Portal, parseUrl } from '../../../schemas/engine'
 import { escapeHtml } from '../../../schemas/html/escapeHtml'
 import type { PictureSize } from '../../../schemas/pictures/pictureSizes'
 import { pagePaths } from '../../../schemas/routes/pagePaths'
@@ -71,7 +70,7 @@ ${main ? `<script type="application/json" id="state">${escapeJson(state)}</scrip
 }
 
 /** Locales in OpenGraph's form, with a country. */
-const openGraphLocales = { fr: 'fr_BE', de: 'de_BE', en: 'en_GB', nl: 'nl_BE' }
+const openGraphLocales: { readonly [L in Locale]: string } = { fr: 'fr_BE', de: 'de_BE', en: 'en_GB', nl: 'nl_BE' }
 
 /** Sizes of OpenGraph pictures and of icons, in pixels. */
 const shared = { width: 1200, height: 630, crop: true } as const satisfies PictureSize

@@ -1,5 +1,4 @@
-import type { Locale } from '../../../renderer/i18n/loadMessages'
-import { isTimeZone, type Portal } from '../../../schemas/engine'
+import { isTimeZone, type Locale, type Portal } from '../../../schemas/engine'
 
 /** The name of each language in that language. */
 export const localeNames: { readonly [L in Locale]: string } = {

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../renderer/i18n/loadMessages'
+import type { Locale } from '../../../schemas/engine'
 import { useShellText } from '../session/Session'
 import { translationTexts } from '../texts/translation/translationTexts'
 import styles from './untranslatedNotice.module.css'

@@ -1,5 +1,5 @@
 import type { Messages } from '../../../renderer/i18n/createText'
-import type { Locale } from '../../../renderer/i18n/loadMessages'
+import type { Locale } from '../../../schemas/engine'
 
 /** Texts of some pages, in a folder of their own. They load with those pages. */
 export type TextArea = {

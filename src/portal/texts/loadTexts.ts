@@ -1,5 +1,6 @@
 import { createText, type Messages, type Text } from '../../../renderer/i18n/createText'
-import { type Locale, loadMessages } from '../../../renderer/i18n/loadMessages'
+import { loadMessages } from '../../../renderer/i18n/loadMessages'
+import type { Locale } from '../../../schemas/engine'
 import type fr from './fr.json'
 import { type AreaTexts, type TextArea, textArea } from './TextArea'
 

@@ -1,12 +1,9 @@
 import type { FastifyRequest } from 'fastify'
-import { families } from '../../../schemas/engine'
+import { families, locales } from '../../../schemas/engine'
 import { chosenLocaleOf, nearestLocale } from './chosenLocale'
 
-/** The languages of the API. The first is the default. */
-const languages = ['fr', 'de', 'en', 'nl']
-
 /** Returns the language of calls for a visitor who chose `tag`. */
-export const languageOfCalls = (tag: string | undefined): string => nearestLocale(languages, tag) ?? 'fr'
+export const languageOfCalls = (tag: string | undefined): string => nearestLocale(locales, tag) ?? 'fr'
 
 /** Default headers of every call, for requests that lack them, such as those of pictures. */
 export const callHeaders = (request: FastifyRequest): Readonly<Record<string, string>> => ({

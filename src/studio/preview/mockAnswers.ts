@@ -1,6 +1,5 @@
 import type { Effect } from '../../../renderer/actions/effects'
-import type { Locale } from '../../../renderer/i18n/loadMessages'
-import { type Block, isObject, own } from '../../../schemas/engine'
+import { type Block, isObject, type Locale, own } from '../../../schemas/engine'
 
 /** Votes of the answers before the vote in the preview, repeated for further answers. */
 const votesBefore = [42, 27, 13, 8, 5]

@@ -1,6 +1,6 @@
 import { createText, type Text } from '../../../renderer/i18n/createText'
-import { type Locale, loadMessages } from '../../../renderer/i18n/loadMessages'
-import { cleanJson } from '../../../schemas/engine'
+import { loadMessages } from '../../../renderer/i18n/loadMessages'
+import { cleanJson, type Locale } from '../../../schemas/engine'
 import { fixturesAt } from '../fixtures/catalogue'
 import { parseFixtureFile } from '../fixtures/loadFixtures'
 import { loadStudioText, type StudioLanguage, type StudioText } from '../texts/StudioText'

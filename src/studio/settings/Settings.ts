@@ -1,4 +1,5 @@
-import type { Locale } from '../../../renderer/i18n/loadMessages'
+import type { Locale } from '../../../schemas/engine'
+import { locales } from '../../../schemas/engine'
 import { parsePalette } from './Palette'
 
 /** The settings of the gallery for all previews. */
@@ -21,7 +22,7 @@ export type ChoiceName = Exclude<SettingName, 'colors'>
 
 export const choices: { readonly [N in ChoiceName]: readonly Settings[N][] } = {
   theme: ['nordege', 'jetopre', 'squared', 'berdembre', 'base'],
-  locale: ['fr', 'en', 'de', 'nl'],
+  locale: locales,
   width: ['320', '375', '768', '1280', 'full'],
   scheme: ['light', 'dark'],
   calls: ['done', 'refused', 'failed'],

@@ -1,5 +1,5 @@
 import { createText, type Messages, type Text } from '../../../../renderer/i18n/createText'
-import type { Locale } from '../../../../renderer/i18n/loadMessages'
+import type { Locale } from '../../../../schemas/engine'
 import type fr from '../../texts/formResult/fr.json'
 import { textArea } from '../../texts/TextArea'
 

@@ -1,5 +1,5 @@
 import { Loaded, lazyValue } from '../../../../renderer/engine/lazy'
-import { isLocale } from '../../../../renderer/i18n/loadMessages'
+import { isLocale } from '../../../../schemas/engine'
 import { useSession, useShellText } from '../../session/Session'
 import { ServiceSettings } from '../../shell/SettingsSection'
 import { addTexts } from '../../texts/loadTexts'

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
+import type { Locale } from '../../../../schemas'
 import type { Database } from '../../db/Tables'
-import type { AccountRequestTable, AccountTable } from '../../db/tables/AccountTables'
+import type { AccountRequestTable } from '../../db/tables/AccountTables'
 import { makeRequestKey } from '../../identity/requestKey'
 import type { JobKind, JobQueue } from '../../jobs/JobQueue'
 import { JobStore } from '../../jobs/JobStore'
@@ -19,7 +20,6 @@ type Context = { db: Database; now: () => Date; mail: MailOptions }
 type MailName = keyof {
   [Name in keyof MailTexts as MailTexts[Name] extends (town: string) => MailWords ? Name : never]: 1
 }
-type Locale = AccountTable['locale']
 type Letter = {
   name: MailName
   to: string

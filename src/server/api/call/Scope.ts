@@ -4,9 +4,10 @@ import {
   type Home,
   type Issue,
   isTimeZone,
+  type Locale,
+  locales,
   type Page,
   type Portal,
-  type Publication,
 } from '../../../../schemas/engine'
 import { hasService } from '../../../../schemas/routes/services'
 import type { Dependencies } from '../../cache/Dependencies'
@@ -19,8 +20,6 @@ import type { StoredPortal } from './ApiCache'
 import type { Caller, ScopedCaller } from './Handler'
 import { recordReads } from './recordReads'
 import type { Services } from './Services'
-
-export type Locale = keyof Publication['translations']
 
 /** The context of a call: a portal, a language and a time. */
 export type Scope = {
@@ -160,8 +159,6 @@ export function foreignLocale<T>(texts: { [L in Locale]?: T }, scope: LocaleScop
   const locale = texts[scope.locale] === undefined && locales.find((each) => texts[each] === found)
   return locale ? { locale } : {}
 }
-
-const locales: readonly Locale[] = ['fr', 'de', 'en', 'nl']
 
 /**
  * Makes a page in the language of the call. Without a translation, makes the whole page in the language that `localized` finds and

@@ -1,5 +1,4 @@
-import type { BikeParkingType } from '../../../../schemas'
-import type { Locale } from '../call/Scope'
+import type { BikeParkingType, Locale } from '../../../../schemas'
 import type { RackFilter } from './findRacks'
 
 type BikeParkingTexts = {

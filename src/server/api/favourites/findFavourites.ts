@@ -1,10 +1,11 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
+import type { Locale } from '../../../../schemas'
 import type { Database } from '../../db/Tables'
 import type { FavouriteTable } from '../../db/tables/FavouriteTables'
 import type { TagTable } from '../../db/tables/PortalTables'
 import { foldWords, splitWords } from '../call/foldWords'
 import { findTagUids, type ListFilter, likePattern, type Range } from '../call/listQueries'
-import { type Locale, localized, type Scope } from '../call/Scope'
+import { localized, type Scope } from '../call/Scope'
 import type { FavouriteKey } from '../fragments/favouriteKey'
 import { findOffered } from './findOffered'
 

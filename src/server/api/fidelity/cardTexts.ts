@@ -1,5 +1,4 @@
-import type { FidelityCode } from '../../../../schemas'
-import type { Locale } from '../call/Scope'
+import type { FidelityCode, Locale } from '../../../../schemas'
 
 type ByCode = { readonly [C in FidelityCode]: string }
 

@@ -1,7 +1,7 @@
-import type { Block, FidelityCardType, FidelityCode } from '../../../../schemas'
+import type { Block, FidelityCardType, FidelityCode, Locale } from '../../../../schemas'
 import { bareDigits, digitsOf } from '../../../../schemas/inputs/barcodeValue'
 import type { FormField } from '../../../../schemas/inputs/FormField'
-import type { Locale, Scope } from '../call/Scope'
+import type { Scope } from '../call/Scope'
 import { type FormValues, parseForm } from '../submissions/parseForm'
 import { type CardTexts, cardTexts } from './cardTexts'
 

@@ -1,10 +1,10 @@
+import type { Locale } from '../../../../schemas'
 import { stemOf } from '../call/foldWords'
-import type { Language } from './questionWords'
 import type { Vocabulary } from './Vocabulary'
 
 /** The words of a portal by language, and its synonyms. Searches are expanded with both. */
 export type Lexicon = {
-  vocabularies: ReadonlyMap<Language, Vocabulary>
+  vocabularies: ReadonlyMap<Locale, Vocabulary>
   /** Groups of expressions that mean the same. An expression is a list of folded words. */
   synonyms: readonly SynonymGroup[]
   /** The synonyms that are single words. */

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Locale, Scope } from '../call/Scope'
+import type { Locale } from '../../../../schemas'
+import type { Scope } from '../call/Scope'
 import type { Expression, Term } from './expandQuery'
 
 /** Weights of a word in running text, inner headings, summary and title, in `ts_rank`'s order D to A. */

@@ -1,5 +1,5 @@
+import type { Locale } from '../../../../schemas'
 import { foldWords, splitWords } from '../call/foldWords'
-import type { Locale } from '../call/Scope'
 import { findExpression, type Lexicon, type SynonymGroup } from './Lexicon'
 import { contentWords } from './questionWords'
 import type { Vocabulary } from './Vocabulary'

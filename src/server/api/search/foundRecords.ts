@@ -1,6 +1,6 @@
-import type { Action, Geo, Image } from '../../../../schemas'
+import type { Action, Geo, Image, Locale } from '../../../../schemas'
 import { selectTogether } from '../../db/selectTogether'
-import { foreignLocale, type Locale, localized, type Scope } from '../call/Scope'
+import { foreignLocale, localized, type Scope } from '../call/Scope'
 import { imageOf, navigateTo } from '../fragments/fragments'
 import { formatDate, formatDay } from '../texts/formatDate'
 import { formatKilometres } from '../texts/formatLength'

@@ -1,6 +1,5 @@
-import type { Suggestion } from '../../../../schemas'
+import type { Locale, Suggestion } from '../../../../schemas'
 import { foldWords, stemOf } from '../call/foldWords'
-import type { Locale } from '../call/Scope'
 import type { Term } from './expandQuery'
 
 type TextRange = Suggestion['matches'][number]

@@ -1,12 +1,8 @@
+import { type Locale, locales } from '../../../../schemas/engine'
 import { foldWords } from '../call/foldWords'
 
-/** A language of the search index. */
-export type Language = 'fr' | 'de' | 'en' | 'nl'
-
-export const languages: readonly Language[] = ['fr', 'de', 'en', 'nl']
-
 /** Folded stop words by language: function words and words of questions. */
-const lists: Readonly<Record<Language, string>> = {
+const lists: { readonly [L in Locale]: string } = {
   fr: `a ai ainsi alors apres as au aucun aussi autre aux avec avoir avez avons besoin bien bonjour c ca ce ceci cela celle
     celui ces cet cette chercher cherche chez combien comme comment concernant connaitre d dans de des dois doit doivent donc
     du elle en encore es est et etait etes etre eu existe existent faire fais fait faites faut fonctionne fonctionnent il ils j je l la le les leur
@@ -33,18 +29,15 @@ const lists: Readonly<Record<Language, string>> = {
 
 const setOf = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/))
 
-const wordsByLanguage: Readonly<Record<Language, ReadonlySet<string>>> = {
-  fr: setOf(lists.fr),
-  de: setOf(lists.de),
-  en: setOf(lists.en),
-  nl: setOf(lists.nl),
-}
+const wordsByLanguage: ReadonlyMap<Locale, ReadonlySet<string>> = new Map(
+  locales.map((locale) => [locale, setOf(lists[locale])]),
+)
 
 /**
  * Removes the question words of all given languages. When nothing is left, returns `evenement` for a question about the weekend,
  * else all words.
  */
-export function contentWords(words: readonly string[], languages: readonly Language[]): readonly string[] {
+export function contentWords(words: readonly string[], languages: readonly Locale[]): readonly string[] {
   const rest = words.filter(
     (word, index) => !languages.some((language) => isIn(word, language)) && !isBroken(word, words[index + 1]),
   )
@@ -59,8 +52,10 @@ const isBroken = (word: string, next: string | undefined): boolean =>
   /^marche(?:nt)?$/.test(word) && (next === 'plus' || next === 'pas')
 
 /** Whether a folded word is a question word in any language. */
-export const isQuestionWord = (word: string): boolean => languages.some((language) => isIn(word, language))
+export const isQuestionWord = (word: string): boolean => locales.some((language) => isIn(word, language))
 
 /** Also recognises German words written without umlauts, such as "fuer". */
-const isIn = (word: string, language: Language): boolean =>
-  wordsByLanguage[language].has(word) || (language === 'de' && wordsByLanguage.de.has(foldWords(word, 'de')))
+const isIn = (word: string, language: Locale): boolean =>
+  isListed(word, language) || (language === 'de' && isListed(foldWords(word, 'de'), 'de'))
+
+const isListed = (word: string, language: Locale): boolean => wordsByLanguage.get(language)?.has(word) === true

@@ -1,3 +1,4 @@
+import { type Locale, locales } from '../../../../schemas/engine'
 import type { Dependencies } from '../../cache/Dependencies'
 import { SharedCache } from '../../cache/SharedCache'
 import type { TagClock } from '../../cache/TagClock'
@@ -6,7 +7,7 @@ import { foldWords, splitWords } from '../call/foldWords'
 import type { Scope } from '../call/Scope'
 import type { Services } from '../call/Services'
 import type { Lexicon, SynonymGroup } from './Lexicon'
-import { contentWords, type Language, languages } from './questionWords'
+import { contentWords } from './questionWords'
 import { Vocabulary } from './Vocabulary'
 
 declare module '../call/Services' {
@@ -51,8 +52,8 @@ export async function readLexicon(
       .where('portal', '=', name)
       .orderBy('position')
       .execute()
-    const vocabularies = new Map<Language, Vocabulary>()
-    for (const locale of languages) {
+    const vocabularies = new Map<Locale, Vocabulary>()
+    for (const locale of locales) {
       const row = words.find((each) => each.locale === locale)
       if (row) vocabularies.set(locale, new Vocabulary(locale, row.words.split(' ')))
     }
@@ -73,7 +74,7 @@ function wordsOf(synonyms: readonly SynonymGroup[]): Vocabulary {
 /** Folds the expressions of a group. Adds the spelling without umlauts: Müll and Muell. */
 const foldGroup = (words: readonly string[]): SynonymGroup =>
   [...new Set(words.flatMap((each) => [each, withoutUmlauts(each)]))]
-    .map((each) => contentWords(splitWords(foldWords(each)), languages))
+    .map((each) => contentWords(splitWords(foldWords(each)), locales))
     .filter(({ length }) => length > 0)
 
 const withoutUmlauts = (text: string): string =>

@@ -1,3 +1,4 @@
+import type { Locale } from '../../../../schemas'
 import type { Database } from '../../db/Tables'
 import { reviewPath } from '../../identity/reviewToken'
 import type { JobKind, JobQueue } from '../../jobs/JobQueue'
@@ -6,7 +7,6 @@ import { type MailOptions, originOf, senderAddress } from '../../mail/MailOption
 import { type Mail, mailAttempts } from '../../mail/MailTransport'
 import { renderTownMail } from '../../mail/renderTownMail'
 import { townTexts } from '../../mail/texts/townTexts'
-import type { Locale } from '../call/Scope'
 import { type QueueTownMail, type ReadSubmission, type TownMail, townMail } from './TownMail'
 
 type Readers = { readonly [Kind in TownMail['kind']]: ReadSubmission }

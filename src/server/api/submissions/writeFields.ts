@@ -1,3 +1,4 @@
+import type { Locale } from '../../../../schemas'
 import { dateLocale, isObject } from '../../../../schemas/engine'
 import { readAddress } from '../../../../schemas/inputs/addressValue'
 import type { FormField } from '../../../../schemas/inputs/FormField'
@@ -6,7 +7,7 @@ import type { SentRow } from '../../mail/renderTownMail'
 import { townTexts } from '../../mail/texts/townTexts'
 import { isCalendarDay } from '../../time/calendarDay'
 import { timeZoneOf } from '../../time/timeZoneOf'
-import type { Locale, TextScope } from '../call/Scope'
+import type { TextScope } from '../call/Scope'
 import { textsOf } from '../texts/textsOf'
 import { isUpload } from './uploads/uploads'
 

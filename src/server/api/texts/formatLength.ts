@@ -1,4 +1,4 @@
-import type { Locale } from '../call/Scope'
+import type { Locale } from '../../../../schemas'
 
 /** Formats as `4,2 km`. */
 export const formatKilometres = (kilometres: number, locale: Locale): string =>

@@ -1,4 +1,4 @@
-import type { Locale } from '../call/Scope'
+import type { Locale } from '../../../../schemas'
 
 type Names = Readonly<Record<Locale, string>>
 

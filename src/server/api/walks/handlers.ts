@@ -1,7 +1,8 @@
+import { type Locale, locales } from '../../../../schemas/engine'
 import { notFound } from '../../http/ApiFailure'
 import type { Handler } from '../call/Handler'
 import { toRange } from '../call/listQueries'
-import { type Locale, localized, openScope, type Scope } from '../call/Scope'
+import { localized, openScope, type Scope } from '../call/Scope'
 import { suggestionOffer } from '../participation/offers/suggestionOffer'
 import { findOwnReview, toOwn } from '../participation/ratings/ownReview'
 import { findStepOptions } from '../participation/suggestions/categoryInputs'
@@ -90,8 +91,7 @@ export const listWalkSteps: Handler<'listWalkSteps'> = async (call, services) =>
 
 /** Returns the language of the call if the texts have it, else the portal's default, else any. */
 function localeOf(texts: { [L in Locale]?: unknown }, { locale, portal }: Scope): Locale {
-  const locales: Locale[] = [locale, portal.defaultLocale, 'fr', 'de', 'en', 'nl']
-  return locales.find((each) => texts[each] !== undefined) ?? locale
+  return [locale, portal.defaultLocale, ...locales].find((each) => texts[each] !== undefined) ?? locale
 }
 
 /** Returns the scope in another language. Copying it would call its getters, which record the time as a dependency. */

@@ -1,5 +1,5 @@
-import type { StoreWidget, WasteZone } from '../../../../schemas'
-import type { Locale, Scope } from '../call/Scope'
+import type { Locale, StoreWidget, WasteZone } from '../../../../schemas'
+import type { Scope } from '../call/Scope'
 
 type Category = StoreWidget['category']
 type Waste = WasteZone['rounds'][number]['category']

@@ -1,8 +1,7 @@
 import type { Selectable } from 'kysely'
-import type { PickupList, WasteZone } from '../../../../schemas'
+import type { Locale, PickupList, WasteZone } from '../../../../schemas'
 import type { WasteZoneTable } from '../../db/tables/WasteTables'
 import { addDays, daysBetween, weekday } from '../../time/zonedTime'
-import type { Locale } from '../call/Scope'
 
 type Pickup = PickupList['items'][number]
 type Round = WasteZone['rounds'][number]

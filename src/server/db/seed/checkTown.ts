@@ -1,4 +1,4 @@
-import { validate } from '../../../../schemas'
+import { locales, validate } from '../../../../schemas'
 import { apiPrefixes } from '../../openapi/openapi'
 import { checkImages } from './checkImages'
 import { checkHome, checkUids } from './checkReferences'
@@ -75,7 +75,7 @@ function checkPages(town: Town, folder: TownFolder): void {
       }
     }
   }
-  for (const locale of ['fr', 'de', 'en', 'nl'] as const) {
+  for (const locale of locales) {
     const blocks = town.home.sections.flatMap(({ translations }) => translations?.[locale]?.components ?? [])
     for (const { message } of validate(blocks, { as: 'blocks' }).issues) {
       folder.report('home.json', '/sections', `In ${locale}: ${message}`)

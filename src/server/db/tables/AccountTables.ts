@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { Locale } from '../../../../schemas'
 
 /** An account with a confirmed address. `email` is in lower case, `password` an argon2id hash. */
 export type AccountTable = {
@@ -7,7 +8,7 @@ export type AccountTable = {
   password: string
   first_name: string
   last_name: string
-  locale: 'fr' | 'en' | 'de' | 'nl'
+  locale: Locale
   /** Portal where the account was created. */
   portal: string | null
   created_at: Date
@@ -56,7 +57,7 @@ export type AccountRequestTable = {
   account: string | null
   email: string
   portal: string
-  locale: AccountTable['locale']
+  locale: Locale
   details: ColumnType<RequestDetails | null, string | null, string | null>
   /** Number of codes tried. */
   tries: Generated<number>

@@ -1,5 +1,5 @@
-import type { Locale } from '../../../../../renderer/i18n/loadMessages'
 import { Icon } from '../../../../../renderer/parts/Icon'
+import type { Locale } from '../../../../../schemas/engine'
 import { localesQuery } from '../../../api/pageQueries'
 import type { Query } from '../../../api/Query'
 import { type RoutePage, useRouteMatch } from '../../../location/Route'

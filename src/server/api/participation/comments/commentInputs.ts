@@ -1,5 +1,5 @@
+import type { Locale } from '../../../../../schemas'
 import type { FormField } from '../../../../../schemas/inputs/FormField'
-import type { Locale } from '../../call/Scope'
 import { participationTexts } from '../texts/participationTexts'
 
 /** In characters. */

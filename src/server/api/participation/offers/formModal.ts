@@ -1,5 +1,4 @@
-import type { Action, Block } from '../../../../../schemas'
-import type { Locale } from '../../call/Scope'
+import type { Action, Block, Locale } from '../../../../../schemas'
 import { participationTexts } from '../texts/participationTexts'
 
 type Form = {

@@ -1,6 +1,5 @@
-import type { DataType } from '../../../../../schemas'
+import type { DataType, Locale } from '../../../../../schemas'
 import type { FormField } from '../../../../../schemas/inputs/FormField'
-import type { Locale } from '../../call/Scope'
 import { textsOf } from '../../texts/textsOf'
 import { participationTexts } from '../texts/participationTexts'
 

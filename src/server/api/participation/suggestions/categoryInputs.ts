@@ -1,6 +1,7 @@
+import type { Locale } from '../../../../../schemas'
 import type { FormField } from '../../../../../schemas/inputs/FormField'
 import type { SuggestionCategoryTable } from '../../../db/tables/ParticipationTables'
-import { type Locale, localized, type TextScope } from '../../call/Scope'
+import { localized, type TextScope } from '../../call/Scope'
 import { bikeParkingTexts } from '../../collections/bikeParkingTexts'
 import { categoryName, knownCategories } from '../../texts/placeCategories'
 import type { ParticipationTarget } from '../participationTarget'

@@ -1,4 +1,4 @@
-import type { Locale } from '../../call/Scope'
+import type { Locale } from '../../../../../schemas'
 import { de } from './de'
 import { en } from './en'
 import { fr, type ParticipationTexts } from './fr'
