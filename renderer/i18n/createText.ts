@@ -6,16 +6,21 @@ import type lists from './lists/fr.json'
 import type maps from './maps/fr.json'
 import type walks from './walks/fr.json'
 
+/** The French texts of each group, by its folder. A group loads with the first block that needs it. */
+type GroupTexts = {
+  cells: typeof cells
+  forms: typeof forms
+  lists: typeof lists
+  maps: typeof maps
+  walks: typeof walks
+}
+
+export type TextGroup = keyof GroupTexts
+
 /**
  * Every text of the blocks. French is the source language; a test proves that the other languages have the same keys.
  */
-export type TextKey =
-  | keyof typeof first
-  | keyof typeof cells
-  | keyof typeof forms
-  | keyof typeof lists
-  | keyof typeof maps
-  | keyof typeof walks
+export type TextKey = keyof typeof first | { [G in TextGroup]: keyof GroupTexts[G] }[TextGroup]
 
 /** ICU messages by key, compiled at build time: a string, or the syntax tree of a message with arguments. */
 export type Messages = Readonly<Record<string, string | ConstructorParameters<typeof IntlMessageFormat>[0]>>

@@ -1,12 +1,18 @@
 import { isLocale, type Locale } from '../../schemas/engine'
-import type { Messages } from './createText'
-import type { Language, TextGroup } from './Language'
+import type { Messages, TextGroup } from './createText'
 
-const languages: { readonly [L in Locale]: () => Promise<Language> } = {
-  fr: async () => (await import('./french')).french,
-  de: async () => (await import('./german')).german,
-  en: async () => (await import('./english')).english,
-  nl: async () => (await import('./dutch')).dutch,
+/** The texts of the blocks in one language: those of every page, and the loaders of the groups. */
+type Language = {
+  first: Messages
+  groups: { readonly [G in TextGroup]: () => Promise<{ default: Messages }> }
+}
+
+const languages = import.meta.glob<Language>('./*.json', { query: '?language', import: 'default' })
+
+async function loadLanguage(locale: Locale): Promise<Language> {
+  const language = await languages[`./${locale}.json`]?.()
+  if (!language) throw new Error(`the blocks have no texts in ${locale}`)
+  return language
 }
 
 /** The loaded texts of each language; groups are added when blocks need them. */
@@ -18,7 +24,7 @@ const loadedGroups = new Set<TextGroup>()
  * extend.
  */
 export async function loadMessages(locale: Locale): Promise<Messages> {
-  const { first } = await languages[locale]()
+  const { first } = await loadLanguage(locale)
   const messages = messagesOf(locale)
   Object.assign(messages, first)
   await Promise.all([...loadedGroups].map((group) => addGroup(group, locale)))
@@ -35,7 +41,7 @@ export const textsOf = (group: TextGroup) => ({
 })
 
 async function addGroup(group: TextGroup, locale: Locale): Promise<void> {
-  const { groups } = await languages[locale]()
+  const { groups } = await loadLanguage(locale)
   Object.assign(messagesOf(locale), (await groups[group]()).default)
 }
 

@@ -1,10 +1,11 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { parse } from '@formatjs/icu-messageformat-parser'
 import type { Plugin } from 'vite'
 
 const suffix = '?messages'
+const languageSuffix = '?language'
 
 /** Compiles a message to a string, or, if it has arguments, to the tree that the formatter takes. */
 function compile(source: string): unknown {
@@ -22,10 +23,19 @@ const readTexts = async (file: string): Promise<Texts> => JSON.parse(await readF
 const missingFrom = (texts: Texts, french: Texts): string[] =>
   Object.keys(french).filter((key) => !Object.hasOwn(texts, key) || texts[key]?.trim() === '')
 
+/** A module with the texts of a file, and a loader of the texts in the same language of each folder beside it. */
+async function languageModule(file: string): Promise<string> {
+  const entries = await readdir(dirname(file), { withFileTypes: true })
+  const groups = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
+  const pathOf = (...folders: string[]) => JSON.stringify(`./${[...folders, basename(file)].join('/')}${suffix}`)
+  const loaders = groups.sort().map((group) => `${JSON.stringify(group)}: () => import(${pathOf(group)})`)
+  return `import first from ${pathOf()}\nexport default { first, groups: {\n${loaders.join(',\n')}\n} }`
+}
+
 /**
  * Compiles ICU messages at build time: `import texts from './fr.json?messages'` gives a flat object of strings and message
  * trees, and browsers load no parser. A message with a syntax error or without a translation fails the build with its file
- * and key.
+ * and key. `import language from './fr.json?language'` gives them as `first`, and as `groups` the loaders of the folders beside.
  */
 export function messages(): Plugin {
   let isBuild = false
@@ -46,6 +56,9 @@ export function messages(): Plugin {
       isBuild = command === 'build'
     },
     async load(id) {
+      if (id.endsWith(languageSuffix)) {
+        return { code: await languageModule(id.slice(0, -languageSuffix.length)), moduleType: 'js' }
+      }
       if (!id.endsWith(suffix)) return null
       const file = id.slice(0, -suffix.length)
       this.addWatchFile(file)

@@ -1,4 +1,5 @@
 import type { Rolldown } from 'vite'
+import { locales } from '../../schemas/generated/locales.ts'
 
 /** Small modules that many blocks share; each alone would be a request for a few hundred bytes. */
 const parts =
@@ -9,12 +10,10 @@ const textPage = /\/portal\/(?:pages\/textPage|shell\/PageTop)\.tsx$/
 
 /** Groups the texts of a language that every page needs, of blocks and portal, in one file. */
 function languageGroup(id: string): string | null {
-  const name = languageFile.exec(id)?.[1]
-  return name ? `texts-${languages.get(name) ?? name}` : null
+  const locale = languageFile.exec(id)?.[1]
+  return locale ? `texts-${locale}` : null
 }
-const languageFile =
-  /\/(?:renderer\/i18n|portal\/texts)\/(french|german|english|dutch|fr|de|en|nl)\.(?:ts|json\?messages)$/
-const languages = new Map(Object.entries({ fr: 'french', de: 'german', en: 'english', nl: 'dutch' }))
+const languageFile = new RegExp(`/(?:renderer/i18n|portal/texts)/(${locales.join('|')})\\.json\\?\\w+$`)
 
 /** Modules that polls and forms share; together they are one request and half the size. */
 const choices = /\/renderer\/parts\/(?:Choice|useHydrated|useRestoredChecks)\.tsx?$/

@@ -28,9 +28,6 @@ export function filesOf(manifest: Manifest, sources: readonly string[]): Files {
 /** The files that every page needs. */
 export const firstFiles = (manifest: Manifest): Files => filesOf(manifest, [entry])
 
-/** The module of each language's texts. */
-const languageFiles: { readonly [L in Locale]: string } = { fr: 'french', de: 'german', en: 'english', nl: 'dutch' }
-
 /**
  * The source files that a page needs in the browser: entry, texts with their areas, blocks and lazy pages by name.
  * The blocks of `types` must be loaded.
@@ -45,8 +42,7 @@ export function pageSources(
 ): string[] {
   return [
     entry,
-    `renderer/i18n/${languageFiles[locale]}.ts`,
-    `renderer/i18n/${locale}.json?messages`,
+    `renderer/i18n/${locale}.json?language`,
     `src/portal/texts/${locale}.json?messages`,
     ...types.flatMap((type) => blockSources(registry[type], type, locale)),
     ...pages.flatMap((name) => sourcesByName(manifest).get(name) ?? []),
