@@ -1,14 +1,10 @@
 import { expect, it } from 'vitest'
 
-const messages = import.meta.glob<string>(['../../renderer/i18n/**/fr.json', '../../src/*/texts/**/fr.json'], {
+const messages = import.meta.glob<string>(['../../renderer/i18n/**/fr.json', '../../src/**/fr.json'], {
   query: '?raw',
   import: 'default',
   eager: true,
 })
-const server = import.meta.glob<string>(
-  ['../../src/server/**/texts/fr.ts', '../../src/server/**/*Texts.ts', '../../src/server/mail/texts/fr.ts'],
-  { query: '?raw', import: 'default', eager: true },
-)
 const towns = import.meta.glob<string>(['../../fixtures/towns/*/*.json', '../../fixtures/towns/*/contents/*.json'], {
   query: '?raw',
   import: 'default',
@@ -29,8 +25,7 @@ const faultsOf = (text: string): string[] =>
   })
 
 it.each([
-  ['the messages of the applications', messages],
-  ['the texts of the server', server],
+  ['the messages of renderer, applications and server', messages],
   ['the texts of the towns', towns],
 ])('%s have the non-breaking spaces of French typography', (_, files) => {
   expect(Object.keys(files).length).toBeGreaterThan(3)

@@ -1,9 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { localeCookie } from '../../../schemas/cookies/storedItems'
+import { isLocale, type Locale } from '../../../schemas/engine'
 import { cookieOf } from './cookies'
 import { plainPageTexts } from './plainPageTexts'
-
-type Language = keyof typeof plainPageTexts
 
 /** Sends an error page in the visitor's language, when the portal cannot render one. */
 export const sendPlainPage = (reply: FastifyReply, status: number): FastifyReply =>
@@ -17,7 +16,7 @@ export const sendPlainPage = (reply: FastifyReply, status: number): FastifyReply
  * Returns the language in the URL, else the visitor's choice, else that of the referring page, else the first known language in
  * `accept-language`.
  */
-function languageOf(request: FastifyRequest): Language {
+function languageOf(request: FastifyRequest): Locale {
   // A request that failed early has no parsed cookies.
   const chosen = request.cookies ? cookieOf(request, localeCookie) : undefined
   const { referer = '', 'accept-language': accepted = '' } = request.headers
@@ -26,20 +25,23 @@ function languageOf(request: FastifyRequest): Language {
   return languages.find(isKnown) ?? 'fr'
 }
 
-const isKnown = (language: string | undefined): language is Language =>
-  language !== undefined && Object.hasOwn(plainPageTexts, language)
+const isKnown = (language: string | undefined): language is Locale => language !== undefined && isLocale(language)
 
 const languageIn = (address: string): string | undefined => /[?&]lang=([A-Za-z-]{2,10})/.exec(address)?.[1]
 
+/** Statuses with texts of their own. */
+const explainedStatuses = [400, 404, 413, 421, 429, 503] as const
+
 const retryableStatuses: ReadonlySet<number> = new Set([429, 500, 502, 503, 504])
 
-function plainPage(status: number, language: Language, isGet: boolean): string {
-  const { home, retry, failed, messages } = plainPageTexts[language]
-  const [title, text] = messages[status] ?? failed
+function plainPage(status: number, language: Locale, isGet: boolean): string {
+  const texts = plainPageTexts(language)
+  const failure = explainedStatuses.find((each) => each === status) ?? 'failed'
+  const title = texts(`${failure}.title`)
   // An unknown host has no home page.
-  const homeLink = status === 421 ? '' : `<p><a href="/">${home}</a></p>\n`
+  const homeLink = status === 421 ? '' : `<p><a href="/">${texts('home')}</a></p>\n`
   // An empty `href` links to the page itself.
-  const retryLink = isGet && retryableStatuses.has(status) ? `<p><a href="">${retry}</a></p>\n` : ''
+  const retryLink = isGet && retryableStatuses.has(status) ? `<p><a href="">${texts('retry')}</a></p>\n` : ''
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -52,7 +54,7 @@ function plainPage(status: number, language: Language, isGet: boolean): string {
 <body>
 <main>
 <h1>${title}</h1>
-<p>${text}</p>
+<p>${texts(`${failure}.text`)}</p>
 ${retryLink}${homeLink}</main>
 </body>
 </html>

@@ -1,6 +1,7 @@
 import { formatColor, parseColor, textOn } from '../../../schemas/colors/color'
 import { escapeHtml } from '../html/escapeHtml'
-import type { MailTexts, MailWords } from './texts/fr'
+import type { MailTexts } from './mailTexts'
+import type { MailWords } from './mailWords'
 
 export type MailContent = {
   words: MailWords
@@ -18,13 +19,13 @@ export function renderMail(content: MailContent): { subject: string; text: strin
 
 function toText({ words, texts, town, link, code }: MailContent): string {
   const parts = [
-    texts.greeting,
+    texts('greeting'),
     ...words.before,
-    ...(link && words.button ? [`${words.button}\n${link}`] : []),
+    ...(link ? [`${words.button}\n${link}`] : []),
     ...(code && words.code ? [`${words.code}\n${code}`] : []),
     ...words.after,
-    texts.signature(town.name),
-    `-- \n${texts.automatic}`,
+    texts('signature', { town: town.name }),
+    `-- \n${texts('automatic')}`,
   ]
   return `${parts.join('\n\n')}\n`
 }
@@ -41,9 +42,9 @@ function toHtml({ words, texts, language, town, link, code }: MailContent): stri
   const button = (label: string, address: string) =>
     `<p style="margin:24px 0"><a href="${escapeHtml(address)}" style="display:inline-block;padding:12px 24px;border-radius:6px;${colors};font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>`
   const parts = [
-    paragraph(texts.greeting),
+    paragraph(texts('greeting')),
     ...words.before.map(paragraph),
-    ...(link && words.button ? [button(words.button, link)] : []),
+    ...(link ? [button(words.button, link)] : []),
     ...(code && words.code
       ? [
           paragraph(words.code),
@@ -51,13 +52,13 @@ function toHtml({ words, texts, language, town, link, code }: MailContent): stri
         ]
       : []),
     ...words.after.map(paragraph),
-    paragraph(texts.signature(town.name)),
+    paragraph(texts('signature', { town: town.name })),
     ...(link
       ? [
-          `<p style="${note}">${escapeHtml(texts.address)}<br><span style="word-break:break-all">${escapeHtml(link)}</span></p>`,
+          `<p style="${note}">${escapeHtml(texts('address'))}<br><span style="word-break:break-all">${escapeHtml(link)}</span></p>`,
         ]
       : []),
-    `<p style="${note}">${escapeHtml(texts.automatic)}</p>`,
+    `<p style="${note}">${escapeHtml(texts('automatic'))}</p>`,
   ]
   return `<!doctype html>
 <html lang="${escapeHtml(language)}">

@@ -1,6 +1,6 @@
 import { formatColor, parseColor, textOn } from '../../../schemas/colors/color'
 import { escapeHtml } from '../html/escapeHtml'
-import type { TownTexts } from './texts/townTexts'
+import type { MailTexts } from './mailTexts'
 
 /** A labelled part of a submission. */
 export type SentRow = readonly [name: string, value: string]
@@ -8,7 +8,7 @@ export type SentRow = readonly [name: string, value: string]
 type Content = {
   title: string
   rows: readonly SentRow[]
-  texts: TownTexts
+  texts: MailTexts
   language: string
   town: { name: string; color: string }
   /** URL of the page that publishes or refuses a review. */
@@ -23,7 +23,12 @@ export const renderTownMail = (content: Content): { text: string; html: string }
 
 function toText({ title, rows, texts, link }: Content): string {
   const written = rows.map(([name, value]) => `${name}\n${value}`)
-  const parts = [title, ...written, ...(link ? [`${texts.decide}\n${link}`] : []), `-- \n${texts.automatic}`]
+  const parts = [
+    title,
+    ...written,
+    ...(link ? [`${texts('town.decide')}\n${link}`] : []),
+    `-- \n${texts('town.automatic')}`,
+  ]
   return `${parts.join('\n\n')}\n`
 }
 
@@ -40,7 +45,7 @@ function toHtml({ title, rows, texts, language, town, link }: Content): string {
       `<dt style="margin:16px 0 0;font-size:14px;color:#4a585f">${escapeHtml(name)}</dt><dd dir="auto" style="margin:0;white-space:pre-wrap;overflow-wrap:anywhere">${escapeHtml(value)}</dd>`,
   )
   const button = link
-    ? `<p style="margin:24px 0"><a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 24px;border-radius:6px;${colors};font-weight:600;text-decoration:none">${escapeHtml(texts.decide)}</a></p>`
+    ? `<p style="margin:24px 0"><a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 24px;border-radius:6px;${colors};font-weight:600;text-decoration:none">${escapeHtml(texts('town.decide'))}</a></p>`
     : ''
   return `<!doctype html>
 <html lang="${escapeHtml(language)}">
@@ -52,7 +57,7 @@ function toHtml({ title, rows, texts, language, town, link }: Content): string {
 <h1 style="margin:0;font-size:20px">${escapeHtml(title)}</h1>
 <dl style="margin:0">${written.join('\n')}</dl>
 ${button}
-<p style="${note}">${escapeHtml(texts.automatic)}</p>
+<p style="${note}">${escapeHtml(texts('town.automatic'))}</p>
 </div>
 </div>
 </body>

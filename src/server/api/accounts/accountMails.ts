@@ -7,19 +7,14 @@ import type { JobKind, JobQueue } from '../../jobs/JobQueue'
 import { JobStore } from '../../jobs/JobStore'
 import { type MailOptions, originOf, senderAddress } from '../../mail/MailOptions'
 import { type Mail, mailAttempts } from '../../mail/MailTransport'
+import { mailTexts } from '../../mail/mailTexts'
+import { type MailName, mailWords } from '../../mail/mailWords'
 import { renderMail } from '../../mail/renderMail'
-import { de } from '../../mail/texts/de'
-import { en } from '../../mail/texts/en'
-import { fr, type MailTexts, type MailWords } from '../../mail/texts/fr'
-import { nl } from '../../mail/texts/nl'
 import { type AccountMail, type AccountServices, accountMail } from './AccountServices'
 import { requestLifetimes } from './accountRequests'
 
 type Context = { db: Database; now: () => Date; mail: MailOptions }
 
-type MailName = keyof {
-  [Name in keyof MailTexts as MailTexts[Name] extends (town: string) => MailWords ? Name : never]: 1
-}
 type Letter = {
   name: MailName
   to: string
@@ -30,8 +25,6 @@ type Letter = {
   query?: Readonly<Record<string, string>>
   code?: string
 }
-
-const textsByLocale: Readonly<Record<Locale, MailTexts>> = { fr, en, de, nl }
 
 /**
  * Creates the job that sends account mails. A job names a request or an account, so that it holds no address, and skips requests
@@ -134,8 +127,8 @@ async function write({ name, to, portal, locale, path, query, code }: Letter, { 
   // On a server of several towns the first path segment names the portal.
   const prefix = mail.fixedPortal === undefined && portal !== '' ? `/${portal}` : ''
   const link = `${origin}${prefix}${path}?${new URLSearchParams({ ...query, lang: locale })}`
-  const texts = textsByLocale[locale]
-  const words = texts[name](town.name)
+  const texts = mailTexts(locale)
+  const words = mailWords(name, texts, town.name)
   const content = { words, texts, language: locale, town, link, ...(code === undefined ? {} : { code }) }
   return {
     from: { name: town.name, address: senderAddress(mail, origin) },

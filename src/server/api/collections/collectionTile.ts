@@ -3,7 +3,6 @@ import type { Scope } from '../call/Scope'
 import { openUrl } from '../fragments/fragments'
 import { formatPeriod } from '../texts/formatDate'
 import { formatMetres } from '../texts/formatLength'
-import { interpolate } from '../texts/textsOf'
 import { collectionTexts } from './collectionTexts'
 import { type CollectionQuery, findCollections, type UpcomingCollection } from './findCollections'
 import { ageNote, directionsButton, type TileOptions } from './tileParts'
@@ -14,20 +13,23 @@ export async function collectionTile(
   query: CollectionQuery,
   { title, count, change }: TileOptions,
 ): Promise<Block<'group'>> {
-  const { blood } = collectionTexts(scope.locale)
+  const texts = collectionTexts(scope.locale)
   const { found, nearest, asOf } = await findCollections(scope, query, count)
   const cells = found.map((each) => collectionCell(scope, each))
   const components = cells.length > 0 ? cells : [emptyState(scope, query.radius, nearest, change)]
-  return { type: 'group', data: { title: title ?? blood.title, components: [...ageNote(scope, asOf), ...components] } }
+  return {
+    type: 'group',
+    data: { title: title ?? texts('blood.title'), components: [...ageNote(scope, asOf), ...components] },
+  }
 }
 
 function collectionCell(scope: Scope, { collection, distance, start, end }: UpcomingCollection): Block<'content-cell'> {
-  const { blood, away } = collectionTexts(scope.locale)
+  const texts = collectionTexts(scope.locale)
   const { place, address, types, url } = collection
   const lines = [
     formatPeriod(start, end, scope),
-    types.map((type) => blood.types[type]).join(', '),
-    `${address} (${interpolate(away, { distance: formatMetres(distance * 1000, scope.locale) })})`,
+    types.map((type) => texts(`blood.type.${type}`)).join(', '),
+    `${address} (${texts('away', { distance: formatMetres(distance * 1000, scope.locale) })})`,
   ]
   const directions = directionsButton(scope, place, collection)
   return {
@@ -38,7 +40,7 @@ function collectionCell(scope: Scope, { collection, distance, start, end }: Upco
       description: { text: lines.join(' · ') },
       descriptionLines: 5,
       buttons: url
-        ? [directions, { label: interpolate(blood.book, { place }), kind: 'link', action: openUrl(url) }]
+        ? [directions, { label: texts('blood.book', { place }), kind: 'link', action: openUrl(url) }]
         : [directions],
     },
   }
@@ -50,15 +52,15 @@ function emptyState(
   nearest: UpcomingCollection | undefined,
   change?: Button,
 ): Block<'empty-state'> {
-  const { blood } = collectionTexts(scope.locale)
+  const texts = collectionTexts(scope.locale)
   const offer = change ? { button: change } : {}
-  const title = interpolate(blood.empty, { radius: String(radius) })
-  if (!nearest) return { type: 'empty-state', data: { ...offer, title, text: blood.none } }
+  const title = texts('blood.empty', { radius })
+  if (!nearest) return { type: 'empty-state', data: { ...offer, title, text: texts('blood.none') } }
   const { collection, distance, start, end } = nearest
   const values = {
     place: collection.place,
     distance: formatMetres(distance * 1000, scope.locale),
     date: formatPeriod(start, end, scope),
   }
-  return { type: 'empty-state', data: { ...offer, title, text: interpolate(blood.nearest, values) } }
+  return { type: 'empty-state', data: { ...offer, title, text: texts('blood.nearest', values) } }
 }

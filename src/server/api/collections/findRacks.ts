@@ -4,6 +4,7 @@ import type { Scope } from '../call/Scope'
 import { readRacks } from './readRecords'
 
 /** Equipment of a rack that visitors filter by. */
+export const rackTypes: readonly BikeParkingType[] = ['Arceau', 'Box', 'Rack', 'Autres']
 export const rackFilters = ['repairTools', 'covered', 'chargingPoint', 'secured'] as const
 export type RackFilter = (typeof rackFilters)[number]
 

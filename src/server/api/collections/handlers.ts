@@ -1,12 +1,11 @@
-import type { BikeParkingType, BloodType } from '../../../../schemas'
+import type { BloodType } from '../../../../schemas'
 import type { Handler } from '../call/Handler'
 import { openScope } from '../call/Scope'
 import { collectionTile } from './collectionTile'
-import { type RackFilter, rackFilters } from './findRacks'
+import { type RackFilter, rackFilters, rackTypes } from './findRacks'
 import { rackTile } from './rackTile'
 
 const bloodTypes: readonly BloodType[] = ['blood', 'plasma', 'plaquette']
-const parkingTypes: readonly BikeParkingType[] = ['Arceau', 'Box', 'Rack', 'Autres']
 
 /** Returns the known names in a comma-separated list, each once. */
 const namesIn = <T extends string>(known: readonly T[], list: string | undefined): T[] => {
@@ -29,7 +28,7 @@ export const listBikeRacks: Handler<'listBikeRacks'> = async (call, services) =>
     lat,
     lon,
     radius,
-    types: namesIn(parkingTypes, types),
+    types: namesIn(rackTypes, types),
     filters: namesIn<RackFilter>(rackFilters, filters),
   }
   return { data: await rackTile(scope, query, { title, count }) }

@@ -1,8 +1,6 @@
 import type { BikeRack, Block, Button } from '../../../../schemas'
 import type { Scope } from '../call/Scope'
 import { formatMetres } from '../texts/formatLength'
-import { interpolate } from '../texts/textsOf'
-import { bikeParkingTexts } from './bikeParkingTexts'
 import { collectionTexts } from './collectionTexts'
 import { type FoundRack, findRacks, type RackQuery, rackFilters } from './findRacks'
 import { ageNote, directionsButton, type TileOptions } from './tileParts'
@@ -13,26 +11,28 @@ export async function rackTile(
   query: RackQuery,
   { title, count, change }: TileOptions,
 ): Promise<Block<'group'>> {
-  const { bike } = collectionTexts(scope.locale)
+  const texts = collectionTexts(scope.locale)
   const { found, nearest, asOf } = await findRacks(scope, query, count)
   const cells = found.map((each) => rackCell(scope, each))
   const components = cells.length > 0 ? cells : [emptyState(scope, query.radius, nearest, change)]
-  return { type: 'group', data: { title: title ?? bike.title, components: [...ageNote(scope, asOf), ...components] } }
+  return {
+    type: 'group',
+    data: { title: title ?? texts('bike.title'), components: [...ageNote(scope, asOf), ...components] },
+  }
 }
 
 /** Returns the name of a rack: its type and its street. */
 export function rackName({ locale }: Scope, { type, street }: BikeRack): string {
-  const typeName = type === 'Autres' ? collectionTexts(locale).bike.other : bikeParkingTexts(locale).types[type]
+  const typeName = collectionTexts(locale)(type === 'Autres' ? 'bike.other' : `bike.type.${type}`)
   return `${typeName}, ${street}`
 }
 
 function rackCell(scope: Scope, { rack, distance }: FoundRack): Block<'content-cell'> {
-  const { bike, away } = collectionTexts(scope.locale)
-  const { filters } = bikeParkingTexts(scope.locale)
+  const texts = collectionTexts(scope.locale)
   const facts = [
-    rack.places === 1 ? bike.onePlace : interpolate(bike.places, { count: String(rack.places) }),
-    ...rackFilters.filter((filter) => rack[filter] === true).map((filter) => filters[filter]),
-    interpolate(away, { distance: formatMetres(distance * 1000, scope.locale) }),
+    texts('bike.places', { count: rack.places }),
+    ...rackFilters.filter((filter) => rack[filter] === true).map((filter) => texts(`bike.filter.${filter}`)),
+    texts('away', { distance: formatMetres(distance * 1000, scope.locale) }),
   ]
   return {
     type: 'content-cell',
@@ -51,10 +51,10 @@ function emptyState(
   nearest: FoundRack | undefined,
   change?: Button,
 ): Block<'empty-state'> {
-  const { bike } = collectionTexts(scope.locale)
+  const texts = collectionTexts(scope.locale)
   const offer = change ? { button: change } : {}
-  const title = interpolate(bike.empty, { radius: String(radius) })
-  if (!nearest) return { type: 'empty-state', data: { ...offer, title, text: bike.none } }
+  const title = texts('bike.empty', { radius })
+  if (!nearest) return { type: 'empty-state', data: { ...offer, title, text: texts('bike.none') } }
   const values = { place: nearest.rack.street, distance: formatMetres(nearest.distance * 1000, scope.locale) }
-  return { type: 'empty-state', data: { ...offer, title, text: interpolate(bike.nearest, values) } }
+  return { type: 'empty-state', data: { ...offer, title, text: texts('bike.nearest', values) } }
 }

@@ -1,7 +1,6 @@
 import type { Block, Button, Geo } from '../../../../schemas'
 import type { Scope } from '../call/Scope'
 import { formatDay } from '../texts/formatDate'
-import { interpolate } from '../texts/textsOf'
 import { collectionTexts } from './collectionTexts'
 
 export type TileOptions = {
@@ -14,7 +13,7 @@ export type TileOptions = {
 
 /** Returns a button that opens directions to a place. */
 export const directionsButton = ({ locale }: Scope, place: string, { lat, lon }: Geo): Button => ({
-  label: interpolate(collectionTexts(locale).directions, { place }),
+  label: collectionTexts(locale)('directions', { place }),
   icon: 'map',
   kind: 'link',
   action: { handler: 'directions', data: { lat, lon } },
@@ -26,7 +25,7 @@ export const ageNote = (scope: Scope, asOf: Date | undefined): Block<'descriptio
     ? [
         {
           type: 'description',
-          data: { text: interpolate(collectionTexts(scope.locale).asOf, { date: formatDay(asOf, scope) }) },
+          data: { text: collectionTexts(scope.locale)('asOf', { date: formatDay(asOf, scope) }) },
         },
       ]
     : []

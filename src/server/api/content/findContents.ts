@@ -71,5 +71,5 @@ export function breadcrumbBelow(
     steps.unshift({ title: localized(content.titles, scope), path: `/contenu/${uid}` })
     uid = content.parent
   }
-  return [{ title: textsOf(scope.locale).home, path: '/' }, ...steps]
+  return [{ title: textsOf(scope.locale)('home'), path: '/' }, ...steps]
 }

@@ -30,7 +30,7 @@ export async function eventPage({ row, place, counts }: FoundEvent, scope: Scope
     title,
     description: summary,
     ...(image ? { image } : {}),
-    breadcrumb: [{ title: texts.home, path: '/' }, { title: texts.events, path: '/evenements' }, { title }],
+    breadcrumb: [{ title: texts('home'), path: '/' }, { title: texts('events'), path: '/evenements' }, { title }],
     updatedAt: updatedAt(row, scope),
     ...pageFavourite(scope, { kind: 'event', uid: row.uid }),
     event: {
@@ -45,7 +45,7 @@ export async function eventPage({ row, place, counts }: FoundEvent, scope: Scope
         type: 'group',
         id: `${id}-practical`,
         data: {
-          title: texts.practical,
+          title: texts('practical'),
           components: [
             factList(`${id}-facts`, eventFacts(row, place, scope), scope),
             ...placeButton(id, place, scope),
@@ -68,9 +68,9 @@ function eventFacts(row: Selectable<EventTable>, place: Selectable<PlaceTable> |
   const { price } = localized(row.texts, scope)
   const where = place ? `${localized(place.texts, scope).name}, ${addressLine(place.details.address)}` : undefined
   return [
-    { name: texts.when, value: formatPeriod(row.starts_at, row.ends_at, scope) },
-    ...(where ? [{ name: texts.where, value: where }] : []),
-    ...(price ? [{ name: texts.price, value: price }] : []),
+    { name: texts('when'), value: formatPeriod(row.starts_at, row.ends_at, scope) },
+    ...(where ? [{ name: texts('where'), value: where }] : []),
+    ...(price ? [{ name: texts('price'), value: price }] : []),
   ]
 }
 
@@ -87,14 +87,14 @@ const calendarButton = (id: string, { uid }: Selectable<EventTable>, { locale, p
   type: 'button',
   id: `${id}-calendar`,
   data: {
-    label: textsOf(locale).addToCalendar,
+    label: textsOf(locale)('addToCalendar'),
     action: { handler: 'download', data: { path: `/${portal.cardName}/evenement/${uid}.ics?lang=${locale}` } },
   },
 })
 
 function placeButton(id: string, place: Selectable<PlaceTable> | undefined, scope: Scope): Block[] {
   if (!place) return []
-  const label = textsOf(scope.locale).seePlace
+  const label = textsOf(scope.locale)('seePlace')
   return [{ type: 'button', id: `${id}-place`, data: { label, action: navigateTo(`/information/${place.uid}`) } }]
 }
 

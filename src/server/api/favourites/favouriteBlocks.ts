@@ -9,7 +9,7 @@ import { navigateTo } from '../fragments/fragments'
 import { placeCell } from '../places/placeCell'
 import { publicationCell } from '../publications/publicationPage'
 import { readFoundRecords } from '../search/foundRecords'
-import { interpolate, textsOf } from '../texts/textsOf'
+import { textsOf } from '../texts/textsOf'
 import type { FavouriteRow } from './findFavourites'
 import { findOffered } from './findOffered'
 
@@ -83,7 +83,7 @@ export async function favouriteRows(scope: Scope, favourites: readonly Favourite
   return favourites.map((row) => {
     const { favoriteUid, type } = favouriteName(row)
     const record = byId.get(`${row.kind}-${row.uid}`)
-    const title = record?.title ?? interpolate(textsOf(scope.locale).goneFavourite, { title: row.title })
+    const title = record?.title ?? textsOf(scope.locale)('goneFavourite', { title: row.title })
     return {
       type: 'parameters-row',
       id: `favourite-${type}-${favoriteUid}`,

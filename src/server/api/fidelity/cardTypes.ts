@@ -3,7 +3,7 @@ import { bareDigits, digitsOf } from '../../../../schemas/inputs/barcodeValue'
 import type { FormField } from '../../../../schemas/inputs/FormField'
 import type { Scope } from '../call/Scope'
 import { type FormValues, parseForm } from '../submissions/parseForm'
-import { type CardTexts, cardTexts } from './cardTexts'
+import { cardTexts } from './cardTexts'
 
 /** The codes in the order in which visitors choose among them. Each is a type of cards. */
 const codes = ['ean-13', 'ean-8', 'code-128', 'qr', 'none'] as const satisfies readonly FidelityCode[]
@@ -23,11 +23,12 @@ const numberRules: { readonly [C in FidelityCode]: Partial<FormField> } = {
 }
 
 /** The fields of the form of a card. */
-function fieldsOf(code: FidelityCode, texts: CardTexts): FormField[] {
+function fieldsOf(code: FidelityCode, locale: Locale): FormField[] {
+  const texts = cardTexts(locale)
   const text = { inputType: 'text', required: true } as const
   return [
-    { ...text, name: 'title', label: texts.title, placeholder: texts.example, minLength: 1, maxLength: 80 },
-    { ...text, name: 'number', label: texts.numbers[code], ...numberRules[code] },
+    { ...text, name: 'title', label: texts('title'), placeholder: texts('example'), minLength: 1, maxLength: 80 },
+    { ...text, name: 'number', label: texts(`number.${code}`), ...numberRules[code] },
   ]
 }
 
@@ -38,24 +39,24 @@ function toInput({ value: _, ...data }: FormField): Block<'dynamic-input'> {
 
 /** The types of cards, with the inputs of their forms. */
 export function cardTypes(locale: Locale): FidelityCardType[] {
-  const texts = cardTexts[locale]
+  const texts = cardTexts(locale)
   return codes.map((code) => ({
     type: code,
-    title: texts.types[code],
+    title: texts(`type.${code}`),
     code,
-    inputs: fieldsOf(code, texts).map(toInput),
+    inputs: fieldsOf(code, locale).map(toInput),
   }))
 }
 
 /** The title and the number of a card of a type. Throws a 400 with the issues of both fields. */
 export function parseCard(code: FidelityCode, given: FormValues, scope: Scope): { title: string; number: string } {
-  const { title, number } = parseForm({ inputs: fieldsOf(code, cardTexts[scope.locale]) }, given, scope)
+  const { title, number } = parseForm({ inputs: fieldsOf(code, scope.locale) }, given, scope)
   return { title: cleanTitle(title), number: cleanNumber(code, number) }
 }
 
 /** The same for a change, which leaves out what stays. */
 export function parseChange(code: FidelityCode, given: FormValues, scope: Scope): { title?: string; number?: string } {
-  const inputs = fieldsOf(code, cardTexts[scope.locale]).filter(({ name }) => Object.hasOwn(given, name))
+  const inputs = fieldsOf(code, scope.locale).filter(({ name }) => Object.hasOwn(given, name))
   const { title, number } = inputs.length > 0 ? parseForm({ inputs }, given, scope) : {}
   return {
     ...(title === undefined ? {} : { title: cleanTitle(title) }),

@@ -14,8 +14,13 @@ export const readFilledForm: ReadSubmission = async (uid, { scope, texts }) => {
   const { email } = row.fields
   const found = await findForm(scope, ({ id }) => id === row.form)
   const fields = writeFields(row.fields, found?.form.data.inputs ?? [], scope)
-  const rows = [...sentRows([texts.form, found?.title ?? row.form]), ...fields]
-  return { title: texts.filled, about: found?.title, rows, replyTo: typeof email === 'string' ? email : undefined }
+  const rows = [...sentRows([texts('town.form'), found?.title ?? row.form]), ...fields]
+  return {
+    title: texts('town.filled'),
+    about: found?.title,
+    rows,
+    replyTo: typeof email === 'string' ? email : undefined,
+  }
 }
 
 export const readMeterReading: ReadSubmission = async (uid, { scope, texts }) => {
@@ -28,10 +33,14 @@ export const readMeterReading: ReadSubmission = async (uid, { scope, texts }) =>
     .executeTakeFirst()
   if (!row) return undefined
   const readOn = row.read_on && writeDay(row.read_on, locale)
-  const known = sentRows([texts.index, row.index], [texts.meter, row.meter], [texts.readOn, readOn])
+  const known = sentRows(
+    [texts('town.index'), row.index],
+    [texts('town.meter'), row.meter],
+    [texts('town.readOn'), readOn],
+  )
   const { email } = row.details
   const replyTo = typeof email === 'string' ? email : undefined
   const found = await findForm(scope, isReadingForm)
   const rows = [...known, ...writeFields(row.details, found?.form.data.inputs ?? [], scope)]
-  return { title: texts.reading, rows, replyTo }
+  return { title: texts('town.reading'), rows, replyTo }
 }

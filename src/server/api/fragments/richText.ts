@@ -15,7 +15,7 @@ export type Fact = { name: string; value: string; href?: string }
 
 /** Returns a list of facts. */
 export function factList(id: string, facts: readonly Fact[], { locale }: Scope): Block<'rich-text'> {
-  const { colon } = textsOf(locale)
+  const colon = textsOf(locale)('colon')
   const lines = facts.map(({ name, value, href }) => {
     const text = href ? `<a href="${escapeHtml(href)}">${escapeHtml(value)}</a>` : escapeHtml(value)
     return `<li><strong>${escapeHtml(name)}</strong>${colon}${text}</li>`

@@ -57,7 +57,7 @@ function menuSection(scope: Scope, context: SectionContext): Block[] {
     return { title, ...(icon ? { icon } : {}), action: navigateTo(menuEntryPath(entry)) }
   })
   const grid: Block<'menu-grid'> = { type: 'menu-grid', id: `${context.id}-grid`, data: { items } }
-  return [titledGroup(scope, context, textsOf(scope.locale).services, [grid])]
+  return [titledGroup(scope, context, textsOf(scope.locale)('services'), [grid])]
 }
 
 /** Path of a menu entry: its page, else the page that lists its children. */
@@ -74,16 +74,16 @@ function publicationsSection(scope: Scope, context: SectionContext): Block[] {
   const rows = context.records.publications.slice(0, context.section.count ?? defaultCount)
   const blocks: Block[] =
     rows.length === 0
-      ? [{ type: 'empty-state', id: `${context.id}-empty`, data: { title: texts.noNews, text: texts.comeBack } }]
+      ? [{ type: 'empty-state', id: `${context.id}-empty`, data: { title: texts('noNews'), text: texts('comeBack') } }]
       : [
           newsCells(
             scope,
             `${context.id}-cells`,
             rows.map((row) => publicationCell(row, scope)),
           ),
-          linkButton(`${context.id}-all`, texts.allNews, '/publication'),
+          linkButton(`${context.id}-all`, texts('allNews'), '/publication'),
         ]
-  return [titledGroup(scope, context, texts.news, blocks)]
+  return [titledGroup(scope, context, texts('news'), blocks)]
 }
 
 /** The next events, never past ones. */
@@ -92,15 +92,21 @@ function eventsSection(scope: Scope, context: SectionContext): Block[] {
   const upcoming = context.records.events.slice(0, context.section.count ?? defaultCount)
   const blocks: Block[] =
     upcoming.length === 0
-      ? [{ type: 'empty-state', id: `${context.id}-empty`, data: { title: texts.noEvents, text: texts.comeBack } }]
+      ? [
+          {
+            type: 'empty-state',
+            id: `${context.id}-empty`,
+            data: { title: texts('noEvents'), text: texts('comeBack') },
+          },
+        ]
       : [
           cellList(
             `${context.id}-cells`,
             upcoming.map((row) => eventCell(row, scope)),
           ),
-          linkButton(`${context.id}-all`, texts.allEvents, '/evenements'),
+          linkButton(`${context.id}-all`, texts('allEvents'), '/evenements'),
         ]
-  return [titledGroup(scope, context, texts.events, blocks)]
+  return [titledGroup(scope, context, texts('events'), blocks)]
 }
 
 /** The section's poll, under the section's heading if it has one. */
@@ -124,9 +130,9 @@ function placesSection(scope: Scope, context: SectionContext): Block[] {
   const isOpen = ({ data }: (typeof cells)[number]) => data.openStatus === 'open'
   const blocks = [
     cellList(`${context.id}-cells`, [...cells.filter(isOpen), ...cells.filter((cell) => !isOpen(cell))]),
-    linkButton(`${context.id}-all`, texts.allPlaces, `/contenu/${placesUid}`),
+    linkButton(`${context.id}-all`, texts('allPlaces'), `/contenu/${placesUid}`),
   ]
-  return [titledGroup(scope, context, texts.places, blocks)]
+  return [titledGroup(scope, context, texts('places'), blocks)]
 }
 
 /** The town's own blocks, under the section's heading if it has one. Adds missing ids. */

@@ -3,9 +3,9 @@ import { localized } from '../call/Scope'
 import { type ReadSubmission, type SubmissionContext, sentRows } from '../submissions/TownMail'
 import { writeFields } from '../submissions/writeFields'
 import { type ParticipationTarget, targetPath, titleOf } from './participationTarget'
+import { participationTexts } from './participationTexts'
 import { opinionInputs } from './ratings/ratingInputs'
 import { findStepOptions, ownInputs } from './suggestions/categoryInputs'
-import { participationTexts } from './texts/participationTexts'
 
 export const readComment: ReadSubmission = async (uid, { scope, texts, addressOf }) => {
   const { db } = scope
@@ -18,8 +18,13 @@ export const readComment: ReadSubmission = async (uid, { scope, texts, addressOf
   if (!row) return undefined
   const { text, email, url, widget } = row
   const page = url.startsWith('/') ? addressOf(url) : url
-  const rows = sentRows([texts.message, text], [texts.email, email], [texts.page, page], [texts.widget, widget])
-  return { title: texts.comment, rows, replyTo: email ?? undefined }
+  const rows = sentRows(
+    [texts('town.message'), text],
+    [texts('town.email'), email],
+    [texts('town.page'), page],
+    [texts('town.widget'), widget],
+  )
+  return { title: texts('town.comment'), rows, replyTo: email ?? undefined }
 }
 
 export const readSuggestion: ReadSubmission = async (uid, context) => {
@@ -36,14 +41,14 @@ export const readSuggestion: ReadSubmission = async (uid, context) => {
   const target = { portal, dataType: row.data_type, dataUid: row.data_uid }
   const category = await findCategory(row.category, target, scope)
   const head = sentRows(
-    [texts.category, category.title],
-    [texts.about, await describeTarget(target, context)],
-    [texts.message, text],
-    [texts.email, email],
+    [texts('town.category'), category.title],
+    [texts('town.about'), await describeTarget(target, context)],
+    [texts('town.message'), text],
+    [texts('town.email'), email],
   )
-  const photo = sentRows([participationTexts(locale).photo, picture && texts.photo])
+  const photo = sentRows([participationTexts(locale)('photo'), picture && texts('town.photo')])
   const rows = [...head, ...writeFields(fields, category.inputs, scope), ...photo]
-  const sent = { title: texts.suggestion, about: category.title, rows }
+  const sent = { title: texts('town.suggestion'), about: category.title, rows }
   return { ...sent, replyTo: email ?? undefined, picture: picture ?? undefined }
 }
 
@@ -61,13 +66,13 @@ export const readReview: ReadSubmission = async (uid, context) => {
   const target = { portal, dataType: data_type, dataUid: data_uid }
   const about = await titleOf(scope, data_type, data_uid)
   const head = sentRows(
-    [texts.about, await describeTarget(target, context)],
-    [texts.rate, `${rate} / 5`],
-    [texts.message, text],
-    [texts.email, email],
+    [texts('town.about'), await describeTarget(target, context)],
+    [texts('town.rate'), `${rate} / 5`],
+    [texts('town.message'), text],
+    [texts('town.email'), email],
   )
   const rows = [...head, ...writeFields(fields ?? {}, opinionInputs(data_type, locale), scope)]
-  return { title: texts.review, about, rows, replyTo: email ?? undefined, isWaiting: status === 'waiting' }
+  return { title: texts('town.review'), about, rows, replyTo: email ?? undefined, isWaiting: status === 'waiting' }
 }
 
 /** Finds the title and fields of a suggestion category. The uid replaces the title of a removed category. */

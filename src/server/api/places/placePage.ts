@@ -44,10 +44,10 @@ export async function placesPage(scope: Scope, page: number): Promise<Page | und
     data: { page, size: pageSize, total, query: `/contenu/${placesUid}` },
   }
   return {
-    title: texts.places,
-    breadcrumb: [{ title: texts.home, path: '/' }, { title: texts.places }],
+    title: texts('places'),
+    breadcrumb: [{ title: texts('home'), path: '/' }, { title: texts('places') }],
     components: [
-      { type: 'title', id: 'places-title', data: { text: texts.places, level: 1 } },
+      { type: 'title', id: 'places-title', data: { text: texts('places'), level: 1 } },
       cellList(
         'places-columns',
         rows.map((row) => placeCell(row, scope)),
@@ -80,8 +80,8 @@ export async function placePage(
     ...(description ? { description } : {}),
     ...(image ? { image } : {}),
     breadcrumb: [
-      { title: texts.home, path: '/' },
-      { title: texts.places, path: `/contenu/${placesUid}` },
+      { title: texts('home'), path: '/' },
+      { title: texts('places'), path: `/contenu/${placesUid}` },
       { title: name },
     ],
     updatedAt: updatedAt(row, scope),
@@ -91,13 +91,13 @@ export async function placePage(
       ...text,
       ...picture,
       ...(schedule.length > 0
-        ? [{ type: 'group', id: `${id}-hours`, data: { title: texts.hours, components: [hours] } } satisfies Block]
+        ? [{ type: 'group', id: `${id}-hours`, data: { title: texts('hours'), components: [hours] } } satisfies Block]
         : []),
       {
         type: 'group',
         id: `${id}-practical`,
         data: {
-          title: texts.practical,
+          title: texts('practical'),
           components: [factList(`${id}-facts`, placeFacts(row, scope), scope), ...websiteButton(id, row, scope)],
         },
       },
@@ -120,15 +120,15 @@ function placeFacts({ details }: Selectable<PlaceTable>, { locale }: Scope): Fac
   const texts = textsOf(locale)
   const { address, phone, email } = details
   return [
-    { name: texts.address, value: addressLine(address) },
-    ...(phone ? [{ name: texts.phone, value: phone, href: `tel:${phone.replace(/[^+\d]/g, '')}` }] : []),
-    ...(email ? [{ name: texts.email, value: email, href: `mailto:${email}` }] : []),
+    { name: texts('address'), value: addressLine(address) },
+    ...(phone ? [{ name: texts('phone'), value: phone, href: `tel:${phone.replace(/[^+\d]/g, '')}` }] : []),
+    ...(email ? [{ name: texts('email'), value: email, href: `mailto:${email}` }] : []),
   ]
 }
 
 function websiteButton(id: string, { details }: Selectable<PlaceTable>, { locale }: Scope): Block[] {
   if (!details.url) return []
   return [
-    { type: 'button', id: `${id}-site`, data: { label: textsOf(locale).visitSite, action: openUrl(details.url) } },
+    { type: 'button', id: `${id}-site`, data: { label: textsOf(locale)('visitSite'), action: openUrl(details.url) } },
   ]
 }

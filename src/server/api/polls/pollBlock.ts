@@ -27,7 +27,7 @@ export function pollResults(poll: Poll, scope: Pick<Scope, 'locale' | 'portal'>)
         hasVoted: poll.chosen.includes(uid),
       })),
       nbTotal: poll.voters,
-      unit: textsOf(scope.locale).votes,
+      unit: textsOf(scope.locale)('votes'),
     },
   }
 }

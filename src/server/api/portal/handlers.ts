@@ -17,7 +17,7 @@ export const readLocales: Handler<'readLocales'> = async (call, services) => {
   const { portal } = await openScopeAlways(call, services)
   const { defaultLocale, additionalLocales = [] } = portal
   const locales = [...new Set([defaultLocale, ...additionalLocales])]
-  const library = locales.map((locale) => ({ locale, name: textsOf(locale).localeName }))
+  const library = locales.map((locale) => ({ locale, name: textsOf(locale)('localeName') }))
   return { data: { defaultLocale, additionalLocales, library } }
 }
 

@@ -7,7 +7,7 @@ import { imageOf, navigateTo } from '../fragments/fragments'
 import { articleText } from '../fragments/richText'
 import { participationBlocks } from '../participation/offers/participationBlocks'
 import { formatDay } from '../texts/formatDate'
-import { interpolate, textsOf } from '../texts/textsOf'
+import { textsOf } from '../texts/textsOf'
 
 export async function publicationPage(row: Selectable<PublicationTable>, scope: Scope): Promise<Page> {
   const texts = textsOf(scope.locale)
@@ -15,13 +15,13 @@ export async function publicationPage(row: Selectable<PublicationTable>, scope: 
   const { title, summary, imageAlt } = text
   const image = imageOf(row.image, imageAlt)
   const id = `publication-${row.uid}`
-  const published = interpolate(texts.publishedOn, { date: formatDay(row.published_at, scope) })
+  const published = texts('publishedOn', { date: formatDay(row.published_at, scope) })
   const picture: Block[] = image ? [{ type: 'image', id: `${id}-image`, data: { image } }] : []
   return {
     title,
     description: summary,
     ...(image ? { image } : {}),
-    breadcrumb: [{ title: texts.home, path: '/' }, { title: texts.news, path: '/publication' }, { title }],
+    breadcrumb: [{ title: texts('home'), path: '/' }, { title: texts('news'), path: '/publication' }, { title }],
     ...pageFavourite(scope, { kind: 'publication', uid: row.uid }),
     updatedAt: row.published_at.toISOString(),
     publishedAt: row.published_at.toISOString(),

@@ -80,7 +80,7 @@ function fromPublication({ uid, texts, image, published_at }: Row<'publications'
   return {
     ...identity('publication', uid, '/publication/'),
     title,
-    label: `${textsOf(scope.locale).kinds.publication} · ${formatDate(published_at, scope)}`,
+    label: `${textsOf(scope.locale)('kind.publication')} · ${formatDate(published_at, scope)}`,
     summary,
     image: imageOf(image, imageAlt),
     location: undefined,
@@ -93,7 +93,7 @@ function fromEvent({ uid, texts, image, starts_at }: Row<'events'>, scope: Scope
   return {
     ...identity('event', uid, '/evenement/'),
     title,
-    label: `${textsOf(scope.locale).kinds.event} · ${formatDay(starts_at, scope)}`,
+    label: `${textsOf(scope.locale)('kind.event')} · ${formatDay(starts_at, scope)}`,
     summary,
     image: imageOf(image, imageAlt),
     location: undefined,
@@ -103,11 +103,13 @@ function fromEvent({ uid, texts, image, starts_at }: Row<'events'>, scope: Scope
 
 function fromPlace({ uid, texts, details, lat, lon, category, has_page }: Row<'places'>, scope: Scope): FoundRecord {
   const { name: title, description: summary, imageAlt } = localized(texts, scope)
-  const { place, mapPlace } = textsOf(scope.locale).kinds
+  const label = textsOf(scope.locale)
   return {
     ...identity('place', uid, has_page ? '/information/' : '/map?place='),
     title,
-    label: has_page ? place : `${mapPlace} · ${categoryName(category, scope.locale, 'one')}`,
+    label: has_page
+      ? label('kind.place')
+      : `${label('kind.mapPlace')} · ${categoryName(category, scope.locale, 'one')}`,
     summary,
     image: imageOf(details.image, imageAlt),
     // A result without a page already leads to the map.
@@ -121,7 +123,7 @@ function fromContent({ uid, texts }: Row<'contents'>, scope: Scope): FoundRecord
   return {
     ...identity('content', uid, '/contenu/'),
     title,
-    label: textsOf(scope.locale).kinds.content,
+    label: textsOf(scope.locale)('kind.content'),
     summary,
     image,
     location: undefined,
@@ -134,7 +136,7 @@ function fromWalk({ uid, texts, image, lat, lon, length }: Row<'walks'>, scope: 
   return {
     ...identity('walk', uid, '/balade/'),
     title,
-    label: `${textsOf(scope.locale).kinds.walk} · ${formatKilometres(length, scope.locale)}`,
+    label: `${textsOf(scope.locale)('kind.walk')} · ${formatKilometres(length, scope.locale)}`,
     summary,
     image: imageOf(image, imageAlt),
     location: { lat, lon },

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
 import { z } from 'zod'
 import type { Tables } from '../../db/Tables'
+import type { MailTexts } from '../../mail/mailTexts'
 import type { SentRow } from '../../mail/renderTownMail'
-import type { TownTexts } from '../../mail/texts/townTexts'
 import type { Scope, TextScope } from '../call/Scope'
 
 /** A queued mail to the town about a submission of a resident. It names the stored row and holds none of its data. */
@@ -38,7 +38,7 @@ export type Submission = {
 
 export type SubmissionContext = {
   scope: TextScope & Pick<Scope, 'home'>
-  texts: TownTexts
+  texts: MailTexts
   /** Returns the URL of a path of the portal. */
   addressOf(path: string): string
 }

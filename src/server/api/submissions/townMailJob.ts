@@ -5,8 +5,8 @@ import type { JobKind, JobQueue } from '../../jobs/JobQueue'
 import { JobStore } from '../../jobs/JobStore'
 import { type MailOptions, originOf, senderAddress } from '../../mail/MailOptions'
 import { type Mail, mailAttempts } from '../../mail/MailTransport'
+import { mailTexts } from '../../mail/mailTexts'
 import { renderTownMail } from '../../mail/renderTownMail'
-import { townTexts } from '../../mail/texts/townTexts'
 import { type QueueTownMail, type ReadSubmission, type TownMail, townMail } from './TownMail'
 
 type Readers = { readonly [Kind in TownMail['kind']]: ReadSubmission }
@@ -49,7 +49,7 @@ async function write(
   if (!row || to === undefined || !plainEmail.test(to)) return undefined
   const { name, defaultLocale, colors, url } = row.record
   const language: Locale = defaultLocale
-  const texts = townTexts(language)
+  const texts = mailTexts(language)
   const origin = originOf(mail, url)
   const submission = await readers[kind](uid, {
     scope: { db, name: portal, portal: row.record, home: row.home, locale: language },

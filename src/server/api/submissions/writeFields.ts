@@ -3,8 +3,8 @@ import { dateLocale, isObject } from '../../../../schemas/engine'
 import { readAddress } from '../../../../schemas/inputs/addressValue'
 import type { FormField } from '../../../../schemas/inputs/FormField'
 import { modeOf, readSlots, type Slot, slotsOf, week } from '../../../../schemas/inputs/scheduleValue'
+import { mailTexts } from '../../mail/mailTexts'
 import type { SentRow } from '../../mail/renderTownMail'
-import { townTexts } from '../../mail/texts/townTexts'
 import { isCalendarDay } from '../../time/calendarDay'
 import { timeZoneOf } from '../../time/timeZoneOf'
 import type { TextScope } from '../call/Scope'
@@ -32,7 +32,7 @@ function write(value: unknown, field: FormField | undefined, scope: FieldScope):
   if (field?.inputType === 'address') return writeAddress(value)
   if (field?.inputType === 'date') return writeDay(String(value), locale)
   if (field?.inputType === 'date-time') return writeInstant(String(value), scope)
-  if (typeof value === 'boolean') return textsOf(locale)[value ? 'yes' : 'no']
+  if (typeof value === 'boolean') return textsOf(locale)(value ? 'yes' : 'no')
   // Shows only the name of a file.
   if (isUpload(value)) return value.filename
   if (Array.isArray(value)) return value.map((each) => write(each, field, scope)).join('\n')
@@ -81,7 +81,7 @@ function writeWeek(value: unknown, locale: Locale): string {
 
 function writeHours(slots: readonly Slot[], locale: Locale): string {
   const mode = modeOf(slots)
-  if (mode === 'always' || mode === 'appointment') return townTexts(locale)[mode]
+  if (mode === 'always' || mode === 'appointment') return mailTexts(locale)(`town.${mode}`)
   return slots.map(({ startTime, endTime }) => `${writeTime(startTime)}–${writeTime(endTime)}`).join(', ')
 }
 

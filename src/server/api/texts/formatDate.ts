@@ -1,7 +1,7 @@
 import { dateLocale } from '../../../../schemas/engine'
 import { wallTime } from '../../time/zonedTime'
 import type { Scope } from '../call/Scope'
-import { interpolate, textsOf } from './textsOf'
+import { textsOf } from './textsOf'
 
 type DateScope = Pick<Scope, 'locale' | 'timeZone'>
 
@@ -41,7 +41,7 @@ export function formatPeriod(start: Date, end: Date, scope: DateScope): string {
   const last = wallTime(new Date(end.getTime() - 1), scope.timeZone)
   // An event that ends before 6:00 on the next day counts as one day.
   const isOneDay = first.day === last.day || (last.minute < 6 * 60 && end.getTime() - start.getTime() < 86_400_000)
-  if (!isOneDay) return interpolate(texts.period, { start: formatDay(start, scope), end: formatDay(end, scope) })
+  if (!isOneDay) return texts('period', { start: formatDay(start, scope), end: formatDay(end, scope) })
   const values = { date: formatDay(start, scope), start: formatTime(start, scope), end: formatTime(end, scope) }
-  return interpolate(texts.fromTo, values)
+  return texts('fromTo', values)
 }

@@ -1,13 +1,7 @@
-import type { Locale } from '../../../../schemas'
-import { de } from './de'
-import { en } from './en'
-import { fr, type Texts } from './fr'
-import { nl } from './nl'
+import { createTexts, type Messages } from '../../texts/createTexts'
+import type fr from './fr.json'
 
-const textsByLocale: Readonly<Record<Locale, Texts>> = { fr, de, en, nl }
-
-export const textsOf = (locale: Locale): Texts => textsByLocale[locale]
-
-/** Replaces each `{name}` by its value. */
-export const interpolate = (text: string, values: Readonly<Record<string, string>>): string =>
-  text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
+/** The texts that several areas share. */
+export const textsOf = createTexts<keyof typeof fr>(
+  import.meta.glob<Messages>('./*.json', { eager: true, query: '?messages', import: 'default' }),
+)

@@ -19,7 +19,7 @@ export function walkDetail(
   const ratings = ratingBlock(scope, target, `walk-${row.uid}`, { summary, own, readPath })
   return {
     ...walkFacts(row, scope),
-    components: [...texts(row.uid, text, scope), ...ratings, ...offers],
+    components: [...textBlocks(row.uid, text, scope), ...ratings, ...offers],
     steps: steps.map(({ uid }) => uid),
     pins: steps.map((step) => stepPin(step, scope)),
     ...(row.track && { geoGpx: row.track }),
@@ -42,19 +42,19 @@ const poiOf = ({ portal }: Scope): string => portal.poiUid ?? portal.portalName
 
 type WalkText = ReturnType<typeof localized<FoundWalk['row']['texts']['fr']>>
 
-function texts(uid: string, text: WalkText, scope: Scope): Block[] {
-  const { walks } = textsOf(scope.locale)
+function textBlocks(uid: string, text: WalkText, scope: Scope): Block[] {
+  const texts = textsOf(scope.locale)
   const { html, surface, access, themeName } = text ?? {}
   const facts: Fact[] = [
-    ...(access ? [{ name: walks.access, value: access }] : []),
-    ...(surface ? [{ name: walks.surface, value: surface }] : []),
-    ...(themeName ? [{ name: walks.theme, value: themeName }] : []),
+    ...(access ? [{ name: texts('walk.access'), value: access }] : []),
+    ...(surface ? [{ name: texts('walk.surface'), value: surface }] : []),
+    ...(themeName ? [{ name: texts('walk.theme'), value: themeName }] : []),
   ]
   const article: Block[] = html ? [{ type: 'rich-text', id: `walk-${uid}-text`, data: { html } }] : []
   const practical: Block = {
     type: 'group',
     id: `walk-${uid}-practical`,
-    data: { title: walks.practical, components: [factList(`walk-${uid}-facts`, facts, scope)] },
+    data: { title: texts('walk.practical'), components: [factList(`walk-${uid}-facts`, facts, scope)] },
   }
   return [...article, practical]
 }

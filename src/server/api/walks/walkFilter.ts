@@ -5,8 +5,11 @@ import { textsOf } from '../texts/textsOf'
 type Difficulty = Walk['difficulty']
 type Need = NonNullable<Walk['accessibility']>[number]
 
-const difficulties: readonly Difficulty[] = ['SUPER_EASY', 'EASY', 'MEDIUM', 'HARD']
-const needs: readonly Need[] = ['wheelchair', 'stroller', 'bench', 'toilets']
+const allDifficulties: readonly Difficulty[] = ['SUPER_EASY', 'EASY', 'MEDIUM', 'HARD']
+const allNeeds: readonly Need[] = ['wheelchair', 'stroller', 'bench', 'toilets']
+/** Spans of kilometres and of minutes that the form offers. */
+const lengths = ['-4', '4-8', '8-'] as const
+const durations = ['-60', '60-120', '120-'] as const
 
 /** Both ends are inclusive. */
 type Span = { min: number; max: number }
@@ -28,10 +31,10 @@ type FilterQuery = Partial<
 /** Parses the filter of a call. Ignores unknown values. */
 export function readFilter(query: FilterQuery): WalkCondition {
   return {
-    difficulties: chosen(query.difficulty, difficulties),
+    difficulties: chosen(query.difficulty, allDifficulties),
     length: toSpan(query.length),
     duration: toSpan(query.duration),
-    needs: chosen(query.accessibility, needs),
+    needs: chosen(query.accessibility, allNeeds),
     theme: query.theme || undefined,
     query: query.query?.trim() ?? '',
   }
@@ -67,13 +70,13 @@ export function walkFilter(
   themes: readonly Theme[],
   query: FilterQuery,
 ): WalkFilter {
-  const texts = textsOf(locale).walks
+  const texts = textsOf(locale)
   const { difficulties, needs } = readFilter(query)
   const select = (name: 'length' | 'duration' | 'theme', options: Options): Input =>
     withValue(
       {
         name,
-        label: texts.fields[name],
+        label: texts(`walk.field.${name}`),
         inputType: 'select',
         allowEmpty: true,
         componentLayout: 'half',
@@ -81,19 +84,33 @@ export function walkFilter(
       },
       query[name],
     )
-  const choices = (name: 'difficulty' | 'accessibility', titles: Titles, chosen: readonly string[]): Input =>
+  const choices = (name: 'difficulty' | 'accessibility', options: Options, chosen: readonly string[]): Input =>
     withValue(
-      { name, label: texts.fields[name], inputType: 'checkbox', multiple: true, options: toOptions(titles) },
+      { name, label: texts(`walk.field.${name}`), inputType: 'checkbox', multiple: true, options },
       chosen.length > 0 ? chosen : undefined,
     )
   return {
     method: 'GET',
     endpoint: `/core-content-service/api/v1/web/portal/${name}/balades`,
     inputs: [
-      choices('difficulty', texts.difficulties, difficulties),
-      select('length', toOptions(texts.lengths)),
-      select('duration', toOptions(texts.durations)),
-      choices('accessibility', texts.needs, needs),
+      choices(
+        'difficulty',
+        optionsOf(allDifficulties, (each) => texts(`walk.difficulty.${each}`)),
+        difficulties,
+      ),
+      select(
+        'length',
+        optionsOf(lengths, (each) => texts(`walk.length.${each}`)),
+      ),
+      select(
+        'duration',
+        optionsOf(durations, (each) => texts(`walk.duration.${each}`)),
+      ),
+      choices(
+        'accessibility',
+        optionsOf(allNeeds, (each) => texts(`walk.need.${each}`)),
+        needs,
+      ),
       select(
         'theme',
         themes.map(({ uid, name }) => ({ value: uid, title: name })),
@@ -106,7 +123,7 @@ export function walkFilter(
 const withValue = (input: Input, value: unknown): Input =>
   value === undefined ? input : Object.assign(input, { value })
 
-type Titles = Readonly<Record<string, string>>
 type Options = NonNullable<Input['options']>
 
-const toOptions = (titles: Titles): Options => Object.entries(titles).map(([value, title]) => ({ value, title }))
+const optionsOf = <V extends string>(values: readonly V[], titleOf: (value: V) => string): Options =>
+  values.map((value) => ({ value, title: titleOf(value) }))

@@ -3,7 +3,7 @@ import { localized, type Scope } from '../call/Scope'
 import { imageOf } from '../fragments/fragments'
 import { type Fact, factList } from '../fragments/richText'
 import { formatMetres } from '../texts/formatLength'
-import { interpolate, textsOf } from '../texts/textsOf'
+import { textsOf } from '../texts/textsOf'
 import type { StepRow } from './findWalks'
 
 /** Returns a step of a walk with the uids of its neighbours. `steps` are all steps of the walk, in order. */
@@ -29,13 +29,13 @@ export function walkStep(step: StepRow, steps: readonly StepRow[], scope: Scope)
 
 function stepBlocks(step: StepRow, scope: Scope): Block[] {
   const { text, imageAlt, surface, obstacles } = localized(step.texts, scope)
-  const { walks } = textsOf(scope.locale)
+  const texts = textsOf(scope.locale)
   const id = `step-${step.walk}-${step.uid}`
   const image = imageOf(step.image, imageAlt)
   const facts: Fact[] = [
-    ...(step.leg.length > 0 ? [{ name: walks.leg.next, value: legText(step.leg, scope) }] : []),
-    ...(surface ? [{ name: walks.surface, value: surface }] : []),
-    ...(obstacles ? [{ name: walks.obstacles, value: obstacles }] : []),
+    ...(step.leg.length > 0 ? [{ name: texts('walk.leg.next'), value: legText(step.leg, scope) }] : []),
+    ...(surface ? [{ name: texts('walk.surface'), value: surface }] : []),
+    ...(obstacles ? [{ name: texts('walk.obstacles'), value: obstacles }] : []),
   ]
   return [
     ...(image ? [{ type: 'image', id: `${id}-image`, data: { image } } as const] : []),
@@ -49,16 +49,16 @@ const minClimb = 3
 
 /** Describes the way to the next step, such as `left, along “Rue du Halage”, for 480 m, 12 m of climb`. */
 function legText({ length, ascent, descent, turn, way }: StepRow['leg'], { locale }: Scope): string {
-  const { leg } = textsOf(locale).walks
+  const texts = textsOf(locale)
   const metres = (value: number) => formatMetres(value, locale)
   const climbs = [
-    ...(ascent >= minClimb ? [interpolate(leg.ascent, { metres: metres(ascent) })] : []),
-    ...(descent >= minClimb ? [interpolate(leg.descent, { metres: metres(descent) })] : []),
+    ...(ascent >= minClimb ? [texts('walk.leg.ascent', { metres: metres(ascent) })] : []),
+    ...(descent >= minClimb ? [texts('walk.leg.descent', { metres: metres(descent) })] : []),
   ]
   return [
-    ...(turn ? [leg.turns[turn]] : []),
-    ...(way ? [interpolate(leg.way, { way })] : []),
-    interpolate(leg.length, { distance: metres(length) }),
-    ...(climbs.length > 0 ? climbs : [leg.flat]),
+    ...(turn ? [texts(`walk.turn.${turn}`)] : []),
+    ...(way ? [texts('walk.leg.way', { way })] : []),
+    texts('walk.leg.length', { distance: metres(length) }),
+    ...(climbs.length > 0 ? climbs : [texts('walk.leg.flat')]),
   ].join(', ')
 }

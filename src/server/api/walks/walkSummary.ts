@@ -7,7 +7,7 @@ import type { ListedWalk } from './findWalks'
 /** Returns the facts of a walk that lists and the walk's own page share. */
 export function walkFacts(row: ListedWalk, scope: Scope): WalkSummaryData {
   const { title, summary, imageAlt, closure } = localized(row.texts, scope)
-  const { needs } = textsOf(scope.locale).walks
+  const texts = textsOf(scope.locale)
   const image = imageOf(row.image, imageAlt)
   return {
     uid: row.uid,
@@ -17,7 +17,7 @@ export function walkFacts(row: ListedWalk, scope: Scope): WalkSummaryData {
     duration: row.duration,
     difficulty: row.difficulty,
     ...(row.ascent !== null && { ascent: row.ascent }),
-    accessibility: row.accessibility.map((icon) => ({ icon, label: needs[icon] })),
+    accessibility: row.accessibility.map((icon) => ({ icon, label: texts(`walk.need.${icon}`) })),
     ...(image && { image }),
     lat: row.lat,
     lon: row.lon,

@@ -18,18 +18,18 @@ export const selectHomeStore = (scope: Scope) => (isMerged(scope) ? selectStore(
  */
 export async function homeWidgets(scope: Scope, env: Env, stores: readonly StoreWidgetRow[]): Promise<Block[]> {
   if (!isMerged(scope)) return []
-  const texts = wallTexts(scope)
+  const texts = wallTexts(scope.locale)
   const known = withKind(stores)
   const rows = await ownWidgets(scope.db, scope.name, await scope.visitor())
   const own = (await ownTiles(scope, known, rows)).map(({ block }) => block)
   const town = await townTiles(scope, townWidgets(known, rows, env))
   if (own.length > 0) {
-    const manage = tileCell('manage', texts.manage, 'settings', { action: navigateTo('/abonnement') })
-    return [wallGroup(texts.mine, [...own, ...town, manage])]
+    const manage = tileCell('manage', texts('manage'), 'settings', { action: navigateTo('/abonnement') })
+    return [wallGroup(texts('mine'), [...own, ...town, manage])]
   }
-  const link = linkButton('home-wall-manage', texts.personalize, '/abonnement')
+  const link = linkButton('home-wall-manage', texts('personalize'), '/abonnement')
   if (town.length === 0) return [link]
-  return [wallGroup(texts.glance, [cellList('home-wall-cells', town.map(toContentCell)), link])]
+  return [wallGroup(texts('glance'), [cellList('home-wall-cells', town.map(toContentCell)), link])]
 }
 
 const wallGroup = (title: string, components: Block[]): Block => ({

@@ -25,7 +25,7 @@ function toEntry(scope: Scope, store: StoreWidgetRow, own: readonly WidgetRow[])
   const owned = own.filter(({ store_widget }) => store_widget === uid).length
   const widgetKind = widgetKinds[kind]
   const needsSettings = widgetKind?.fields !== undefined || widgetKind?.modal !== undefined
-  const categoryTitle = wallTexts(scope).categories[category]
+  const categoryTitle = wallTexts(scope.locale)(`category.${category}`)
   return { uid, kind, category, categoryTitle, icon, title, summary, owned, needsSettings }
 }
 

@@ -33,7 +33,7 @@ async function wallOf(scope: Scope, env: Env, category?: Category): Promise<Wall
 export const countCategories = (found: readonly Category[], scope: Scope): WallCategory[] =>
   wallCategories.flatMap((uid) => {
     const count = found.filter((each) => each === uid).length
-    return count > 0 ? [{ uid, title: wallTexts(scope).categories[uid], count }] : []
+    return count > 0 ? [{ uid, title: wallTexts(scope.locale)(`category.${uid}`), count }] : []
   })
 
 async function categoriesOf(scope: Scope, env: Env): Promise<WallCategory[]> {

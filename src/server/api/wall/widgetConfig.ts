@@ -28,16 +28,22 @@ export async function configurationModal(
   if (kind?.modal) return await kind.modal(scope, store, widget)
   const fields = await kind?.fields?.(scope)
   if (!fields) return undefined
-  const texts = wallTexts(scope)
-  const title: FormField = { name: 'userTitle', label: texts.userTitle, inputType: 'text', maxLength: 80, minLength: 1 }
+  const texts = wallTexts(scope.locale)
+  const title: FormField = {
+    name: 'userTitle',
+    label: texts('userTitle'),
+    inputType: 'text',
+    maxLength: 80,
+    minLength: 1,
+  }
   const values: WidgetConfig = { ...widget?.config, ...(widget?.title ? { userTitle: widget.title } : {}) }
   const inputs = [...fields, title].map((field) => inputBlock(field, values[field.name]))
   return {
     title: localized(store.texts, scope).title,
     components: inputs,
     buttons: [
-      { label: texts.cancel, kind: 'secondary', action: { handler: 'close-modal' } },
-      { label: texts.save, kind: 'primary', action: await saveAction(scope, store.uid, widget?.uid) },
+      { label: texts('cancel'), kind: 'secondary', action: { handler: 'close-modal' } },
+      { label: texts('save'), kind: 'primary', action: await saveAction(scope, store.uid, widget?.uid) },
     ],
   }
 }

@@ -7,7 +7,7 @@ import { escapeHtml } from '../../html/escapeHtml'
 import { localized, type Scope } from '../call/Scope'
 import { linkButton } from '../fragments/fragments'
 import { liveBlock } from '../fragments/liveBlock'
-import { interpolate, textsOf } from '../texts/textsOf'
+import { textsOf } from '../texts/textsOf'
 import { upcomingPickups } from './upcomingPickups'
 
 /** Prefix of the page uid of a zone. */
@@ -31,17 +31,19 @@ export async function wastePage(scope: Scope, uid: string): Promise<Page | undef
   const { name, note } = localized(zone.texts, scope)
   const items = streets.map((street) => `<li>${escapeHtml(`${street.name}, ${street.locality}`)}</li>`).join('')
   const others = zones.filter((each) => each !== zone).sort((one, other) => one.position - other.position)
-  const title = interpolate(texts.pickupsOf, { zone: name })
+  const title = texts('pickupsOf', { zone: name })
   const components: Block[] = [
     { type: 'title', id: 'title', data: { text: title, level: 1 } },
     ...(note ? [{ type: 'description', id: 'note', data: { text: note } } as const] : []),
     pickupsBlock(zone, scope),
-    ...(items ? [group('streets', texts.streets, [{ type: 'rich-text', data: { html: `<ul>${items}</ul>` } }])] : []),
+    ...(items
+      ? [group('streets', texts('streets'), [{ type: 'rich-text', data: { html: `<ul>${items}</ul>` } }])]
+      : []),
   ]
   const links = others.map((each) =>
     linkButton(`zone-${each.uid}`, localized(each.texts, scope).name, `/contenu/${zonePagePrefix}${each.uid}`),
   )
-  if (links.length > 0) components.push(group('zones', texts.otherZones, links))
+  if (links.length > 0) components.push(group('zones', texts('otherZones'), links))
   return { title, ...(note ? { description: note } : {}), components }
 }
 

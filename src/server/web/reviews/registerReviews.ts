@@ -30,9 +30,9 @@ export async function registerReviews(app: FastifyInstance, { db, secret, now, r
 
   app.get<{ Params: Params }>(address, async (request, reply) => {
     const { permission, review, texts, page } = await open(request)
-    if (permission === 'expired') return send(reply, 410, reviewPage({ ...page, message: texts.expired }))
-    if (!review) return send(reply, 404, reviewPage({ ...page, message: texts.missing }))
-    const message = review.status === 'waiting' ? undefined : texts[review.status]
+    if (permission === 'expired') return send(reply, 410, reviewPage({ ...page, message: texts('expired') }))
+    if (!review) return send(reply, 404, reviewPage({ ...page, message: texts('missing') }))
+    const message = review.status === 'waiting' ? undefined : texts(review.status)
     return send(reply, 200, reviewPage({ ...page, review, message }))
   })
 
@@ -44,22 +44,22 @@ export async function registerReviews(app: FastifyInstance, { db, secret, now, r
     )
     scope.post<{ Params: Params }>(address, { bodyLimit: 1024 }, async (request, reply) => {
       const { permission, review, texts, page } = await open(request)
-      if (permission === 'expired') return send(reply, 410, reviewPage({ ...page, message: texts.expired }))
+      if (permission === 'expired') return send(reply, 410, reviewPage({ ...page, message: texts('expired') }))
       const fields = isObject(request.body) ? request.body : {}
       const decision = own(fields, 'decision')
       if (!review || (decision !== 'published' && decision !== 'refused')) {
-        return send(reply, 404, reviewPage({ ...page, message: texts.missing }))
+        return send(reply, 404, reviewPage({ ...page, message: texts('missing') }))
       }
       const { card, uid } = request.params
       const seen = String(own(fields, 'seen'))
       const status = await decideReview(db, { portal: card, uid, decision, seen })
       await readChanges()
-      if (status !== 'waiting') return send(reply, 200, reviewPage({ ...page, message: texts[status] }))
+      if (status !== 'waiting') return send(reply, 200, reviewPage({ ...page, message: texts(status) }))
       const changed = await findReview(db, card, uid)
       return send(
         reply,
         409,
-        reviewPage({ ...page, ...(changed && { review: changed }), message: texts.changed, asks: true }),
+        reviewPage({ ...page, ...(changed && { review: changed }), message: texts('changed'), asks: true }),
       )
     })
   })

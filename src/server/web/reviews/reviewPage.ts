@@ -30,16 +30,16 @@ export function reviewPage({
     ? `<p><a href="${escapeHtml(about.href)}" rel="noreferrer">${escapeHtml(about.title)}</a></p>`
     : ''
   const written = review
-    ? `<p>${escapeHtml(texts.rate(review.rate))}</p>
+    ? `<p>${escapeHtml(texts('rate', { rate: review.rate }))}</p>
 <blockquote dir="auto">${escapeHtml(review.text).replaceAll('\n', '<br>')}</blockquote>`
     : ''
   const form =
     review && asks
-      ? `<p>${escapeHtml(texts.question)}</p>
+      ? `<p>${escapeHtml(texts('question'))}</p>
 <form method="post">
 <input type="hidden" name="seen" value="${review.written_at.toISOString()}">
-<button name="decision" value="published">${escapeHtml(texts.publish)}</button>
-<button name="decision" value="refused">${escapeHtml(texts.refuse)}</button>
+<button name="decision" value="published">${escapeHtml(texts('publish'))}</button>
+<button name="decision" value="refused">${escapeHtml(texts('refuse'))}</button>
 </form>`
       : ''
   return `<!doctype html>
@@ -48,12 +48,12 @@ export function reviewPage({
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escapeHtml([texts.title, town].filter(Boolean).join(' – '))}</title>
+<title>${escapeHtml([texts('title'), town].filter(Boolean).join(' – '))}</title>
 <link rel="stylesheet" href="/plain.css">
 </head>
 <body>
 <main>
-<h1>${escapeHtml(texts.title)}</h1>
+<h1>${escapeHtml(texts('title'))}</h1>
 ${subject}
 ${written}
 ${message === undefined ? '' : `<p role="status">${escapeHtml(message)}</p>`}

@@ -1,5 +1,5 @@
 import type { Action, Block, Locale } from '../../../../../schemas'
-import { participationTexts } from '../texts/participationTexts'
+import { participationTexts } from '../participationTexts'
 
 type Form = {
   title: string
@@ -12,10 +12,10 @@ type Form = {
 
 /** Returns the action that opens a dialog with a form. */
 export const formModal = ({ title, components, send, path }: Form, locale: Locale): Action<'modal'> => {
-  const { cancel, send: label } = participationTexts(locale)
+  const texts = participationTexts(locale)
   const buttons = [
-    { label: cancel, kind: 'secondary' as const },
-    { label, kind: 'primary' as const, action: send },
+    { label: texts('cancel'), kind: 'secondary' as const },
+    { label: texts('send'), kind: 'primary' as const, action: send },
   ]
   return { handler: 'modal', data: { modal: { title, components, buttons }, path } }
 }

@@ -1,9 +1,9 @@
 import type { Action, DataType, RatingData, RatingSummary } from '../../../../../schemas'
 import type { Scope } from '../../call/Scope'
 import { inputBlock } from '../../fragments/inputBlock'
+import { participationTexts } from '../participationTexts'
 import { ratesType } from '../ratings/isRatable'
 import { ratingInputs } from '../ratings/ratingInputs'
-import { participationTexts } from '../texts/participationTexts'
 import { formModal } from './formModal'
 
 type Own = NonNullable<RatingSummary['own']>
@@ -25,19 +25,23 @@ export function ratingOffer(
   const { portal, locale } = scope
   const { checksReviews = false } = portal.participation ?? {}
   if (!ratesType(scope, dataType)) return {}
-  const { ratingTitle, ratingChange, ratingThanks, ratingThanksChecked, statuses } = participationTexts(locale)
+  const texts = participationTexts(locale)
   const poiUid = portal.poiUid ?? portal.portalName
-  const thanks = checksReviews ? ratingThanksChecked : ratingThanks
+  const told = checksReviews ? 'ratingThanksChecked' : 'ratingThanks'
+  const thanks = { title: texts(`${told}.title`), text: texts(`${told}.text`) }
   const path = ratingPath(dataType, dataUid)
   const send = { handler: 'send-rating' as const, data: { poiUid, dataType, dataUid, thanks } }
   const given = own ? { rate: own.rate, description: own.comment, email: own.email, ...own.fields } : {}
   const fields = ratingInputs(dataType, locale).map((input) => inputBlock(input, Reflect.get(given, input.name)))
-  const rateAction = formModal({ title: own ? ratingChange : ratingTitle, components: fields, send, path }, locale)
+  const rateAction = formModal(
+    { title: texts(own ? 'ratingChange' : 'ratingTitle'), components: fields, send, path },
+    locale,
+  )
   if (!own) return { rateAction }
   const { rate: userRate, status } = own
   return {
     userRate,
-    ...(status !== 'published' && { userNote: statuses[status] }),
+    ...(status !== 'published' && { userNote: texts(`status.${status}`) }),
     rateAction,
     withdrawAction: withdrawal({ poiUid, dataType, dataUid, path }, locale),
   }
@@ -47,7 +51,7 @@ type Rated = { poiUid: string; dataType: DataType; dataUid: string; path: string
 
 /** Returns the action that withdraws the visitor's rating after a confirmation. */
 function withdrawal({ poiUid, dataType, dataUid, path }: Rated, locale: Scope['locale']): Action {
-  const { cancel, withdraw, withdrawTitle, withdrawText } = participationTexts(locale)
+  const texts = participationTexts(locale)
   const endpoint = `/core-service/api/v1/web/by-poi/${poiUid}/ratings/${dataUid}?dataType=${dataType}`
   const then: Action = { handler: 'close-modal', then: { handler: 'refresh' } }
   return {
@@ -55,12 +59,12 @@ function withdrawal({ poiUid, dataType, dataUid, path }: Rated, locale: Scope['l
     data: {
       path: `${path}#retirer`,
       modal: {
-        title: withdrawTitle,
-        components: [{ type: 'description', data: { text: withdrawText } }],
+        title: texts('withdrawTitle'),
+        components: [{ type: 'description', data: { text: texts('withdrawText') } }],
         buttons: [
-          { label: cancel, kind: 'secondary' },
+          { label: texts('cancel'), kind: 'secondary' },
           {
-            label: withdraw,
+            label: texts('withdraw'),
             kind: 'danger',
             action: { handler: 'submit', data: { method: 'DELETE', endpoint }, then },
           },

@@ -5,12 +5,12 @@ import { openScope, type Scope } from '../../call/Scope'
 import { textsOf } from '../../texts/textsOf'
 import { takesComments } from '../comments/takesComments'
 import { requireTarget, type TitledTarget, targetPath } from '../participationTarget'
+import { participationTexts } from '../participationTexts'
 import { findComments } from '../ratings/findComments'
 import { isRatable, isRated } from '../ratings/isRatable'
 import { findOwnReview, toOwn } from '../ratings/ownReview'
 import { findStepOptions } from '../suggestions/categoryInputs'
 import { categoryTree } from '../suggestions/categoryTree'
-import { participationTexts } from '../texts/participationTexts'
 import { commentForm } from './commentOffer'
 import { ratingOffer, ratingPath } from './ratingOffer'
 import { suggestionForm } from './suggestionOffer'
@@ -40,7 +40,7 @@ async function ratingPage(scope: Scope, target: TitledTarget, number: number): P
     throw notFound(`The town takes no ratings of the ${dataType} "${dataUid}".`)
   if (!(await isRatable(scope, target))) return await readingPage(scope, target, number)
   const page = modalPage(rateAction, scope, stepsTo(target))
-  const label = participationTexts(scope.locale).withdraw
+  const label = participationTexts(scope.locale)('withdraw')
   const withdraw: Block[] = withdrawAction
     ? [{ type: 'button', id: 'withdraw', data: { label, kind: 'danger', action: withdrawAction } }]
     : []
@@ -49,8 +49,8 @@ async function ratingPage(scope: Scope, target: TitledTarget, number: number): P
 
 /** The page with the reviews of a record that visitors cannot rate yet. */
 async function readingPage(scope: Scope, target: TitledTarget, number: number): Promise<Page> {
-  const title = participationTexts(scope.locale).reviews
-  const breadcrumb = [{ title: textsOf(scope.locale).home, path: '/' }, ...stepsTo(target), { title }]
+  const title = participationTexts(scope.locale)('reviews')
+  const breadcrumb = [{ title: textsOf(scope.locale)('home'), path: '/' }, ...stepsTo(target), { title }]
   return { title, breadcrumb, components: await reviewBlocks(scope, target, number) }
 }
 
@@ -115,7 +115,7 @@ function modalPage({ data: { modal } }: Modal, { locale }: Scope, above: readonl
   )
   return {
     title,
-    breadcrumb: [{ title: textsOf(locale).home, path: '/' }, ...above, { title }],
+    breadcrumb: [{ title: textsOf(locale)('home'), path: '/' }, ...above, { title }],
     components: [...components, ...send],
   }
 }

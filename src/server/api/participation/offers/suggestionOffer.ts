@@ -1,8 +1,8 @@
 import type { Action, Block, DataType } from '../../../../../schemas'
 import type { Scope } from '../../call/Scope'
+import { participationTexts } from '../participationTexts'
 import type { StepOption } from '../suggestions/categoryInputs'
 import { categoryTree } from '../suggestions/categoryTree'
-import { participationTexts } from '../texts/participationTexts'
 import { formModal } from './formModal'
 
 /**
@@ -18,7 +18,7 @@ export function suggestionOffer(
   const { name, locale } = scope
   const nodes = categoryTree(scope, { portal: name, dataType, dataUid }, steps)
   if (nodes.length === 0) return []
-  const { suggestionLabel: label } = participationTexts(locale)
+  const label = participationTexts(locale)('suggestionLabel')
   const tree: Block = { type: 'category-tree', data: { name: 'category', nodes } }
   const action = suggestionForm(scope, { dataType, dataUid, components: [tree] })
   return [{ type: 'button', id: `${dataType}-${dataUid}-suggestion`, data: { label, icon: 'chat', action } }]
@@ -34,10 +34,12 @@ export function suggestionForm(
   { portal, locale }: Scope,
   { dataType, dataUid, components, category }: Subject,
 ): Action<'modal'> {
-  const { suggestionTitle: title, suggestionThanks: thanks } = participationTexts(locale)
+  const texts = participationTexts(locale)
+  const thanks = { title: texts('suggestionThanks.title'), text: texts('suggestionThanks.text') }
   const poiUid = portal.poiUid ?? portal.portalName
   const chosen = category === undefined ? {} : { fields: { category } }
   const send = { handler: 'send-signal' as const, data: { poiUid, dataType, dataUid, thanks, ...chosen } }
+  const title = texts('suggestionTitle')
   return formModal({ title, components, send, path: suggestionPath(dataType, dataUid) }, locale)
 }
 

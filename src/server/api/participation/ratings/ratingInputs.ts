@@ -1,47 +1,49 @@
 import type { DataType, Locale } from '../../../../../schemas'
 import type { FormField } from '../../../../../schemas/inputs/FormField'
 import { textsOf } from '../../texts/textsOf'
-import { participationTexts } from '../texts/participationTexts'
+import { participationTexts } from '../participationTexts'
 
 /** In characters. */
 const maxComment = 5000
 /** Two days, in minutes. */
 const maxDuration = 2880
 
+const difficulties = ['super_easy', 'easy', 'medium', 'hard'] as const
+
 /** The fields that are direct members of the body. */
 export function commonInputs(locale: Locale): FormField[] {
   const texts = participationTexts(locale)
   return [
-    { name: 'rate', label: texts.rate, inputType: 'rating', required: true },
-    { name: 'description', label: texts.opinion, inputType: 'textarea', minLength: 1, maxLength: maxComment },
-    { name: 'email', label: texts.email, inputType: 'email' },
+    { name: 'rate', label: texts('rate'), inputType: 'rating', required: true },
+    { name: 'description', label: texts('opinion'), inputType: 'textarea', minLength: 1, maxLength: maxComment },
+    { name: 'email', label: texts('email'), inputType: 'email' },
   ]
 }
 
 /** The fields in the body's `fields`, which only walks have. */
 export function opinionInputs(dataType: DataType, locale: Locale): FormField[] {
   if (dataType !== 'balade') return []
-  const { duration, minutes, difficulty, difficulties, pmr, stroller } = participationTexts(locale)
-  const { yes, no } = textsOf(locale)
+  const texts = participationTexts(locale)
+  const shared = textsOf(locale)
   const answers = [
-    { value: 'Oui', title: yes },
-    { value: 'Non', title: no },
+    { value: 'Oui', title: shared('yes') },
+    { value: 'Non', title: shared('no') },
   ]
-  const options = Object.entries(difficulties).map(([value, title]) => ({ value, title }))
+  const options = difficulties.map((value) => ({ value, title: texts(`difficulty.${value}`) }))
   return [
     {
       name: 'duration',
-      label: duration,
+      label: texts('duration'),
       inputType: 'number',
       required: true,
       min: 1,
       max: maxDuration,
       step: 1,
-      unit: minutes,
+      unit: texts('minutes'),
     },
-    { name: 'difficulty', label: difficulty, inputType: 'select', required: true, allowEmpty: true, options },
-    { name: 'pmr', label: pmr, inputType: 'radio', required: true, options: answers },
-    { name: 'stroller', label: stroller, inputType: 'radio', required: true, options: answers },
+    { name: 'difficulty', label: texts('difficulty'), inputType: 'select', required: true, allowEmpty: true, options },
+    { name: 'pmr', label: texts('pmr'), inputType: 'radio', required: true, options: answers },
+    { name: 'stroller', label: texts('stroller'), inputType: 'radio', required: true, options: answers },
   ]
 }
 

@@ -2,10 +2,11 @@ import type { Locale } from '../../../../../schemas'
 import type { FormField } from '../../../../../schemas/inputs/FormField'
 import type { SuggestionCategoryTable } from '../../../db/tables/ParticipationTables'
 import { localized, type TextScope } from '../../call/Scope'
-import { bikeParkingTexts } from '../../collections/bikeParkingTexts'
+import { collectionTexts } from '../../collections/collectionTexts'
+import { rackFilters, rackTypes } from '../../collections/findRacks'
 import { categoryName, knownCategories } from '../../texts/placeCategories'
 import type { ParticipationTarget } from '../participationTarget'
-import { participationTexts } from '../texts/participationTexts'
+import { participationTexts } from '../participationTexts'
 
 type Option = { value: string; title: string }
 
@@ -28,19 +29,19 @@ type Category = { kind: SuggestionCategoryTable['kind']; isFirst: boolean; steps
 
 /** The fields that are direct members of the body. */
 export function commonInputs({ locale }: TextScope, { kind, isFirst }: Omit<Category, 'steps'>): FormField[] {
-  const { description, photo, email } = participationTexts(locale)
+  const texts = participationTexts(locale)
   const isIssue = kind !== 'place' && kind !== 'step'
   return [
     {
       name: 'description',
-      label: description,
+      label: texts('description'),
       inputType: 'textarea',
       required: isIssue,
       minLength: 1,
       maxLength: maxDescription,
     },
-    { name: 'files', label: photo, inputType: 'picture', required: isFirst, accept: 'image/*' },
-    { name: 'email', label: email, inputType: 'email' },
+    { name: 'files', label: texts('photo'), inputType: 'picture', required: isFirst, accept: 'image/*' },
+    { name: 'email', label: texts('email'), inputType: 'email' },
   ]
 }
 
@@ -54,43 +55,40 @@ export function ownInputs(
   switch (kind) {
     case 'issue': {
       const hasSpot = dataType === 'portal' || dataType === 'balade'
-      return hasSpot ? [{ name: 'address', label: texts.address, inputType: 'address' }] : []
+      return hasSpot ? [{ name: 'address', label: texts('address'), inputType: 'address' }] : []
     }
     case 'step':
-      return [select('linkedPoi', texts.linkedPoi, [...steps])]
+      return [select('linkedPoi', texts('linkedPoi'), [...steps])]
     case 'bike-parking': {
-      const names = bikeParkingTexts(locale)
+      const names = collectionTexts(locale)
       return [
-        { name: 'address', label: texts.address, inputType: 'address', required: true },
+        { name: 'address', label: texts('address'), inputType: 'address', required: true },
         {
           name: 'type',
-          label: texts.type,
+          label: texts('type'),
           inputType: 'select',
           allowEmpty: true,
-          options: optionsOf(names.types),
+          options: rackTypes.map((value) => ({ value, title: names(`bike.type.${value}`) })),
         },
         {
           name: 'detail',
-          label: texts.detail,
+          label: texts('detail'),
           inputType: 'checkbox',
           multiple: true,
-          options: optionsOf(names.filters),
+          options: rackFilters.map((value) => ({ value, title: names(`bike.filter.${value}`) })),
         },
       ]
     }
     case 'place':
       return [
-        { name: 'name', label: texts.name, inputType: 'text', required: true, maxLength: 200 },
-        select('poiCategory', texts.poiCategory, placeOptions(locale)),
-        { name: 'address', label: texts.address, inputType: 'address', required: true },
-        { name: 'link', label: texts.link, inputType: 'url' },
-        { name: 'schedule', label: texts.schedule, inputType: 'schedule' },
+        { name: 'name', label: texts('name'), inputType: 'text', required: true, maxLength: 200 },
+        select('poiCategory', texts('poiCategory'), placeOptions(locale)),
+        { name: 'address', label: texts('address'), inputType: 'address', required: true },
+        { name: 'link', label: texts('link'), inputType: 'url' },
+        { name: 'schedule', label: texts('schedule'), inputType: 'schedule' },
       ]
   }
 }
-
-const optionsOf = (names: Readonly<Record<string, string>>): Option[] =>
-  Object.entries(names).map(([value, title]) => ({ value, title }))
 
 const select = (name: string, label: string, options: Option[]): FormField => ({
   name,

@@ -2,21 +2,18 @@ import type { BikeParkingType, Modal } from '../../../../../schemas'
 import { positionOfTown } from '../../../../../schemas/engine'
 import { ApiFailure } from '../../../http/ApiFailure'
 import { localized, type Scope } from '../../call/Scope'
-import { bikeParkingTexts } from '../../collections/bikeParkingTexts'
 import { collectionTexts } from '../../collections/collectionTexts'
-import { findRacks, type RackQuery } from '../../collections/findRacks'
+import { findRacks, type RackQuery, rackTypes } from '../../collections/findRacks'
 import { rackName, rackTile } from '../../collections/rackTile'
 import { inputBlock } from '../../fragments/inputBlock'
 import { fieldIssue } from '../../submissions/FieldIssue'
 import { formatMetres } from '../../texts/formatLength'
-import { interpolate } from '../../texts/textsOf'
 import type { StoreWidgetRow, WidgetConfig, WidgetKind } from '../WidgetKind'
+import { wallTexts } from '../wallTexts'
 import { addressInput, type ConfiguredWidget, followingMap, titleInput, widgetModal } from './nearby/formParts'
-import { formTexts } from './nearby/formTexts'
 import { nearbyTiles } from './nearby/nearbyTiles'
 import { placeOf, positionIn } from './nearby/widgetPlace'
 
-const parkingTypes: readonly BikeParkingType[] = ['Arceau', 'Box', 'Rack', 'Autres']
 const filters = ['repairTools', 'covered', 'chargingPoint'] as const
 /** Search radius, in km. */
 const radius = 5
@@ -33,7 +30,7 @@ export const bikeParking: WidgetKind = {
         ? []
         : [fieldIssue('missing-property', '/parkingTypes', 'At least one type is needed.')]),
       ...(listIn(given).length > types.length
-        ? [fieldIssue('wrong-value', '/parkingTypes', `The types are ${parkingTypes.join(', ')}, each once.`)]
+        ? [fieldIssue('wrong-value', '/parkingTypes', `The types are ${rackTypes.join(', ')}, each once.`)]
         : []),
     ]
     if (issues.length > 0) throw new ApiFailure(400, 'invalid-request', 'The settings are not as described.', issues)
@@ -43,18 +40,18 @@ export const bikeParking: WidgetKind = {
   async modal(scope, store, widget) {
     const form = await bikeModal(scope, store, widget)
     if (widget) return form
-    const texts = formTexts(scope.locale)
+    const texts = wallTexts(scope.locale)
     return {
       title: localized(store.texts, scope).title,
-      components: [{ type: 'description', data: { text: texts.locate } }],
+      components: [{ type: 'description', data: { text: texts('form.locate') } }],
       buttons: [
         {
-          label: texts.refuse,
+          label: texts('form.refuse'),
           kind: 'secondary',
           action: { handler: 'refuse_location_bike_parking', data: { modal: form } },
         },
         {
-          label: texts.accept,
+          label: texts('form.accept'),
           kind: 'primary',
           action: { handler: 'accept_location_bike_parking', data: { modal: form } },
         },
@@ -63,22 +60,21 @@ export const bikeParking: WidgetKind = {
   },
   tiles: (scope, sources) =>
     nearbyTiles(scope, sources, {
-      changeLabel: formTexts(scope.locale).change,
+      changeLabel: wallTexts(scope.locale)('form.change'),
       queryOf,
       modal: bikeModal,
       subtitle: async (query) => subtitleOf(scope, (await findRacks(scope, query, 1)).found[0]),
       list: (query, options) => rackTile(scope, query, options),
     }),
   async sample({ portal }) {
-    return { ...positionOfTown(portal), metadata_bike_parking_types: parkingTypes.join(',') }
+    return { ...positionOfTown(portal), metadata_bike_parking_types: rackTypes.join(',') }
   },
 }
 
 const listIn = ({ metadata_bike_parking_types: list }: WidgetConfig): string[] =>
   typeof list === 'string' && list !== '' ? list.split(',') : []
 
-const typesIn = (config: WidgetConfig): BikeParkingType[] =>
-  parkingTypes.filter((type) => listIn(config).includes(type))
+const typesIn = (config: WidgetConfig): BikeParkingType[] => rackTypes.filter((type) => listIn(config).includes(type))
 
 const hasFilter = (config: WidgetConfig, filter: (typeof filters)[number]): boolean =>
   config[`metadata_bike_parking_${filter}`] === true
@@ -92,33 +88,33 @@ function queryOf(config: WidgetConfig): RackQuery | undefined {
 type Found = Awaited<ReturnType<typeof findRacks>>['found'][number]
 
 function subtitleOf(scope: Scope, nearest: Found | undefined): string {
-  const { bike } = collectionTexts(scope.locale)
-  if (!nearest) return interpolate(bike.empty, { radius: String(radius) })
+  const texts = collectionTexts(scope.locale)
+  if (!nearest) return texts('bike.empty', { radius })
   const { rack, distance } = nearest
-  const places = rack.places === 1 ? bike.onePlace : interpolate(bike.places, { count: String(rack.places) })
+  const places = texts('bike.places', { count: rack.places })
   return [rackName(scope, rack), formatMetres(distance * 1000, scope.locale), places].join(' · ')
 }
 
 async function bikeModal(scope: Scope, store: StoreWidgetRow, widget?: ConfiguredWidget): Promise<Modal> {
-  const texts = formTexts(scope.locale)
-  const names = bikeParkingTexts(scope.locale)
+  const texts = wallTexts(scope.locale)
+  const names = collectionTexts(scope.locale)
   const config = widget?.config
   return await widgetModal(scope, store, 'bike_parking', widget, [
     addressInput(scope, config),
     followingMap(scope, config),
     inputBlock({
       name: 'parkingTypes',
-      label: texts.parkingTypes,
+      label: texts('form.parkingTypes'),
       inputType: 'checkbox',
       required: true,
-      options: parkingTypes.map((type) => ({ value: type, title: names.types[type] })),
-      value: config ? typesIn(config) : [...parkingTypes],
+      options: rackTypes.map((type) => ({ value: type, title: names(`bike.type.${type}`) })),
+      value: config ? typesIn(config) : [...rackTypes],
     }),
     inputBlock({
       name: 'filters',
-      label: texts.filters,
+      label: texts('form.filters'),
       inputType: 'checkbox',
-      options: filters.map((filter) => ({ value: filter, title: names.filters[filter] })),
+      options: filters.map((filter) => ({ value: filter, title: names(`bike.filter.${filter}`) })),
       value: config ? filters.filter((filter) => hasFilter(config, filter)) : [],
     }),
     titleInput(scope, widget?.title),

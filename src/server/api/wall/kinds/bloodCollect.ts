@@ -9,10 +9,9 @@ import { inputBlock } from '../../fragments/inputBlock'
 import { fieldIssue } from '../../submissions/FieldIssue'
 import { formatMoment } from '../../texts/formatDate'
 import { formatMetres } from '../../texts/formatLength'
-import { interpolate } from '../../texts/textsOf'
 import type { StoreWidgetRow, WidgetConfig, WidgetKind } from '../WidgetKind'
+import { wallTexts } from '../wallTexts'
 import { addressInput, type ConfiguredWidget, followingMap, titleInput, widgetModal } from './nearby/formParts'
-import { formTexts } from './nearby/formTexts'
 import { nearbyTiles } from './nearby/nearbyTiles'
 import { placeOf, positionIn } from './nearby/widgetPlace'
 
@@ -46,7 +45,7 @@ export const bloodCollect: WidgetKind = {
   modal: bloodModal,
   tiles: (scope, sources) =>
     nearbyTiles(scope, sources, {
-      changeLabel: formTexts(scope.locale).widen,
+      changeLabel: wallTexts(scope.locale)('form.widen'),
       queryOf,
       modal: bloodModal,
       subtitle: async (query) => subtitleOf(scope, query, (await findCollections(scope, query, 1)).found[0]),
@@ -69,22 +68,22 @@ function queryOf(config: WidgetConfig): CollectionQuery | undefined {
 type Found = Awaited<ReturnType<typeof findCollections>>['found'][number]
 
 function subtitleOf(scope: Scope, { radius }: CollectionQuery, next: Found | undefined): string {
-  if (!next) return interpolate(collectionTexts(scope.locale).blood.empty, { radius: String(radius) })
+  if (!next) return collectionTexts(scope.locale)('blood.empty', { radius })
   const { collection, distance, start } = next
   // Tiles truncate long subtitles, so the date comes first.
   return [formatMoment(start, scope), formatMetres(distance * 1000, scope.locale), collection.place].join(' · ')
 }
 
 async function bloodModal(scope: Scope, store: StoreWidgetRow, widget?: ConfiguredWidget): Promise<Modal> {
-  const texts = formTexts(scope.locale)
-  const { types } = collectionTexts(scope.locale).blood
+  const texts = wallTexts(scope.locale)
+  const names = collectionTexts(scope.locale)
   const config = widget?.config
   const radius = typeof config?.radius === 'number' ? config.radius : defaultRadius
   return await widgetModal(scope, store, 'blood_collect', widget, [
     addressInput(scope, config),
     inputBlock({
       name: 'radius',
-      label: texts.radius,
+      label: texts('form.radius'),
       inputType: 'slider',
       required: true,
       min: 1,
@@ -96,17 +95,17 @@ async function bloodModal(scope: Scope, store: StoreWidgetRow, widget?: Configur
     followingMap(scope, config, radius),
     inputBlock({
       name: 'types',
-      label: texts.types,
+      label: texts('form.types'),
       inputType: 'checkbox',
       required: true,
-      options: bloodTypes.map((type) => ({ value: type, title: types[type] })),
+      options: bloodTypes.map((type) => ({ value: type, title: names(`blood.type.${type}`) })),
       value: config ? typesIn(config) : ['blood'],
     }),
     inputBlock({
       name: 'notify',
-      label: texts.notify,
+      label: texts('form.notify'),
       inputType: 'checkbox',
-      options: notifications.map((name) => ({ value: name, title: texts.notifications[name] })),
+      options: notifications.map((name) => ({ value: name, title: texts(`form.notification.${name}`) })),
       value: config ? notifications.filter((name) => config[name] === true) : [...notifications],
     }),
     titleInput(scope, widget?.title),

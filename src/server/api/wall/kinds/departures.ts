@@ -11,14 +11,14 @@ export const departures: WidgetKind = {
   async fields(scope) {
     const rows = await stops(scope).select(['uid', 'name']).orderBy('name').execute()
     const options = rows.map(({ uid, name }) => ({ value: uid, title: name }))
-    return [{ name: 'stop', label: wallTexts(scope).stop, inputType: 'select', required: true, options }]
+    return [{ name: 'stop', label: wallTexts(scope.locale)('stop'), inputType: 'select', required: true, options }]
   },
   async tiles(scope, sources) {
     const rows = await stops(scope).selectAll().execute()
-    const texts = wallTexts(scope)
+    const texts = wallTexts(scope.locale)
     return sources.map(({ store, config }) => {
       const stop = rows.find(({ uid }) => uid === config.stop)
-      if (!stop) return { subtitle: texts.gone }
+      if (!stop) return { subtitle: texts('gone') }
       const [next] = nextDepartures(stop.lines, scope.now, scope.timeZone, 1)
       const time = next && expectedTime(next, scope.timeZone)
       return {

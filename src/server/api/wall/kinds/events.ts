@@ -19,10 +19,10 @@ export const events: WidgetKind = {
     return sources.map(({ store }) => ({
       subtitle: next
         ? `${formatShortDay(next.starts_at, scope)} · ${localized(next.texts, scope).title}`
-        : texts.noEvents,
+        : texts('noEvents'),
       action: showBlocks(localized(store.texts, scope).title, [
         cellList('events', cells),
-        linkButton('all', texts.allEvents, '/evenements'),
+        linkButton('all', texts('allEvents'), '/evenements'),
       ]),
     }))
   },

@@ -12,18 +12,18 @@ export const place: WidgetKind = {
   async fields(scope) {
     const rows = await findPlacesWithHours(scope)
     const options = rows.map(({ uid, texts }) => ({ value: uid, title: localized(texts, scope).name }))
-    return [{ name: 'place', label: wallTexts(scope).place, inputType: 'select', required: true, options }]
+    return [{ name: 'place', label: wallTexts(scope.locale)('place'), inputType: 'select', required: true, options }]
   },
   async tiles(scope, sources) {
     const uids = sources.map(({ config }) => String(config.place ?? ''))
     const rows = await namedPlaces(scope, uids).execute()
-    const texts = wallTexts(scope)
+    const texts = wallTexts(scope.locale)
     return uids.map((uid) => {
       const row = rows.find((each) => each.uid === uid)
-      if (!row) return { subtitle: texts.gone }
+      if (!row) return { subtitle: texts('gone') }
       const { openStatus, title } = placeCell(row, scope).data
       return {
-        subtitle: openStatus ? `${title} · ${openStatus === 'open' ? texts.open : texts.closed}` : title,
+        subtitle: openStatus ? `${title} · ${texts(openStatus === 'open' ? 'open' : 'closed')}` : title,
         action: navigateTo(`/information/${uid}`),
       }
     })

@@ -12,7 +12,7 @@ export const poll: WidgetKind = {
     return await Promise.all(
       sources.map(async ({ store }) => {
         const found = await findPoll(scope.db, store.settings.poll ?? '', visitor)
-        if (found?.portal !== scope.name) return { subtitle: wallTexts(scope).gone }
+        if (found?.portal !== scope.name) return { subtitle: wallTexts(scope.locale)('gone') }
         const path = `/core-content-service/api/v1/web/portal/${scope.name}/poll/${found.uid}`
         const live: Block<'dynamic-cell'> = { type: 'dynamic-cell', data: { path } }
         return {

@@ -25,10 +25,10 @@ export const publications: WidgetKind = {
       const [latest] = rows
       const cells = rows.map((row) => publicationCell(row, scope))
       return {
-        subtitle: latest ? localized(latest.texts, scope).title : texts.noNews,
+        subtitle: latest ? localized(latest.texts, scope).title : texts('noNews'),
         action: showBlocks(localized(store.texts, scope).title, [
           cellList('publications', cells),
-          linkButton('all', texts.allNews, '/publication'),
+          linkButton('all', texts('allNews'), '/publication'),
         ]),
       }
     })

@@ -15,17 +15,17 @@ export const walks: WidgetKind = {
   async tiles(scope, sources) {
     const { rows } = await findWalks(scope, readFilter({}), { offset: 0, limit: shown })
     const walk = rows[rows.length === 0 ? 0 : daysBetween('1970-01-01', scope.today) % rows.length]
-    const texts = wallTexts(scope)
+    const texts = wallTexts(scope.locale)
     return sources.map(({ store }) =>
       walk
         ? {
             subtitle: localized(walk.texts, scope).title,
             action: showBlocks(localized(store.texts, scope).title, [
               cellList('walks', [walkSummary(walk, scope)]),
-              linkButton('all', texts.allWalks, '/balade'),
+              linkButton('all', texts('allWalks'), '/balade'),
             ]),
           }
-        : { subtitle: texts.gone },
+        : { subtitle: texts('gone') },
     )
   },
 }

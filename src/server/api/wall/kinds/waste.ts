@@ -20,21 +20,23 @@ export const waste: WidgetKind = {
       seen.add(value)
       return [{ value, title }]
     })
-    return [{ name: 'street', label: wallTexts(scope).street, inputType: 'select', required: true, options }]
+    return [{ name: 'street', label: wallTexts(scope.locale)('street'), inputType: 'select', required: true, options }]
   },
   async tiles(scope, sources) {
     const zones = await scope.db.selectFrom('waste_zone').selectAll().where('portal', '=', scope.name).execute()
-    const texts = wallTexts(scope)
+    const texts = wallTexts(scope.locale)
     return sources.map(({ store, config }) => {
       const [zoneUid = '', ...street] = String(config.street ?? '').split('/')
       const zone = zones.find(({ uid }) => uid === zoneUid)
-      if (!zone) return { subtitle: texts.gone }
+      if (!zone) return { subtitle: texts('gone') }
       const [next, ...others] = upcomingPickups(zone, scope.today, scope.locale)
       const also = others.filter(({ date }) => date === next?.date)
-      const what = [next, ...also].flatMap((pickup) => (pickup ? [pickup.label ?? texts.waste[pickup.category]] : []))
+      const what = [next, ...also].flatMap((pickup) =>
+        pickup ? [pickup.label ?? texts(`waste.${pickup.category}`)] : [],
+      )
       const at = next && zonedTime({ day: next.date, minute: 12 * 60 }, scope.timeZone)
       return {
-        subtitle: at ? `${formatShortDay(at, scope)} · ${what.join(', ')}` : texts.noPickup,
+        subtitle: at ? `${formatShortDay(at, scope)} · ${what.join(', ')}` : texts('noPickup'),
         action: showBlocks(street.join('/') || localized(store.texts, scope).title, [pickupsBlock(zone, scope)]),
       }
     })

@@ -4,22 +4,21 @@ import { localized, type Scope } from '../../../call/Scope'
 import { inputBlock } from '../../../fragments/inputBlock'
 import type { StoreWidgetRow, WidgetConfig } from '../../WidgetKind'
 import { wallTexts } from '../../wallTexts'
-import { formTexts } from './formTexts'
 import { addressIn, positionIn } from './widgetPlace'
 
 /** The widget whose settings are changed. */
 export type ConfiguredWidget = { uid: string; title: string | null; config: WidgetConfig }
 
 export function addressInput({ locale }: Scope, config: WidgetConfig = {}): Block<'dynamic-input'> {
-  const texts = formTexts(locale)
+  const texts = wallTexts(locale)
   const address = addressIn(config)
   const position = positionIn(config)
   return inputBlock({
     name: 'address',
-    label: texts.address,
+    label: texts('form.address'),
     inputType: 'address',
     required: address !== undefined || position === undefined,
-    placeholder: texts.hint,
+    placeholder: texts('form.hint'),
     value: address && { ...address, ...position },
   })
 }
@@ -35,7 +34,7 @@ export function followingMap({ portal }: Scope, config: WidgetConfig = {}, radiu
 export const titleInput = (scope: Scope, title: string | null | undefined): Block<'dynamic-input'> =>
   inputBlock({
     name: 'userTitle',
-    label: wallTexts(scope).userTitle,
+    label: wallTexts(scope.locale)('userTitle'),
     inputType: 'text',
     minLength: 1,
     maxLength: 80,
@@ -50,13 +49,13 @@ export async function widgetModal(
   widget: ConfiguredWidget | undefined,
   components: Block[],
 ): Promise<Modal> {
-  const texts = wallTexts(scope)
+  const texts = wallTexts(scope.locale)
   return {
     title: localized(store.texts, scope).title,
     components,
     buttons: [
-      { label: texts.cancel, kind: 'secondary', action: { handler: 'close-modal' } },
-      { label: texts.save, kind: 'primary', action: await saveAction(scope, store, config, widget) },
+      { label: texts('cancel'), kind: 'secondary', action: { handler: 'close-modal' } },
+      { label: texts('save'), kind: 'primary', action: await saveAction(scope, store, config, widget) },
     ],
   }
 }
