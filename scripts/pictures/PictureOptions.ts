@@ -28,7 +28,7 @@ and index.html shows everything.
   --theme <name>      ${allThemes.join(', ')}; may be repeated
   --width <pixels>    375 and 1280 unless told; may be repeated
   --scheme <name>     light or dark; may be repeated
-  --locale <tag>      fr, de, en or nl
+  --locale <tag>      the language of the texts; fr unless told
   --colors <name>     montclair, hauteroche, or colours such as primary-0f6675_accent-e5a63f
   --now <time>        the time on the pictures, such as 2027-01-11T10:30:00+01:00
   --folder <path>     where they go; "pictures" unless told

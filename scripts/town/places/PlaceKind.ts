@@ -1,6 +1,7 @@
-import type { Accessibility, Locale, ScheduleEntry } from '../../../schemas'
+import type { Accessibility, ScheduleEntry } from '../../../schemas'
 
-export type Words = Readonly<Record<Locale, string>>
+/** Texts in the languages of the demo towns. */
+export type Words = ReturnType<typeof words>
 
 /** Possible states of each need, repeated by their weight. */
 type Odds = { readonly [Need in keyof Accessibility]?: readonly (Accessibility[Need] & string)[] }
@@ -30,7 +31,7 @@ export type PlaceKind = {
 
 export const week = [1, 2, 3, 4, 5]
 export const everyDay = [0, 1, 2, 3, 4, 5, 6]
-export const words = (fr: string, de: string, en: string, nl: string): Words => ({ fr, de, en, nl })
+export const words = (fr: string, de: string, en: string, nl: string) => ({ fr, de, en, nl })
 export const usually = ['yes', 'yes', 'yes', 'limited', 'no'] as const
 export const rarely = ['no', 'no', 'no', 'limited', 'yes'] as const
 

@@ -1,7 +1,7 @@
-import type { Accessibility, Locale, Place, Street } from '../../../schemas'
+import type { Accessibility, Place, Street } from '../../../schemas'
 import { createRandom, type Random } from '../../random'
 import { allPlaceKinds } from './allPlaceKinds'
-import { type NamedPlace, type PlaceKind, type StreetPlace, scheduleOf } from './PlaceKind'
+import { type NamedPlace, type PlaceKind, type StreetPlace, scheduleOf, type Words } from './PlaceKind'
 
 /** Input of the places of a town. */
 type Town = {
@@ -93,7 +93,7 @@ function accessibilityOf({ accessibility }: PlaceKind, random: Random): Accessib
 }
 
 function textsOf({ name, description }: NamedPlace | StreetPlace, street: string): Place['translations'] {
-  const text = (locale: Locale) => ({
+  const text = (locale: keyof Words) => ({
     name: typeof name === 'string' ? name : name[locale].replace('{street}', streetIn(locale, street)),
     description: description[locale],
   })
@@ -101,5 +101,5 @@ function textsOf({ name, description }: NamedPlace | StreetPlace, street: string
 }
 
 /** Formats a street within a name. French uses lower case for "rue"; other languages keep the official spelling. */
-const streetIn = (locale: Locale, street: string): string =>
+const streetIn = (locale: keyof Words, street: string): string =>
   locale === 'fr' ? `${street.charAt(0).toLowerCase()}${street.slice(1)}` : street
