@@ -7,6 +7,7 @@ const applications = [
   { name: 'renderer/i18n', code: ['renderer', 'schemas/inputs', 'src/portal', 'src/studio'], languages: locales },
   { name: 'src/portal', code: ['src/portal'], languages: locales },
   { name: 'src/server', code: ['src/server'], languages: locales },
+  { name: 'src/cli', code: ['src/cli'], languages: locales },
   { name: 'src/studio', code: ['src/studio'], languages: ['fr', 'en'] },
 ]
 

@@ -99,8 +99,6 @@ function difference(text: string, better: string): [wrong: string, right: string
   return [cut(text), cut(better)]
 }
 
-const languageNames: { readonly [L in Locale]: string } = { fr: 'French', de: 'German', en: 'English', nl: 'Dutch' }
-
 /**
  * The message that gives the right punctuation; `others` counts further faults, as in ", and 2 more". It names a no-break
  * space, which looks like any other.
@@ -108,7 +106,8 @@ const languageNames: { readonly [L in Locale]: string } = { fr: 'French', de: 'G
 export function advisePunctuation(wrong: string, right: string, locale: string, others = ''): string {
   const isUnseen = right.includes('\u00a0') && !wrong.includes('\u00a0')
   const unseen = isUnseen ? ' The blank is a no-break space (U+00A0).' : ''
-  const language = isLocale(locale) ? languageNames[locale] : `the language "${locale}"`
+  const name = isLocale(locale) ? new Intl.DisplayNames('en', { type: 'language' }).of(locale) : undefined
+  const language = name ?? `the language "${locale}"`
   return `Write ${quote(right)} rather than ${quote(wrong)}${others}: that is how ${language} is punctuated.${unseen}`
 }
 
