@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { addFiles } from './new/addFiles.ts'
 import { blockFiles } from './new/blockFiles.ts'
 import { handlerFiles } from './new/handlerFiles.ts'
+import { languageFiles } from './new/languageFiles.ts'
 import { refusal } from './new/refusal.ts'
 import { serviceFiles } from './new/serviceFiles.ts'
 
@@ -12,6 +13,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const usage = `Usage: npm run new block <type>
        npm run new handler <name>
        npm run new service <name>
+       npm run new language <code>
 
 Writes schemas, code and examples that pass every check, and the lines that register them.
 Example: npm run new block opening-note`
@@ -47,6 +49,15 @@ const kinds = {
       'npm test',
     ],
   },
+  language: {
+    files: languageFiles,
+    next: (name: string) => [
+      `Translate the new ${name}.json files, which hold the English texts.`,
+      'npm run check, and add the language to each record that the compiler names.',
+      'Write a migration for the words of its search, as those in src/server/db/migrations/search.ts.',
+      'npm test',
+    ],
+  },
 }
 
 const isKind = (word: string | undefined): word is keyof typeof kinds =>
@@ -72,7 +83,7 @@ const reason = refusal(root, kind, name)
 if (reason) fail(reason, 1)
 
 const { files, next } = kinds[kind]
-const written = addFiles(root, files(name))
+const written = addFiles(root, files(name, root))
 run('biome', 'check', '--write', ...written)
 // Importing the module runs the generator.
 await import('./generate.ts')

@@ -123,6 +123,15 @@ describe('npm run new', () => {
     expect(read('renderer/blocks/index.ts')).toBe(before)
   })
 
+  it('writes the texts of a language, and its code in the schemas', () => {
+    const { status, output } = make('language', 'it')
+    expect(status, output).toBe(0)
+    expect(read('schemas/generated/locales.ts')).toContain('"it"')
+    expect(read('src/server/mail/texts/it.json')).toBe(read('src/server/mail/texts/en.json'))
+    expect(read('schemas/entities/waste-zone.json').match(/"it": \{[^}]*"In Italian\."/g)).toHaveLength(2)
+    expect(failureOf('biome', 'check', '--error-on-warnings', 'schemas', 'src', 'renderer')).toBe('')
+  })
+
   it('prints its usage without arguments', () => {
     const { status, output } = make()
     expect(status).toBe(2)
@@ -137,6 +146,8 @@ describe('a new name', () => {
     ['handler', 'vote', 'already, or a part of one: schemas/actions/vote.json'],
     ['service', 'wall', 'already, or a part of one: schemas/api/wall.json'],
     ['service', 'Lost', shape],
+    ['language', 'de', 'already, or a part of one: renderer/i18n/de.json'],
+    ['language', 'italian', 'the two letters of ISO 639-1'],
     ['block', 'Poll', shape],
     ['block', 'two words', shape],
     ['block', 'snake_case', shape],
@@ -158,6 +169,7 @@ describe('a new name', () => {
     ['block', 'opening-note'],
     ['block', 'b2b'],
     ['handler', 'add_thing_else'],
+    ['language', 'it'],
   ] as const)('is taken for the %s %j', (kind, name) => {
     expect(refusal(root, kind, name)).toBeUndefined()
   })

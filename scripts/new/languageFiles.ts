@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { NewFiles } from './NewFiles.ts'
+
+/** Folders with texts for visitors; the studio has languages of its own. */
+const textFolders = ['renderer/i18n', 'src/cli', 'src/portal', 'src/server']
+const list = 'schemas/shared/locale.json'
+
+/** Returns the files of a language: the English texts, to be translated, and its member in every object by language of the schemas. */
+export function languageFiles(locale: string, root: string): NewFiles {
+  const read = (path: string) => readFileSync(join(root, path), 'utf8')
+  const english = textFolders.flatMap((folder) => pathsBelow(root, folder)).filter((path) => path.endsWith('/en.json'))
+  const last = /"(\w+)"\]/.exec(read(list))?.[1] ?? ''
+  const addMember = memberAfter(last, locale)
+  const schemas = pathsBelow(root, 'schemas/entities').filter((path) => addMember(read(path)) !== read(path))
+  return {
+    files: new Map(english.map((path) => [path.replace(/en\.json$/, `${locale}.json`), read(path)])),
+    edits: new Map([
+      [list, (text: string) => text.replace(`"${last}"]`, `"${last}", "${locale}"]`)],
+      ...schemas.map((path) => [path, addMember] as const),
+    ]),
+  }
+}
+
+const pathsBelow = (root: string, folder: string): string[] =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((path) => `${folder}/${path}`.replaceAll('\\', '/'))
+    .sort()
+
+/** Copies the member of the language `last`, where its description names the language, for another one after it. */
+const memberAfter = (last: string, locale: string) => (schema: string) =>
+  schema.replace(
+    new RegExp(`^( *)"${last}": (\\{\\n(?:\\1 .*\\n)*?\\1 *"description": "In )\\w+(\\."\\n\\1\\})`, 'gm'),
+    (member: string, indent: string, start: string, end: string) =>
+      `${member},\n${indent}"${locale}": ${start}${nameOf(locale)}${end}`,
+  )
+
+const nameOf = (locale: string): string => new Intl.DisplayNames('en', { type: 'language' }).of(locale) ?? locale
