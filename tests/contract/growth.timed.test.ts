@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { validate } from '../../schemas/index'
+import { locales, validate } from '../../schemas/index'
 import { matches } from '../../schemas/inputs/pattern/matches'
 import { lint } from '../../schemas/lint'
 import { correctPunctuation } from '../../schemas/lint/rules/wrongPunctuation'
@@ -31,7 +31,7 @@ describe('the time of scanning HTML grows with its length, no faster', () => {
 })
 
 describe('the time of correcting punctuation grows with the length of the text, no faster', () => {
-  it.each(['fr', 'de', 'en', 'nl'])('in %s', (locale) => {
+  it.each(locales)('in %s', (locale) => {
     for (const start of ['«', '„', ' "', 'a']) {
       for (const piece of [' ', '!', 'a ', ' !', '"', '...']) {
         const prepare = (size: number) => () => void correctPunctuation(start + piece.repeat(size), locale)

@@ -1,4 +1,4 @@
-// rooms: src/portal/session src/portal/texts renderer/i18n src/server/api/texts
+// rooms: src/portal/session src/portal/texts renderer/i18n src/server/texts src/server/api/texts
 import type { Page } from '@playwright/test'
 import { openPage, waitForReady } from './openPage'
 import { expect, test } from './page'
