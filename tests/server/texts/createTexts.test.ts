@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { locales } from '../../../schemas'
+import { collectionTexts } from '../../../src/server/api/collections/collectionTexts'
+import { createTexts, type Messages } from '../../../src/server/texts/createTexts'
+
+const files = import.meta.glob<Messages>('../../../src/server/api/collections/texts/*.json', {
+  eager: true,
+  query: '?messages',
+  import: 'default',
+})
+
+describe('a text of the server', () => {
+  const texts = createTexts<string>(files)
+
+  it('without arguments is its message', () => {
+    expect(texts('de')('blood.title')).toBe('Blutspenden')
+  })
+
+  it('has the values of its arguments, braces in them included', () => {
+    expect(texts('en')('directions', { place: '{place} <b>' })).toBe('Directions to {place} <b>')
+  })
+
+  it('writes a number as it is', () => {
+    expect(texts('fr')('bike.empty', { radius: 1500 })).toBe('Aucun parking à vélo dans un rayon de 1500 km')
+  })
+
+  it('throws without its message or the value of an argument', () => {
+    expect(() => texts('nl')('blood.other')).toThrow('There is no text "blood.other" in the language "nl".')
+    expect(() => texts('nl')('directions')).toThrow('place')
+  })
+
+  it('is the same function at each call', () => {
+    expect(texts('fr')).toBe(texts('fr'))
+  })
+})
+
+it.each(locales)('one bicycle has one place in %s, and none or 1500 have several', (locale) => {
+  const write = (count: number) => collectionTexts(locale)('bike.places', { count })
+  const [none, one, many] = [write(0), write(1), write(1500)]
+  expect(one).toMatch(/^1 \p{L}+$/u)
+  expect([none.slice(0, 2), many.slice(0, 5)]).toEqual(['0 ', '1500 '])
+  expect(none.slice(2)).toBe(many.slice(5))
+  expect(none.slice(2)).not.toBe(one.slice(2))
+})
