@@ -1,7 +1,7 @@
 import { ActionError } from '../../../renderer/actions/ActionError'
 import type { Installation } from '../../../renderer/engine/HostContext'
-import type { Locale } from '../../../renderer/i18n/loadMessages'
 import { installCookie } from '../../../schemas/cookies/scriptItems'
+import type { Locale } from '../../../schemas/engine'
 import { showInstallOffer } from '../dialogs/showInstallOffer'
 import { readCookie, writeCookie } from '../session/browserCookies'
 import type { Session } from '../session/Session'
