@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { accountSteps } from './accountSteps'
 import { notFoundMessage, signedInPages } from './allPages'
 import { findViolations } from './axe'
+import { findFirstViewFaults, fontSizeOf } from './firstView'
 import { findSnifferErrors } from './htmlCodeSniffer'
 import { findLostNodes, markServerNodes } from './hydration'
 import { showAllImages } from './images'
@@ -62,7 +63,7 @@ for (const looked of lookedAt) {
       expect.soft(await findViolations(page), `violations in ${theme}, ${scheme}`).toEqual([])
     }
     await expectReflow(page)
-    if (isPortal) await expectLargeText(page)
+    if (isPortal) await expectLargeText(page, await isBarePage(page))
     await expectWideText(page)
   })
 }
@@ -74,12 +75,16 @@ async function expectLandmarks(page: Page, locale: string, isPhone: boolean): Pr
   await expect(page.getByRole('main')).toBeVisible()
   await expect(page.getByRole('banner')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\S/)
-  const isBare = (await page.locator('[data-layout]').getAttribute('data-layout'))?.match(/full|restricted|maintenance/)
+  const isBare = await isBarePage(page)
   const [shown, hidden] = isPhone ? (['tabs.label', 'nav.label'] as const) : (['nav.label', 'tabs.label'] as const)
   const navigation = (key: typeof shown) => page.getByRole('navigation', { name: names[key], exact: true })
   await expect(navigation(shown)).toBeVisible({ visible: !isBare })
   await expect(navigation(hidden)).toBeHidden()
 }
+
+/** Whether the page leads nowhere else. */
+const isBarePage = async (page: Page): Promise<boolean> =>
+  /full|restricted|maintenance/.test((await page.locator('[data-layout]').getAttribute('data-layout')) ?? '')
 
 async function expectReflow(page: Page): Promise<void> {
   await page.setViewportSize({ width: 320, height: 640 })
@@ -96,21 +101,53 @@ async function expectReflow(page: Page): Promise<void> {
   expect.soft(await findSmallTargets(page), 'targets at 1280 px').toEqual([])
 }
 
-/** The double text size of the settings. */
-async function expectLargeText(page: Page): Promise<void> {
-  await page.evaluate(() => document.documentElement.setAttribute('data-text-size', 'double'))
-  await expect(page.locator('html')).toHaveCSS('font-size', '20px')
-  for (const width of [320, 1280]) {
-    await page.setViewportSize({ width, height: 800 })
-    const at = `at ${width} px with large text`
-    expect.soft(await findOverflow(page), `wider than the window ${at}`).toEqual([])
-    expect.soft(await findClippedText(page), `clipped ${at}`).toEqual([])
-    expect.soft(await findCutText(page), `cut ${at}`).toEqual([])
-    expect.soft(await findOverlaps(page), `parts of the header ${at}`).toEqual([])
-    const tabs = page.getByRole('navigation', { name: 'Raccourcis' })
-    expect.soft(await findBrokenWords(tabs), `words of the tabs ${at}`).toEqual([])
+/** The sizes of text: those of the browser in pixels, and those of the settings. */
+const textSizes = [
+  { font: 24, setting: '' },
+  { font: 32, setting: '' },
+  { font: 16, setting: 'largest' },
+  { font: 16, setting: 'double' },
+] as const
+
+/** Text of 150 and 200 %, set in the browser or in the portal, in three widths. */
+async function expectLargeText(page: Page, isBare: boolean): Promise<void> {
+  const setFontSize = await fontSizeOf(page)
+  const isModal = await page.getByRole('dialog').isVisible()
+  for (const { font, setting } of textSizes) {
+    await setFontSize(font)
+    await page.evaluate((size) => document.documentElement.setAttribute('data-text-size', size), setting)
+    const isDouble = font === 32 || setting === 'double'
+    await expect(page.locator('html')).toHaveCSS('font-size', isDouble ? '20px' : '15px')
+    for (const [width, height] of [
+      [320, 640],
+      [375, 667],
+      [1280, 800],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      const at = `at ${width} px with text of ${font} px ${setting}`
+      expect.soft(await findOverflow(page), `wider than the window ${at}`).toEqual([])
+      if (width > 320) expect.soft(await findFirstViewFaults(page), `missing in the first view ${at}`).toEqual([])
+      if (!isDouble || width === 375) continue
+      expect.soft(await findClippedText(page), `clipped ${at}`).toEqual([])
+      expect.soft(await findCutText(page), `cut ${at}`).toEqual([])
+      expect.soft(await findOverlaps(page), `parts of the header ${at}`).toEqual([])
+      const tabs = page.getByRole('navigation', { name: 'Raccourcis' })
+      expect.soft(await findBrokenWords(tabs), `words of the tabs ${at}`).toEqual([])
+      if (!isBare && !isModal) await expectQuickLinks(page)
+    }
   }
   await page.evaluate(() => document.documentElement.removeAttribute('data-text-size'))
+}
+
+/** Search and menu are the first stops after the link that skips the header. */
+async function expectQuickLinks(page: Page): Promise<void> {
+  await page.locator('a[href="#contenu"]').focus()
+  for (const path of ['/recherche', '/menu']) {
+    await page.keyboard.press('Tab')
+    const link = page.locator(':focus')
+    await expect(link).toHaveAttribute('href', new RegExp(`^/[^/]+${path}$`))
+    await expect(link).toBeInViewport({ ratio: 1 })
+  }
 }
 
 /** The text spacing that readers may set (WCAG 1.4.12). */

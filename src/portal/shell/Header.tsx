@@ -37,6 +37,12 @@ export function Header({ name, controls = controlsOf[name] ?? [], title, titleOv
   return (
     <header className={styles.header} data-header={name} data-bare={isBare ? '' : undefined}>
       <div className={styles.bar}>
+        {!isBare && (
+          <div className={styles.quick}>
+            <HeaderLink path={pagePaths.search} icon="search" label="search.title" labelClass={styles.quickLabel} />
+            <HeaderLink path={pagePaths.menu} icon="menu" label="menu.title" labelClass={styles.quickLabel} />
+          </div>
+        )}
         {name !== 'home' && name !== 'title' && <BackLink />}
         <div className={styles.brand}>
           <Logo />
@@ -90,9 +96,15 @@ function DesktopLinks() {
   )
 }
 
-type LinkProps = { path: string; icon: IconName; label: ShellTextKey; className?: string | undefined }
+type LinkProps = {
+  path: string
+  icon: IconName
+  label: ShellTextKey
+  className?: string | undefined
+  labelClass?: string | undefined
+}
 
-function HeaderLink({ path, icon, label, className = '' }: LinkProps) {
+function HeaderLink({ path, icon, label, className = '', labelClass }: LinkProps) {
   const { portal, shellText } = useSession()
   const { path: currentPath } = useRouteMatch()
   const { hasPage } = useRouteLinks()
@@ -105,7 +117,7 @@ function HeaderLink({ path, icon, label, className = '' }: LinkProps) {
       aria-current={currentPath === path ? 'page' : undefined}
     >
       <Icon name={icon} />
-      {shellText(label)}
+      <span className={labelClass}>{shellText(label)}</span>
     </a>
   )
 }

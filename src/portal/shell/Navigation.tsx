@@ -34,36 +34,38 @@ export function Navigation() {
   const current = (entries.find((section) => leadsTo(section, path)) ?? topics.find(isHere))?.uid
   const open = chosen?.path === path ? chosen.uid : current
   return (
-    <nav className={styles.navigation} aria-label={shellText('nav.label')}>
-      <ul className={styles.list}>
-        {sections.map((section) => {
-          const { uid, title, icon, children } = section
-          const isOpen = uid === open
-          return (
-            <li key={uid} className={styles.section}>
-              <span className={styles.head} data-current={uid === current || undefined}>
-                <MenuLink entry={section}>
-                  {icon && <Icon name={icon} />}
-                  {title}
-                </MenuLink>
-                {children.length > 0 && (
-                  <button
-                    type="button"
-                    className={styles.toggle}
-                    aria-label={shellText('nav.pages', { title })}
-                    aria-expanded={isOpen}
-                    onClick={() => setChosen({ path, uid: isOpen ? undefined : uid })}
-                  >
-                    <Icon name="chevron-down" />
-                  </button>
-                )}
-              </span>
-              {isOpen && children.length > 0 && <Pages entries={children} />}
-            </li>
-          )
-        })}
-      </ul>
-    </nav>
+    <div className={styles.place}>
+      <nav className={styles.navigation} aria-label={shellText('nav.label')}>
+        <ul className={styles.list}>
+          {sections.map((section) => {
+            const { uid, title, icon, children } = section
+            const isOpen = uid === open
+            return (
+              <li key={uid} className={styles.section}>
+                <span className={styles.head} data-current={uid === current || undefined}>
+                  <MenuLink entry={section}>
+                    {icon && <Icon name={icon} />}
+                    {title}
+                  </MenuLink>
+                  {children.length > 0 && (
+                    <button
+                      type="button"
+                      className={styles.toggle}
+                      aria-label={shellText('nav.pages', { title })}
+                      aria-expanded={isOpen}
+                      onClick={() => setChosen({ path, uid: isOpen ? undefined : uid })}
+                    >
+                      <Icon name="chevron-down" />
+                    </button>
+                  )}
+                </span>
+                {isOpen && children.length > 0 && <Pages entries={children} />}
+              </li>
+            )
+          })}
+        </ul>
+      </nav>
+    </div>
   )
 }
 

@@ -29,27 +29,29 @@ export function TabBar() {
     ({ path }) => hasPage(path) && !(path === pagePaths.wall && portal.wallType === 'mergedHomeUser'),
   )
   return (
-    <nav className={styles.bar} aria-label={shellText('tabs.label')}>
-      <ul className={styles.list}>
-        {visibleTabs.map(({ path, icon, label }) => {
-          const isHere = path === currentPath
-          const opensLast = path === pagePaths.menu && lastMenuPage !== undefined && !isHere && !isLastMenuPage
-          return (
-            <li key={path} className={styles.item}>
-              <a
-                className={styles.tab}
-                href={opensLast ? lastMenuPage : portalPath(portal.cardName, path)}
-                aria-current={isHere ? 'page' : path === pagePaths.menu && isLastMenuPage ? 'true' : undefined}
-                onClick={isHere ? scrollToMain : undefined}
-              >
-                <Icon name={icon} />
-                <span>{shellText(label)}</span>
-              </a>
-            </li>
-          )
-        })}
-      </ul>
-    </nav>
+    <div className={styles.place}>
+      <nav className={styles.bar} aria-label={shellText('tabs.label')}>
+        <ul className={styles.list}>
+          {visibleTabs.map(({ path, icon, label }) => {
+            const isHere = path === currentPath
+            const opensLast = path === pagePaths.menu && lastMenuPage !== undefined && !isHere && !isLastMenuPage
+            return (
+              <li key={path} className={styles.item}>
+                <a
+                  className={styles.tab}
+                  href={opensLast ? lastMenuPage : portalPath(portal.cardName, path)}
+                  aria-current={isHere ? 'page' : path === pagePaths.menu && isLastMenuPage ? 'true' : undefined}
+                  onClick={isHere ? scrollToMain : undefined}
+                >
+                  <Icon name={icon} />
+                  <span>{shellText(label)}</span>
+                </a>
+              </li>
+            )
+          })}
+        </ul>
+      </nav>
+    </div>
   )
 }
 

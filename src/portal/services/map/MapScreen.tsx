@@ -5,7 +5,6 @@ import { isUnmodifiedClick } from '../../../../renderer/parts/ActionLink'
 import { buttonClass } from '../../../../renderer/parts/buttonClass'
 import { Icon } from '../../../../renderer/parts/Icon'
 import { useHydrated } from '../../../../renderer/parts/useHydrated'
-import { useMediaQuery } from '../../../../renderer/parts/useMediaQuery'
 import { usePageQuery } from '../../../../renderer/parts/usePageQuery'
 import type { Block, MapCategory, MapPlace } from '../../../../schemas/engine'
 import { useSession } from '../../session/Session'
@@ -20,6 +19,7 @@ import { useMapCover } from './useMapCover'
 import { useListedPlaces, useMapPlaces } from './useMapPlaces'
 import { type Origin, useOrigin } from './useOrigin'
 import { useSelection } from './useSelection'
+import { useWideScreen } from './useWideScreen'
 
 export type MapData = {
   title: string
@@ -36,60 +36,59 @@ export type MapData = {
   blocks: { search: Block; pages: Block | undefined; hours: Block | undefined }
 }
 
-/** Screens from this width show the map beside the list. */
-const wideScreen = '(min-width: 64em)'
-
 /** The places as a list and, with a script, as a map: beside the list on wide screens, instead of it on others. */
 export function MapScreen({ data }: { data: MapData }) {
   const { place: selected } = data.address
   const isHydrated = useHydrated()
-  const isWide = useMediaQuery(wideScreen)
+  const isWide = useWideScreen()
   const wantsMap = usePageQuery().params.get('view') === 'map'
   const hasMap = isWide || wantsMap
   const { map, setMap, setDetails, setSide, covered } = useMapCover()
   const { origin, pins, listed, selection, heading, marks, mapProps } = useListAndMap(data, hasMap)
   return (
-    <div
-      className={styles.screen}
-      data-view={wantsMap ? 'map' : 'list'}
-      data-details={selected === undefined ? undefined : ''}
-    >
-      <div ref={setSide} className={styles.side}>
-        <Search data={data} origin={origin} />
-        {isHydrated && isWide && <SkipButton map={map} />}
-        <PlaceList
-          {...marks}
-          heading={heading}
-          places={listed}
-          pages={data.blocks.pages}
-          origin={origin.at}
-          onSelect={selection.select}
-        />
-      </div>
-      {selected !== undefined && (
-        <PlacePanel
-          key={selected}
-          ref={setDetails}
-          place={selection.place}
-          origin={origin.at}
-          closeHref={selection.closeHref}
-          onClose={selection.close}
-        />
-      )}
-      <div ref={setMap} className={styles.map}>
-        {isHydrated && hasMap && (
-          <TownMap
+    <div className={styles.place}>
+      <div
+        className={styles.screen}
+        data-view={wantsMap ? 'map' : 'list'}
+        data-details={selected === undefined ? undefined : ''}
+      >
+        <div ref={setSide} className={styles.side}>
+          <Search data={data} origin={origin} />
+          {isHydrated && isWide && <SkipButton map={map} />}
+          <PlaceList
             {...marks}
-            {...covered}
-            {...mapProps}
-            pins={pins}
-            origin={origin}
-            // The list beside the map has room for them.
-            onLeaves={isWide ? mapProps.onLeaves : undefined}
+            heading={heading}
+            places={listed}
+            pages={data.blocks.pages}
+            origin={origin.at}
+            onSelect={selection.select}
+          />
+        </div>
+        {selected !== undefined && (
+          <PlacePanel
+            key={selected}
+            ref={setDetails}
+            place={selection.place}
+            origin={origin.at}
+            closeHref={selection.closeHref}
+            onClose={selection.close}
           />
         )}
+        <div ref={setMap} className={styles.map}>
+          {isHydrated && hasMap && (
+            <TownMap
+              {...marks}
+              {...covered}
+              {...mapProps}
+              pins={pins}
+              origin={origin}
+              // The list beside the map has room for them.
+              onLeaves={isWide ? mapProps.onLeaves : undefined}
+            />
+          )}
+        </div>
+        <ViewToggle showsMap={wantsMap} />
       </div>
-      <ViewToggle showsMap={wantsMap} />
     </div>
   )
 }
