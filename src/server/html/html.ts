@@ -1,4 +1,4 @@
-import { escapeHtml } from './escapeHtml'
+import { escapeHtml } from '../../../schemas/html/escapeHtml'
 
 /** A piece of HTML. Only `html` creates it, so that plain text is always escaped. */
 export class Html {

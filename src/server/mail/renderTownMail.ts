@@ -1,5 +1,5 @@
 import { formatColor, parseColor, textOn } from '../../../schemas/colors/color'
-import { escapeHtml } from '../html/escapeHtml'
+import { escapeHtml } from '../../../schemas/html/escapeHtml'
 import type { MailTexts } from './mailTexts'
 
 /** A labelled part of a submission. */

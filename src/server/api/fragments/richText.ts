@@ -1,5 +1,5 @@
 import type { Block } from '../../../../schemas'
-import { escapeHtml } from '../../html/escapeHtml'
+import { escapeHtml } from '../../../../schemas/html/escapeHtml'
 import type { Scope } from '../call/Scope'
 import { textsOf } from '../texts/textsOf'
 

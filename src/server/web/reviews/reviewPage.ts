@@ -1,5 +1,5 @@
+import { escapeHtml } from '../../../../schemas/html/escapeHtml'
 import type { Review } from '../../api/participation/ratings/decideReview'
-import { escapeHtml } from '../../html/escapeHtml'
 import type { ReviewTexts } from './reviewTexts'
 
 type Content = {
