@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Schema, SchemaFiles } from '../schemas/compile/SchemaFiles.ts'
+import { answerTables } from './generate/answers.ts'
 import { embeddedSchemas, readIssueTexts } from './generate/embeddedSchemas.ts'
 import { fastChecks, fastCheckTypes } from './generate/fastChecks.ts'
 import { lintReaders, lintReaderTypes } from './generate/lintReaders.ts'
@@ -68,7 +69,7 @@ if (isUpToDate(current)) {
   files.set('fastChecks.d.ts', fastCheckTypes)
   files.set('types.ts', await types(schemas))
   files.set('locales.ts', localesModule(schemas))
-  for (const [name, source] of operationTables(schemas)) files.set(name, source)
+  for (const [name, source] of [...operationTables(schemas), ...answerTables(schemas)]) files.set(name, source)
   files.set('sources.ts', embeddedSchemas(schemas, issueTexts))
   files.set('lintReaders.js', lintReaders(schemas))
   files.set('lintReaders.d.ts', lintReaderTypes)

@@ -52,13 +52,24 @@ export type OperationId = keyof Operations
   return { definitions, text }
 }
 
-/** Whether an operation answers data, not a picture or another file. */
-const isJson = ({ node }: Operation): boolean => contentOf(node.below('responses', '200')) !== undefined
+/** The schema of the JSON that an operation answers. Undefined for a picture or another file. */
+export const answerOf = ({ node }: Operation): SchemaNode | undefined => contentOf(node.below('responses', '200'))
+
+/** Whether an operation reads data, not a picture or another file. */
+const isRead = (operation: Operation): boolean => operation.method === 'get' && answerOf(operation) !== undefined
+
+/**
+ * Whether the answer of an operation has a contract of its own. A block has none, because the engine that renders it checks it.
+ */
+export const isChecked = (operation: Operation): boolean =>
+  isRead(operation) && answerOf(operation)?.below('properties', 'data')?.envelope !== 'block'
 
 /** Member of an API description whose calls first views make: every page loads its paths. */
 const firstViews = 'x-first-views'
 
-const isOfFirstViews = ({ node }: Operation): boolean => node.file.schema[firstViews] === true
+/** Start of the names of the tables that an operation is in: `wall` for `wall.json`, empty for the operations of first views. */
+export const tablePrefix = ({ node }: Operation): string =>
+  node.file.schema[firstViews] === true ? '' : camel(node.file.name)
 
 /**
  * Sources of the modules with the paths of the calls, by file name. Browsers load `operations.ts` with every page. Each other API
@@ -66,7 +77,7 @@ const isOfFirstViews = ({ node }: Operation): boolean => node.file.schema[firstV
  */
 export function operationTables(files: SchemaFiles): Map<string, string> {
   const all = operations(files)
-  const readings = all.filter((each) => isOfFirstViews(each) && each.method === 'get' && isJson(each))
+  const readings = all.filter((each) => tablePrefix(each) === '' && isRead(each))
   const lines = readings.map(({ path, node }) => `  ${String(node.own('operationId'))}: '${path}',\n`).join('')
   const tables = new Map([
     [
@@ -77,29 +88,34 @@ ${lines}} as const
 `,
     ],
   ])
-  const others = all.filter((each) => !isOfFirstViews(each))
-  for (const name of new Set(others.map(({ node }) => node.file.name))) {
-    const table = `${camel(name)}Operations`
-    tables.set(
-      `${table}.ts`,
-      `/** Method and path of the calls of schemas/api/${name}.json, by operation id. */
-export const ${table} = {
-${tableLines(others.filter(({ node }) => node.file.name === name))}} as const
-`,
-    )
+  for (const prefix of new Set(all.map(tablePrefix))) {
+    if (prefix === '') continue
+    const listed = all.filter((each) => tablePrefix(each) === prefix)
+    tables.set(`${prefix}Operations.ts`, operationsModule(prefix, listed))
   }
   return tables
 }
 
-const camel = (name: string): string => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+function operationsModule(prefix: string, listed: readonly Operation[]): string {
+  const answers = listed.some(isChecked)
+    ? `const answers = async () => (await import('./${prefix}Answers')).${prefix}Answers\n\n`
+    : ''
+  const lines = listed.map((operation) => {
+    const { path, method, node } = operation
+    const members = [
+      `method: '${method.toUpperCase()}'`,
+      `path: '${path}'`,
+      ...(isChecked(operation) ? ['answers'] : []),
+    ]
+    return `  ${String(node.own('operationId'))}: { ${members.join(', ')} },\n`
+  })
+  return `${answers}/** Method and path of the calls of schemas/api/${listed[0]?.node.file.name}.json, by operation id. \`answers\` loads the contracts of those that read. */
+export const ${prefix}Operations = {
+${lines.join('')}} as const
+`
+}
 
-const tableLines = (listed: readonly Operation[]): string =>
-  listed
-    .map(
-      ({ path, method, node }) =>
-        `  ${String(node.own('operationId'))}: { method: '${method.toUpperCase()}', path: '${path}' },\n`,
-    )
-    .join('')
+const camel = (name: string): string => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 /** Returns the parameters of one kind as an object schema. A parameter with a default is required, because validation sets it. */
 function parameters(operation: SchemaNode, kind: string, rewrite: (node: SchemaNode) => Schema): Schema {

@@ -4,13 +4,17 @@ import { inline } from '../../schemas/compile/inline.ts'
 import { inFolder, needsData, type SchemaFile, type SchemaFiles } from '../../schemas/compile/SchemaFiles.ts'
 import { SchemaNode } from '../../schemas/compile/SchemaNode.ts'
 import { visitChildrenSource } from '../../schemas/compile/visitChildren.ts'
+import { answeredFiles } from './answers.ts'
 import { compact } from './compact.ts'
 import { typeName } from './typeNames.ts'
 
 /** The folder of the envelopes (block, action, page, modal): the top of `schemas/`. */
 const envelopes = '.'
 
-/** Generates a validator and its types for each schema. Returns the sources by path from `schemas/generated/`. */
+/**
+ * Generates a validator and its types for each document, and for what the API answers. Returns the sources by path from
+ * `schemas/generated/`.
+ */
 export function validators(files: SchemaFiles): Map<string, string> {
   const ajv = createAjv(files, { code: { source: true, esm: true, lines: false } })
   const modules = new Map<string, string>()
@@ -40,8 +44,8 @@ export default contract
 `,
     )
   }
-  for (const folder of [envelopes, 'blocks', 'actions', 'entities'])
-    for (const file of inFolder(files, folder)) add(file)
+  const documents = [envelopes, 'blocks', 'actions', 'entities'].flatMap((folder) => inFolder(files, folder))
+  for (const file of new Set([...documents, ...answeredFiles(files)])) add(file)
   for (const folder of ['blocks', 'actions', 'entities']) modules.set(`${folder}.ts`, contracts(files, folder))
   modules.set('names.ts', names(files))
   modules.set('fieldsHandlers.ts', fieldsHandlers(files))

@@ -58,14 +58,6 @@ const edits = ({ name, value, type, table }: ServiceNames): NewFiles['edits'] =>
       ),
     ],
     [
-      'src/portal/api/checkAnswer.ts',
-      (source: string) =>
-        insertLine(source, `  list${type}: checkWith(blockList),`, {
-          start: (line) => line.startsWith('const checksByOperation'),
-          isLater: (line) => line.startsWith('}'),
-        }),
-    ],
-    [
       'src/server/api/areas.ts',
       (source: string) =>
         insertLine(source, `export { ${value} } from './${value}/area'`, {

@@ -80,6 +80,18 @@ describe('npm run generate', () => {
     expect(written().has('blocks/test-note.js')).toBe(false)
   })
 
+  it('names the description of a call whose answer no contract can check, and leaves what was generated', () => {
+    const before = written()
+    const path = 'schemas/api/feeds.json'
+    const original = readFileSync(join(copy.folder, path), 'utf8')
+    edit(path, (text) => text.replace('"$ref": "../entities/feed.json"', '"type": "object"'))
+    const { status, output } = generate()
+    expect(status).not.toBe(0)
+    expect(output).toContain('schemas/api/feeds.json: the data that listFeed answers must refer to a schema file')
+    expect(written()).toEqual(before)
+    writeFileSync(join(copy.folder, path), original)
+  })
+
   it.each([
     { fault: 'JSON that ends too early', change: (text: string) => text.slice(0, -5) },
     { fault: 'a list', change: () => '[]' },

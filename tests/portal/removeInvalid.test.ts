@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Issue, validate } from '../../schemas/index'
-import { checkAnswer } from '../../src/portal/api/checkAnswer'
+import { checkAnswer, firstAnswers } from '../../src/portal/api/checkAnswer'
 import { readPortal } from '../../src/portal/session/readPortal'
 import { jsonPathsOf } from '../contract/jsonPaths'
 import { runs } from '../helpers/sample'
@@ -51,7 +51,7 @@ const documents = [
   {
     kind: 'page',
     whole: wholePage,
-    read: (value: unknown, report = silent) => checkAnswer('readContent', value, 'Valbeau', report),
+    read: (value: unknown, report = silent) => checkAnswer(firstAnswers.readContent, value, 'Valbeau', report),
     defaults: { title: 'Valbeau' },
   },
   {
@@ -63,7 +63,7 @@ const documents = [
   {
     kind: 'menu-view',
     whole: wholeMenu,
-    read: (value: unknown, report = silent) => checkAnswer('readMenu', [value], 'Valbeau', report)?.[0],
+    read: (value: unknown, report = silent) => checkAnswer(firstAnswers.readMenu, [value], 'Valbeau', report)?.[0],
     defaults: {},
   },
 ] as const
@@ -149,7 +149,9 @@ describe('two faults in one object', () => {
   it('cost one item of a list and not its neighbour', () => {
     const issues: Issue[] = []
     const breadcrumb = [{ title: '', path: 7 }, { title: 'Vivre', path: '/contenu/vivre' }, { title: 'Voirie' }]
-    const kept = checkAnswer('readContent', page([], { breadcrumb }), 'Valbeau', (issue) => issues.push(issue))
+    const kept = checkAnswer(firstAnswers.readContent, page([], { breadcrumb }), 'Valbeau', (issue) =>
+      issues.push(issue),
+    )
     expect(kept?.breadcrumb).toEqual([{ title: 'Vivre', path: '/contenu/vivre' }, { title: 'Voirie' }])
     expect(issues.map(({ pointer }) => pointer).sort()).toEqual(['/breadcrumb/0/path', '/breadcrumb/0/title'])
   })

@@ -1,7 +1,7 @@
 import { type DehydratedState, hydrate, QueryClient, QueryObserver } from '@tanstack/query-core'
 import { shareStructure } from '../../../renderer/engine/shareStructure'
+import type { OperationId } from '../../../schemas/engine'
 import { CallError } from './Client'
-import type { ReadOperation } from './checkAnswer'
 import type { Data } from './endpoints'
 import { type AnswerSource, fetchAnswer } from './fetchAnswer'
 import { type Answer, type Failure, isMissing, type Query } from './Query'
@@ -51,14 +51,14 @@ function createReads(cache: QueryClient, source: AnswerSource) {
   /** When the server's answers were added, in milliseconds since 1970. */
   let hydratedAt = 0
 
-  const optionsOf = <O extends ReadOperation>(query: Query<O>) => ({
+  const optionsOf = <O extends OperationId>(query: Query<O>) => ({
     queryKey: keyOf(query),
     queryFn: () => fetchAnswer(query, source, read),
     retryOnMount: !isRecentlyMissing(cache, query),
     ...(query.refetchesOnFocus && { refetchOnWindowFocus: 'always' as const }),
   })
 
-  const read = <O extends ReadOperation>(query: Query<O>): Answer<O> | undefined => readCached(cache, query)
+  const read = <O extends OperationId>(query: Query<O>): Answer<O> | undefined => readCached(cache, query)
 
   function isBeingHydrated(query: Query): boolean {
     const failed = failureWithoutData(cache, query)
@@ -115,7 +115,7 @@ const createUpdates = (cache: QueryClient) => ({
     cache.refetchQueries({ queryKey: keyOf(query), exact: true, type: 'active' }),
 
   /** Changes a cached answer before the server has. Returns the function that rolls the change back. */
-  async update<O extends ReadOperation>(query: Query<O>, change: (data: Data<O>) => Data<O>): Promise<() => void> {
+  async update<O extends OperationId>(query: Query<O>, change: (data: Data<O>) => Data<O>): Promise<() => void> {
     const key = keyOf(query)
     // A running fetch would overwrite the change with older data.
     await cache.cancelQueries({ queryKey: key })
@@ -140,7 +140,7 @@ const createUpdates = (cache: QueryClient) => ({
 const keyOf = ({ operation, address }: Query) => [operation, address]
 
 /** The answer that the cache has. A shown answer stays while the network or the server is down. */
-function readCached<O extends ReadOperation>(cache: QueryClient, query: Query<O>): Answer<O> | undefined {
+function readCached<O extends OperationId>(cache: QueryClient, query: Query<O>): Answer<O> | undefined {
   const { data, error } = cache.getQueryState<Data<O>, Partial<Failure>>(keyOf(query)) ?? {}
   const failure = error ? failureOf(error) : undefined
   const isClientError = failure && failure.status >= 400 && failure.status < 500
@@ -166,7 +166,7 @@ function isRecentlyMissing(cache: QueryClient, query: Query): boolean {
  * fetch the server's. Returns whether it derived one.
  */
 function deriveFromWhole(cache: QueryClient, { partOf, ...query }: Query): boolean {
-  const whole = partOf && cache.getQueryState<Data<ReadOperation>>(keyOf(partOf.whole))
+  const whole = partOf && cache.getQueryState<Data<OperationId>>(keyOf(partOf.whole))
   if (!whole || whole.data === undefined) return false
   const part = cache.getQueryState(keyOf(query))
   if (part?.data !== undefined && part.dataUpdatedAt >= whole.dataUpdatedAt) return false

@@ -1,6 +1,5 @@
-import { type Issue, isObject, own } from '../../../schemas/engine'
+import { type Issue, isObject, type OperationId, own } from '../../../schemas/engine'
 import { CallError, type Client } from './Client'
-import type { ReadOperation } from './checkAnswer'
 import type { Data } from './endpoints'
 import type { Query, ReadAnswer } from './Query'
 
@@ -17,8 +16,8 @@ export type AnswerSource = {
  * Fetches the answer to a query without its invalid parts. Without a network, the answer comes from other answers
  * where the query says how. Rejects with a `CallError`.
  */
-export async function fetchAnswer<O extends ReadOperation>(
-  { operation, address, fromLoaded }: Query<O>,
+export async function fetchAnswer<O extends OperationId>(
+  { address, contract, fromLoaded }: Query<O>,
   { client, title, report }: AnswerSource,
   read: ReadAnswer,
 ): Promise<Data<O>> {
@@ -31,9 +30,9 @@ export async function fetchAnswer<O extends ReadOperation>(
     if (loaded === undefined) throw error
     return loaded
   }
-  const { checkAnswer } = await import('./checkAnswer')
+  const [{ checkAnswer }, answerContract] = await Promise.all([import('./checkAnswer'), contract()])
   const received = isObject(body) ? own(body, 'data') : undefined
-  const data = checkAnswer(operation, received, title, (issue) => report(issue, address))
+  const data = checkAnswer(answerContract, received, title, (issue) => report(issue, address))
   if (data === undefined) throw new CallError(address, 502, undefined)
   return data
 }

@@ -1,6 +1,6 @@
 import { MutationObserver } from '@tanstack/query-core'
 import type { Draft } from 'immer'
-import type { ReadOperation } from './checkAnswer'
+import type { OperationId } from '../../../schemas/engine'
 import type { Queries } from './createQueries'
 import type { Data } from './endpoints'
 import type { Query } from './Query'
@@ -9,13 +9,13 @@ import type { Query } from './Query'
  * An optimistic update: `edit` changes a draft of a query's data to the expected result of the write. It also edits
  * the data of `parts`, queries whose answers are parts of that one.
  */
-type Optimistic<O extends ReadOperation> = {
+type Optimistic<O extends OperationId> = {
   query: Query<O>
   parts?: readonly Query<O>[]
   edit(draft: Draft<Data<O>>): void
 }
 
-type Options<T, O extends ReadOperation> = {
+type Options<T, O extends OperationId> = {
   /** Makes the call. */
   write(): Promise<T>
   optimistic?: Optimistic<O>
@@ -25,7 +25,7 @@ type Options<T, O extends ReadOperation> = {
  * Runs a call that changes data on the server. Shows the optimistic data at once and rolls it back when the call
  * fails. Afterwards every answer is stale, and the changed one is refetched. Rejects when the call fails.
  */
-export function mutate<T, O extends ReadOperation>(queries: Queries, { write, optimistic }: Options<T, O>): Promise<T> {
+export function mutate<T, O extends OperationId>(queries: Queries, { write, optimistic }: Options<T, O>): Promise<T> {
   // The call starts before the code of the optimistic update loads, because the visitor may leave the page at once.
   const written = write()
   // The observer reports the failure, after the optimistic update.
@@ -49,7 +49,7 @@ export function mutate<T, O extends ReadOperation>(queries: Queries, { write, op
  * Edits the answer. Does not freeze it, because structural sharing writes to shared parts. If immer fails to load,
  * the answer stays until the server's arrives.
  */
-async function showResult<O extends ReadOperation>(queries: Queries, { query, parts = [], edit }: Optimistic<O>) {
+async function showResult<O extends OperationId>(queries: Queries, { query, parts = [], edit }: Optimistic<O>) {
   const immer = await import('immer').catch(() => undefined)
   if (!immer) return undefined
   const { produce } = new immer.Immer({ autoFreeze: false })

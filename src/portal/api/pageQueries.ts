@@ -1,6 +1,6 @@
 import type { Operations } from '../../../schemas/engine'
 import { addressOf } from './endpoints'
-import { type Query, queryOf } from './Query'
+import { queryOf } from './Query'
 import { type SearchKind, searchKinds } from './searchKinds'
 
 export type Env = Operations['readHome']['query']['env']
@@ -109,12 +109,6 @@ export const localesQuery = ({ portalName }: Scope) => queryOf('readLocales', { 
 
 /** A menu entry with its descendants. */
 export const menuItemQuery = ({ portalName }: Scope, uid: string) => queryOf('readMenuItem', { portalName, uid })
-
-/** The sessions of the signed-in account. */
-export const sessionsQuery: Query<'listSessions'> = {
-  operation: 'listSessions',
-  address: '/core-service/api/v1/users/self/sessions',
-}
 
 export const footerQuery = ({ portalName, env }: Scope) => queryOf('readFooter', { portalName }, { env })
 

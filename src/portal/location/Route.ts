@@ -1,8 +1,7 @@
 import { type ComponentType, createContext, createElement, type ReactElement, useContext } from 'react'
 import { type Lazy, type LazyExport, lazyValue } from '../../../renderer/engine/lazy'
-import type { Image } from '../../../schemas/engine'
+import type { Image, OperationId } from '../../../schemas/engine'
 import type { Params } from '../../../schemas/routes/routePaths'
-import type { ReadOperation } from '../api/checkAnswer'
 import type { Data } from '../api/endpoints'
 import type { Scope } from '../api/pageQueries'
 import type { Failure, Query, ReadAnswer } from '../api/Query'
@@ -37,8 +36,8 @@ export type RouteQueries = Readonly<Record<string, Query>>
 
 /** Reads the data of an answer: `required` data, without which the page shows an error, or `optional` data. */
 export type ReadData = {
-  required<O extends ReadOperation>(query: Query<O>): Data<O>
-  optional<O extends ReadOperation>(query: Query<O>): Data<O> | undefined
+  required<O extends OperationId>(query: Query<O>): Data<O>
+  optional<O extends OperationId>(query: Query<O>): Data<O> | undefined
 }
 
 type QueriesOf<Q extends RouteQueries> = (context: Pick<PageContext, 'scope' | 'params' | 'search'>) => Q

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import type { ReadOperation } from '../api/checkAnswer'
+import type { OperationId } from '../../../schemas/engine'
 import type { Answer, Query } from '../api/Query'
 import { useSession } from './Session'
 
@@ -28,13 +28,13 @@ export function useAnswers(queries: readonly Query[]): readonly unknown[] {
 }
 
 /** The answer to a query, outside of pages; undefined until there is one. */
-export function useAnswer<O extends ReadOperation>(query: Query<O>): Answer<O> | undefined {
+export function useAnswer<O extends OperationId>(query: Query<O>): Answer<O> | undefined {
   useAnswers([query])
   return useSession().queries.read(query)
 }
 
 /** A value that changes whenever the answer does. */
-function contentOf(answer: Answer<ReadOperation> | undefined): unknown {
+function contentOf(answer: Answer<OperationId> | undefined): unknown {
   if (!answer) return undefined
   return 'data' in answer ? answer.data : `${answer.failure.status} ${answer.failure.code}`
 }

@@ -92,9 +92,9 @@ const isRegistered = (from: string, to: string): boolean => {
   const [, block] = /^renderer\/blocks\/([^/]+)\/\w+\.tsx$/.exec(from) ?? []
   return from === 'renderer/index.ts' || (block !== undefined && to === `schemas/generated/blocks/${block}.js`)
 }
-/** Validators of whole documents and the table of calls, which an application may import one by one. */
+/** Validators of whole documents and the tables of calls and answers, which an application may import one by one. */
 const documents =
-  /^schemas\/generated\/(?:page|modal|entities(?:\/[\w-]+)?)\.(?:js|ts)$|^schemas\/generated\/(?:entities|\w*[oO]perations)$/
+  /^schemas\/generated\/(?:page|modal|entities(?:\/[\w-]+)?)\.(?:js|ts)$|^schemas\/generated\/(?:entities|answers|\w*[oO]perations)$/
 const description = 'schemas/generated/openapi.json'
 
 /** The contract is imported through its entry points; browser code uses the light one, which loads no validator. */

@@ -1,6 +1,5 @@
 import { type AccountPath, accountPaths, entryPaths } from '../../../../schemas/routes/accountPaths'
-import { sessionsQuery } from '../../api/pageQueries'
-import { defineRoute, onServer, pageIn, type Route, type RouteQueries } from '../../location/Route'
+import { defineRoute, onServer, pageIn, type Route } from '../../location/Route'
 import type { Service } from '../Service'
 
 /** A page of accounts. The code of all of them is one file. */
@@ -18,7 +17,8 @@ const accountRoute = (path: AccountPath): Route => {
       isNeverShared: true,
     }),
     ...(path === '/compte/connexion' && { backTo: '/' }),
-    queries: (): RouteQueries => (path === '/compte/appareils' ? { sessions: sessionsQuery } : {}),
+    // The page of devices is the only one that reads from the API.
+    ...(path !== '/compte/appareils' && { queries: () => ({}) }),
     page: pageIn(
       'accountPages',
       () => import('./pages/accountPages'),

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { ReadOperation } from '../../api/checkAnswer'
+import type { OperationId } from '../../../../schemas/engine'
 import { type Session, useSession } from '../../session/Session'
 
 let channel: BroadcastChannel | undefined
@@ -10,8 +10,8 @@ const openChannel = (): BroadcastChannel => {
   return channel
 }
 
-const lists: readonly unknown[] = ['listFavourites', 'readFavourites'] satisfies ReadOperation[]
-const states: readonly unknown[] = ['checkFavourite'] satisfies ReadOperation[]
+const lists: readonly unknown[] = ['listFavourites', 'readFavourites'] satisfies OperationId[]
+const states: readonly unknown[] = ['checkFavourite'] satisfies OperationId[]
 
 const refetch = ({ queries }: Pick<Session, 'queries'>, operations: readonly unknown[]): Promise<void> =>
   queries.cache.invalidateQueries({ predicate: ({ queryKey: [operation] }) => operations.includes(operation) })

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { ReadOperation } from '../../api/checkAnswer'
+import type { OperationId } from '../../../../schemas/engine'
 import type { Data } from '../../api/endpoints'
 import { findBlockTypes } from '../../api/findBlockTypes'
 import type { Query } from '../../api/Query'
@@ -16,7 +16,7 @@ export type FavouriteState<D> =
  * Reads favourites, and again when they change. `first` is what the page was made with, whose blocks are loaded. What was shown last
  * stays until the code of the blocks of what follows is loaded.
  */
-export function useFavourites<O extends ReadOperation>(
+export function useFavourites<O extends OperationId>(
   query: Query<O>,
   blocksOf: (data: Data<O>) => readonly unknown[],
   first?: Data<O>,

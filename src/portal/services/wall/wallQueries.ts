@@ -3,7 +3,7 @@ import { wallOperations } from '../../../../schemas/generated/wallOperations'
 import { wallCategories } from '../../../../schemas/inputs/wallCategories'
 import { fillPath } from '../../api/endpoints'
 import type { Scope } from '../../api/pageQueries'
-import type { Query } from '../../api/Query'
+import { type Query, queryAt } from '../../api/Query'
 
 /** Fills the path of a call of walls. */
 export const wallPath = (operation: keyof typeof wallOperations, params: Readonly<Record<string, string>>): string =>
@@ -16,7 +16,7 @@ type WallOperation = 'readOwnWall' | 'readAnonymousWall' | 'filterOwnWall' | 'fi
 /** The wall of the visitor: that of the account, or that of the device without an account. */
 export function wallQuery({ portalName, env, isSignedIn }: Scope): Query<WallOperation> {
   const operation = isSignedIn ? 'readOwnWall' : 'readAnonymousWall'
-  return { operation, address: `${wallPath(operation, { portalName })}?env=${env}`, refetchesOnFocus: true }
+  return { ...queryAt(wallOperations, operation, { portalName }, { env }), refetchesOnFocus: true }
 }
 
 /** The tiles of one category, those of the visitor at once where the whole wall is known. */
@@ -24,8 +24,7 @@ export function categoryQuery(scope: Scope, category: Category): Query<WallOpera
   const { portalName, env, isSignedIn } = scope
   const operation = isSignedIn ? 'filterOwnWall' : 'filterAnonymousWall'
   return {
-    operation,
-    address: `${wallPath(operation, { portalName, category })}?env=${env}`,
+    ...queryAt(wallOperations, operation, { portalName, category }, { env }),
     refetchesOnFocus: true,
     partOf: { whole: wallQuery(scope), select: (wall) => onlyOf(wall, category) },
   }
@@ -49,23 +48,18 @@ export function categoriesQuery({
   isSignedIn,
 }: Scope): Query<'listOwnWallCategories' | 'listAnonymousWallCategories'> {
   const operation = isSignedIn ? 'listOwnWallCategories' : 'listAnonymousWallCategories'
-  return { operation, address: `${wallPath(operation, { portalName })}?env=${env}`, refetchesOnFocus: true }
+  return { ...queryAt(wallOperations, operation, { portalName }, { env }), refetchesOnFocus: true }
 }
 
 export const storeQuery = ({ portalName, env }: Scope): Query<'readStoreCatalog'> => ({
-  operation: 'readStoreCatalog',
-  address: `${wallPath('readStoreCatalog', { portalName })}?env=${env}`,
+  ...queryAt(wallOperations, 'readStoreCatalog', { portalName }, { env }),
   refetchesOnFocus: true,
 })
 
 /** A widget of the store with its settings. */
-export const detailsQuery = ({ portalName }: Scope, widgetUid: string): Query<'readStoreDetails'> => ({
-  operation: 'readStoreDetails',
-  address: wallPath('readStoreDetails', { portalName, widgetUid }),
-})
+export const detailsQuery = ({ portalName }: Scope, widgetUid: string): Query<'readStoreDetails'> =>
+  queryAt(wallOperations, 'readStoreDetails', { portalName, widgetUid })
 
 /** The settings of a widget of the visitor. */
-export const settingsQuery = (uid: string): Query<'readWidgetConfiguration'> => ({
-  operation: 'readWidgetConfiguration',
-  address: wallPath('readWidgetConfiguration', { uid }),
-})
+export const settingsQuery = (uid: string): Query<'readWidgetConfiguration'> =>
+  queryAt(wallOperations, 'readWidgetConfiguration', { uid })

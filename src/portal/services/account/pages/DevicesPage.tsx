@@ -2,7 +2,8 @@ import { formatDate } from '../../../../../renderer/format/formatDate'
 import { cardClass } from '../../../../../renderer/parts/cardClass'
 import { Icon } from '../../../../../renderer/parts/Icon'
 import type { AccountSession } from '../../../../../schemas/engine'
-import { sessionsQuery } from '../../../api/pageQueries'
+import { accountsOperations } from '../../../../../schemas/generated/accountsOperations'
+import { queryAt } from '../../../api/Query'
 import { timeZoneOf } from '../../../session/locales'
 import { useSession } from '../../../session/Session'
 import { useAnswer } from '../../../session/useAnswers'
@@ -10,6 +11,9 @@ import { AccountFrame } from '../AccountFrame'
 import styles from '../account.module.css'
 import { AccountForm } from '../form/AccountForm'
 import { describeDevice } from './describeDevice'
+
+/** The sessions of the signed-in account. */
+export const sessionsQuery = queryAt(accountsOperations, 'listSessions', {})
 
 /** The signed-in devices, with buttons to sign out one or all other devices. */
 export function DevicesPage() {

@@ -6,7 +6,7 @@ import { accountTexts } from '../accountTexts'
 import { AccountPage } from './AccountPage'
 import { ConfirmationPage } from './ConfirmationPage'
 import { DeletionPage } from './DeletionPage'
-import { DevicesPage } from './DevicesPage'
+import { DevicesPage, sessionsQuery } from './DevicesPage'
 import { EmailPage } from './EmailPage'
 import { ForgottenPasswordPage } from './ForgottenPasswordPage'
 import { NewPasswordPage } from './NewPasswordPage'
@@ -37,6 +37,6 @@ export const accountPages: { readonly [P in AccountPath]: Page } = {
   '/compte/profil': page('profile.title', ProfilePage),
   '/compte/email': page('email.title', EmailPage),
   '/compte/changer-mot-de-passe': page('password.title', PasswordPage),
-  '/compte/appareils': page('devices.title', DevicesPage),
+  '/compte/appareils': { ...page('devices.title', DevicesPage), queries: () => ({ sessions: sessionsQuery }) },
   '/compte/supprimer': page('deletion.title', DeletionPage),
 }

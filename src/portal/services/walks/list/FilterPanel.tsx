@@ -44,7 +44,7 @@ async function cacheAnswer({ queries, portal }: Session, search: string, body: u
   const received = isObject(body) ? own(body, 'data') : undefined
   if (received === undefined) return
   const { checkAnswer } = await import('../../../api/checkAnswer')
-  const list = checkAnswer('listWalks', received, portal.name, (issue) => console.debug(issue))
-  const { operation, address } = walksQuery({ portalName: portal.portalName, env: 'mobile' }, search)
+  const { operation, address, contract } = walksQuery({ portalName: portal.portalName, env: 'mobile' }, search)
+  const list = checkAnswer(await contract(), received, portal.name, (issue) => console.debug(issue))
   if (list) queries.cache.setQueryData([operation, address], list)
 }

@@ -1,6 +1,5 @@
 import { readMapSettings } from '../../../../../renderer/map/MapSettings'
-import type { WalkDetail, WalkStep } from '../../../../../schemas/engine'
-import type { ReadOperation } from '../../../api/checkAnswer'
+import type { OperationId, WalkDetail, WalkStep } from '../../../../../schemas/engine'
 import type { Data } from '../../../api/endpoints'
 import type { Query } from '../../../api/Query'
 import { imageUrl } from '../../../location/urls'
@@ -84,7 +83,7 @@ const shellOf = ({ card, locale }: OfflineWalk, signal: AbortSignal): Promise<Do
     throw error instanceof DownloadError ? error : new DownloadError('network', error)
   })
 
-async function readAnswer<O extends ReadOperation>({ queries }: Session, query: Query<O>): Promise<Data<O>> {
+async function readAnswer<O extends OperationId>({ queries }: Session, query: Query<O>): Promise<Data<O>> {
   await queries.load(query)
   const answer = queries.read(query)
   if (answer && 'data' in answer) return answer.data
