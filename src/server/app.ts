@@ -28,7 +28,6 @@ import type { Metrics } from './metrics/Metrics'
 import { registerOpenapi } from './openapi/registerOpenapi'
 import { registerAccount } from './web/account/registerAccount'
 import { hideTokens, renewCalls } from './web/account/renewCalls'
-import { responsesOf } from './web/apiFetch'
 import { registerAssets, registerStudio } from './web/assets/registerAssets'
 import { type BackEnd, defaultTimeoutMs, fromOrigin } from './web/backEnd/fromOrigin'
 import { shareAnswers } from './web/backEnd/shareAnswers'
@@ -105,7 +104,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   hideTokens(app)
   identifyCalls(app, options.trustsCallers ?? false)
   announceSessions(app)
-  if (db) renewCalls(app, responsesOf(api))
+  if (db) renewCalls(app, api)
   refuseUnsafeText(app)
   followNetworks(app)
   const submissions = chooseLimits(app, options, db)
@@ -122,7 +121,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const town = findTown(db, fixedPortal)
   registerStart(app, town)
   registerTheme(app, api)
-  registerInstallation(app, { api, fetchPicture: backEnd ?? responsesOf(api), fixedPortal })
+  registerInstallation(app, { api, pictures: backEnd ?? api, fixedPortal })
   registerFeeds(app, { api, publicOrigin })
   registerSitemaps(app, { api, db, fixedPortal, publicOrigin })
   registerLocale(app, api)

@@ -1,14 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Account, isObject, own } from '../../../schemas/engine'
 import accountContract from '../../../schemas/generated/entities/account.js'
+import type { Api } from '../http/Api'
 import { parseJson } from '../http/parseJson'
 import { endAnonymous, forgetVisitor } from './anonymousUid'
 import { callHeaders } from './callHeaders'
 import { otherHeaders } from './identityHeaders'
 import { hasTokenCookie, parseTokens, readTokens, type SessionTokens, setTokens } from './sessionTokens'
-
-/** Calls the API by path, like `fetch`. */
-type ApiFetch = (path: string, init?: RequestInit) => Promise<Response>
 
 const accountPath = '/core-service/api/v1/users/self'
 const tokenPath = '/core-service/api/v1/oauth/token'
@@ -32,27 +30,21 @@ const refusals = [400, 401, 403, 410]
  * cleared, and the visitor gets a new anonymous id.
  */
 export class VisitorSession {
+  /** The headers of every call. */
+  readonly #headers: readonly [name: string, value: string][]
   #tokens: SessionTokens | undefined
   #renewal: Promise<boolean> | undefined
   #account: Promise<FoundAccount> | undefined
   #ended: SessionEnd | undefined
   #hasChanged = false
 
-  /** Calls the API with the headers that every call carries. */
-  readonly fetch: ApiFetch
-
   constructor(
     readonly request: FastifyRequest,
     readonly reply: FastifyReply,
-    fetch: ApiFetch,
+    private readonly api: Api,
   ) {
     this.#tokens = readTokens(request)
-    const common = Object.entries({ ...callHeaders(request), ...otherHeaders(request) })
-    this.fetch = (path, init = {}) => {
-      const headers = new Headers(init.headers)
-      for (const [name, value] of common) if (!headers.has(name)) headers.set(name, value)
-      return fetch(path, { ...init, headers })
-    }
+    this.#headers = Object.entries({ ...callHeaders(request), ...otherHeaders(request) })
   }
 
   get tokens(): SessionTokens | undefined {
@@ -69,12 +61,19 @@ export class VisitorSession {
     return this.#hasChanged
   }
 
+  /** Makes a call. */
+  async #fetch(path: string, init: RequestInit): Promise<Response> {
+    const headers = new Headers(init.headers)
+    for (const [name, value] of this.#headers) if (!headers.has(name)) headers.set(name, value)
+    return (await this.api(path, { ...init, headers })).response()
+  }
+
   /** Makes a call as the visitor. Retries once with new tokens when the API refuses the current ones. */
   async call(path: string, init: RequestInit = {}): Promise<Response> {
     const before = this.#tokens
-    const response = await this.fetch(path, withToken(init, before))
+    const response = await this.#fetch(path, withToken(init, before))
     if (response.status !== 401 || !before || !(await this.renew())) return response
-    return await this.fetch(path, withToken(init, this.#tokens))
+    return await this.#fetch(path, withToken(init, this.#tokens))
   }
 
   /** Reads the signed-in account from the API, once per request; `again` forces a new read. */
@@ -110,7 +109,7 @@ export class VisitorSession {
   async #renew(): Promise<boolean> {
     const former = this.#tokens
     if (!former) return false
-    const response = await this.fetch(tokenPath, {
+    const response = await this.#fetch(tokenPath, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' },
       body: new URLSearchParams({
@@ -147,7 +146,7 @@ export class VisitorSession {
     if (!this.#tokens) return true
     const body = new URLSearchParams({ token: this.#tokens.refresh }).toString()
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-    const response = await this.fetch(revokePath, { method: 'POST', headers, body }).catch(() => undefined)
+    const response = await this.#fetch(revokePath, { method: 'POST', headers, body }).catch(() => undefined)
     return response?.ok === true
   }
 
@@ -164,8 +163,8 @@ export class VisitorSession {
 const sessions = new WeakMap<FastifyRequest, VisitorSession>()
 
 /** Returns the session of a request, always the same object. */
-export function sessionOf(request: FastifyRequest, reply: FastifyReply, fetch: ApiFetch): VisitorSession {
-  const session = sessions.get(request) ?? new VisitorSession(request, reply, fetch)
+export function sessionOf(request: FastifyRequest, reply: FastifyReply, api: Api): VisitorSession {
+  const session = sessions.get(request) ?? new VisitorSession(request, reply, api)
   sessions.set(request, session)
   return session
 }

@@ -1,8 +1,8 @@
 import { families, isObject, own, type Portal } from '../../../schemas/engine'
 import portalContract from '../../../schemas/generated/entities/portal.js'
+import type { Api, ApiAnswer } from '../http/Api'
 import { languageOfCalls } from '../identity/callHeaders'
 import type { IdentityHeaders } from '../identity/identityHeaders'
-import type { Api, ApiAnswer } from './Api'
 
 export type FoundPortal = {
   /** The configuration, unchecked; undefined when the portal does not exist, null when the call failed. */

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Account } from '../../../schemas/engine'
+import type { Fetch } from '../../../schemas/door'
+import { type Account, families } from '../../../schemas/engine'
+import type { Api } from '../http/Api'
 import { type IdentityHeaders, identify } from '../identity/identityHeaders'
 import { type SessionEnd, sessionOf } from '../identity/VisitorSession'
-import type { Api } from './Api'
-import { responsesOf } from './apiFetch'
 
 /** The visitor of a page. */
 export type PageVisitor = {
@@ -26,7 +26,7 @@ export async function findVisitor(
   api: Api,
   card: string | undefined,
 ): Promise<PageVisitor> {
-  const session = sessionOf(request, reply, responsesOf(api))
+  const session = sessionOf(request, reply, api)
   const found = await session.find()
   const { tokens, ended } = session
   const isHere = tokens !== undefined && tokens.portal === card
@@ -37,3 +37,14 @@ export async function findVisitor(
     sessionEnd: ended,
   }
 }
+
+/** Returns a function that calls the API with a visitor's identity and language, and the component versions. */
+export const visitorFetch =
+  (api: Api, identity: IdentityHeaders, locale: string): Fetch =>
+  async (path, init = {}) => {
+    const headers = new Headers(init.headers)
+    if (!headers.has('x-lgc-language')) headers.set('x-lgc-language', locale)
+    headers.set('x-lgc-versions', JSON.stringify(families))
+    for (const [name, value] of Object.entries(identity)) headers.set(name, value)
+    return (await api(path, { ...init, headers })).response()
+  }

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { answerOfRequest, type SharedAnswer } from '../cache/answerOfRequest'
 import type { CacheResult, SharedCache } from '../cache/SharedCache'
+import { type Api, toResponse } from '../http/Api'
 import { internalAddress } from '../http/internalCalls'
 import { hasStoredData } from '../identity/Visitor'
-import type { Api } from './Api'
 
 /** Number of URLs whose cache key is remembered. */
 const maxUrls = 5000
@@ -43,12 +43,6 @@ export function inProcess(app: FastifyInstance, answers: SharedCache<SharedAnswe
 }
 
 const addressOf = (path: string, headers: Headers): string => `${headers.get('x-lgc-language') ?? ''} ${path}`
-
-export const toResponse = ({ status, headers, body }: SharedAnswer): Response =>
-  new Response(body ? new Uint8Array(body.bytes) : null, {
-    status,
-    headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
-  })
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 

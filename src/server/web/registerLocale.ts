@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { sitePath } from '../../../schemas/routes/sitePath'
+import type { Api } from '../http/Api'
 import { rememberLocale } from '../identity/chosenLocale'
-import type { Api } from './Api'
 import { findPortal, localesOf } from './findPortal'
 
 const localeQuery = z.object({ to: z.string().catch(''), back: z.unknown().optional() })

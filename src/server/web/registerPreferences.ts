@@ -2,13 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { positionCookie, refreshCookie, sessionCookie } from '../../../schemas/cookies/storedItems'
 import { sitePath } from '../../../schemas/routes/sitePath'
+import type { Api } from '../http/Api'
 import { clearAllCookies, clearCookie, setCookie } from '../http/cookies'
 import { parseUrlEncoded } from '../http/parseUrlEncoded'
 import { readAnonymous } from '../identity/anonymousUid'
 import { callHeaders } from '../identity/callHeaders'
 import { identify } from '../identity/identityHeaders'
-import type { Api } from './Api'
-import { responsesOf } from './apiFetch'
 import { appearanceChoices } from './pages/appearance'
 
 const { scheme, textSize } = appearanceChoices
@@ -74,6 +73,6 @@ function leadBack(request: FastifyRequest<CardRoute>, reply: FastifyReply, back:
 async function forgetStored(request: FastifyRequest, reply: FastifyReply, api: Api): Promise<void> {
   if (!readAnonymous(request)?.hasStoredData) return
   const headers = { ...callHeaders(request), ...identify(request, reply) }
-  const answer = await responsesOf(api)(forgetPath, { method: 'DELETE', headers }).catch(() => undefined)
-  if (!answer?.ok) request.log.warn('the API failed to delete the data of an anonymous visitor')
+  const answer = await api(forgetPath, { method: 'DELETE', headers }).catch(() => undefined)
+  if (!answer?.response().ok) request.log.warn('the API failed to delete the data of an anonymous visitor')
 }

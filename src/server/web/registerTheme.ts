@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { themeStyle } from '../../../schemas/colors/themeColors'
+import type { Api } from '../http/Api'
 import { notFound } from '../http/ApiFailure'
 import { quiet } from '../http/logging'
-import type { Api } from './Api'
 import { findPortal, isPortal } from './findPortal'
 
 /** Serves the colours of a town as a style sheet. Returning visitors use the cached one and see new colours a page later. */

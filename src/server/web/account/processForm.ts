@@ -1,10 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import { families, isObject, own } from '../../../../schemas/engine'
+import type { Api } from '../../http/Api'
 import { ApiFailure } from '../../http/ApiFailure'
 import { identify } from '../../identity/identityHeaders'
 import type { VisitorSession } from '../../identity/VisitorSession'
-import type { Api } from '../Api'
-import { responsesOf } from '../apiFetch'
 import { parseFields } from '../formPosts/parseFields'
 import { type AccountForm, type AccountPost, type FormOutcome, readReply } from './AccountForm'
 import { entryForms } from './entryForms'
@@ -39,7 +38,6 @@ export async function processForm(
   api: Api,
   { card, fields }: Posted,
 ): Promise<FormOutcome> {
-  const fetch = responsesOf(api)
   const found = await session.find()
   const isHere = session.tokens?.portal === card
   const account = isHere && typeof found === 'object' ? found.account : undefined
@@ -63,7 +61,7 @@ export async function processForm(
     }
     const init = { method, headers, ...(body === undefined ? {} : { body: isForm ? `${body}` : JSON.stringify(body) }) }
     const isTokenCall = isForm
-    return await readReply(await (isHere && !isTokenCall ? session.call(path, init) : fetch(path, init)))
+    return await readReply(isHere && !isTokenCall ? await session.call(path, init) : (await api(path, init)).response())
   }
   const origin = `${request.protocol}://${request.host}`
   const post = { ...fields, session, card, uid: account?.uid ?? '', origin, call }

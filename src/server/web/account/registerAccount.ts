@@ -1,17 +1,16 @@
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { accountPaths, signOutPath } from '../../../../schemas/routes/accountPaths'
 import { hasService } from '../../../../schemas/routes/services'
+import { withDeadline } from '../../http/Api'
 import { ApiFailure, toFailure } from '../../http/ApiFailure'
 import { sendPlainPage } from '../../http/plainPage'
 import { sourceOf } from '../../http/refuseCrossSite'
 import { chosenLocaleOf } from '../../identity/chosenLocale'
 import { sessionOf, type VisitorSession } from '../../identity/VisitorSession'
-import { responsesOf } from '../apiFetch'
 import { findPortal, isPortal } from '../findPortal'
 import { resolveAddress } from '../findTown'
 import type { PostOptions } from '../formPosts/registerPosts'
 import { handlePage, type PageOptions, showPage } from '../pages/registerPages'
-import { withDeadline } from '../withDeadline'
 import { type FormOutcome, outcomeOf } from './AccountForm'
 import { type PostedFields, processForm, readForm } from './processForm'
 
@@ -54,7 +53,7 @@ async function receiveForm(request: FastifyRequest, reply: FastifyReply, options
   const { portal } = await findPortal(api, card)
   if (isPortal(portal) && !hasService(portal, 'login')) return sendPlainPage(reply, 404)
   const fields = await readForm(request)
-  const session = sessionOf(request, reply, responsesOf(api))
+  const session = sessionOf(request, reply, api)
   const refusal = await countForm(request, reply, options)
   const outcome = refusal ?? (await processForm(request, session, api, { card, fields }))
   reply.header('cache-control', 'no-store')
@@ -116,7 +115,7 @@ async function cardOf(request: FastifyRequest, { fixedPortal, findTown }: PageOp
 /** Ends the session at the API and clears everything that the browser stores of this site. */
 async function signOut(request: FastifyRequest, reply: FastifyReply, options: PageOptions): Promise<FastifyReply> {
   const card = await cardOf(request, options)
-  const session = sessionOf(request, reply, responsesOf(withDeadline(options.api, options.timeoutMs)))
+  const session = sessionOf(request, reply, withDeadline(options.api, options.timeoutMs))
   if (!(await session.revoke())) request.log.warn('the API failed to end a session')
   session.end()
   const outcome = { to: '/compte/connexion', query: { done: 'signedOut' } }

@@ -1,18 +1,18 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { parseUrl } from '../../../../schemas/engine'
+import type { Api } from '../../http/Api'
 import { ApiFailure } from '../../http/ApiFailure'
 import { isInternal } from '../../http/internalCalls'
 import { sourceOf } from '../../http/refuseCrossSite'
 import { isSignedIn, setIdentity } from '../../identity/identityHeaders'
 import { sessionOf } from '../../identity/VisitorSession'
 import { apiPrefixes } from '../../openapi/openapi'
-import type { ApiFetch } from '../apiFetch'
 
 /**
  * Checks the session before this server's API answers a call of a browser, and renews expired tokens. In front of a town's own
  * back end, the portal renews them after a refused call instead.
  */
-export function renewCalls(app: FastifyInstance, api: ApiFetch): void {
+export function renewCalls(app: FastifyInstance, api: Api): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!isSignedIn(request) || isInternal(request) || !isApiCall(request)) return
     const session = sessionOf(request, reply, api)

@@ -1,8 +1,8 @@
 import { Agent, fetch } from 'undici'
 import { limits } from '../../../../schemas/engine'
+import { type Api, personalAnswer } from '../../http/Api'
 import { readBounded } from '../../http/readBounded'
 import { routes } from '../../openapi/openapi'
-import type { ApiFetch } from '../apiFetch'
 import { cleanFailure } from './cleanFailure'
 
 /** A town's own back end. `timeoutMs` limits each answer, and all answers for one page together. */
@@ -31,19 +31,19 @@ const files = routes()
  * Returns a function that calls the API at an origin. It limits size, depth and time of answers, and replaces the bodies of
  * failures. It rejects when there is no answer within the limits, and for a path that would leave the origin.
  */
-export function fromOrigin({ apiOrigin: origin, timeoutMs = defaultTimeoutMs }: BackEnd): ApiFetch {
+export function fromOrigin({ apiOrigin: origin, timeoutMs = defaultTimeoutMs }: BackEnd): Api {
   const dispatcher = new Agent({
     ...connections,
     headersTimeout: timeoutMs,
     bodyTimeout: timeoutMs,
     maxResponseSize: maxBytes,
   })
-  return (path, init = {}) => {
+  return async (path, init = {}) => {
     const url = new URL(path, origin)
     if (url.origin !== origin) throw new TypeError('The path leaves the origin of the API.')
     const timeout = AbortSignal.timeout(timeoutMs)
     const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout
-    return call(url, { ...init, signal }, dispatcher)
+    return personalAnswer(await call(url, { ...init, signal }, dispatcher))
   }
 }
 

@@ -2,9 +2,7 @@ import type { SharedAnswer } from '../../cache/answerOfRequest'
 import { Body } from '../../cache/Body'
 import type { Dependencies } from '../../cache/Dependencies'
 import type { SharedCache } from '../../cache/SharedCache'
-import type { Api, ApiAnswer } from '../Api'
-import type { ApiFetch } from '../apiFetch'
-import { toResponse } from '../inProcess'
+import { type Api, personalAnswer, toResponse } from '../../http/Api'
 
 /** Longest time that an answer of a back end stays fresh in the cache, in seconds. */
 const maxFreshSeconds = 300
@@ -23,13 +21,13 @@ class BackEndFailure extends Error {
  * Caches answers of a town's own back end. A `public` answer is cached for its `max-age`, and as a fallback while the back end is
  * unreachable. All other answers are for one visitor only.
  */
-export function shareAnswers(fetch: ApiFetch, answers: SharedCache<SharedAnswer>): Api {
+export function shareAnswers(api: Api, answers: SharedCache<SharedAnswer>): Api {
   return async (path, init = {}) => {
-    if ((init.method ?? 'GET').toUpperCase() !== 'GET') return answerOf(await fetch(path, init))
+    if ((init.method ?? 'GET').toUpperCase() !== 'GET') return await api(path, init)
     const language = new Headers(init.headers).get('x-lgc-language') ?? ''
     try {
       const found = await answers.read(JSON.stringify([language, path]), async (dependencies) => {
-        const response = await fetch(path, init)
+        const response = (await api(path, init)).response()
         if (response.status >= 500) throw new BackEndFailure(response)
         readCacheHeaders(response, dependencies)
         const type = response.headers.get('content-type') ?? 'application/json'
@@ -38,13 +36,11 @@ export function shareAnswers(fetch: ApiFetch, answers: SharedCache<SharedAnswer>
       const isShared = found.value.status === 200 && !found.dependencies.isPersonal
       return { response: () => toResponse(found.value), shared: isShared ? found : undefined }
     } catch (error) {
-      if (error instanceof BackEndFailure) return answerOf(error.response.clone())
+      if (error instanceof BackEndFailure) return personalAnswer(error.response.clone())
       throw error
     }
   }
 }
-
-const answerOf = (response: Response): ApiAnswer => ({ response: () => response, shared: undefined })
 
 function readCacheHeaders({ status, headers }: Response, dependencies: Dependencies): void {
   const control = headers.get('cache-control') ?? ''

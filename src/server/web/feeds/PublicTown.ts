@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { isObject, own, type Portal } from '../../../../schemas/engine'
+import type { Api } from '../../http/Api'
 import { inMaintenance, notFound } from '../../http/ApiFailure'
 import { namedLocaleOf, nearestLocale } from '../../identity/chosenLocale'
-import type { Api } from '../Api'
 import { findPortal, isPortal, localesOf } from '../findPortal'
 import { siteOrigin } from '../siteOrigin'
 

@@ -1,11 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FormCall } from '../../../../schemas/door'
+import type { Api } from '../../http/Api'
 import { parseJson } from '../../http/parseJson'
 import { markStored } from '../../identity/anonymousUid'
 import { chosenLocaleOf } from '../../identity/chosenLocale'
-import type { Api } from '../Api'
-import { responsesOf, visitorFetch } from '../apiFetch'
-import { findVisitor } from '../findVisitor'
+import { findVisitor, visitorFetch } from '../findVisitor'
 
 /** Makes the call with the visitor's identity. Converts a failure to a 503. */
 export async function callApi(
@@ -17,7 +16,7 @@ export async function callApi(
   headers: Readonly<Record<string, string>> = {},
 ): Promise<{ status: number; answer: unknown }> {
   const { identity } = await findVisitor(request, reply, api, card)
-  const fetch = visitorFetch(responsesOf(api), identity, chosenLocaleOf(request) ?? '')
+  const fetch = visitorFetch(api, identity, chosenLocaleOf(request) ?? '')
   try {
     const response = await fetch(endpoint, {
       method,

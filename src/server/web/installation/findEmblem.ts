@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import type { Portal } from '../../../../schemas/engine'
 import type { PictureSize } from '../../../../schemas/pictures/pictureSizes'
+import type { Api } from '../../http/Api'
 import { ApiFailure } from '../../http/ApiFailure'
-import type { ApiFetch } from '../apiFetch'
 
 /** Size of the emblem that icons are made of, in pixels. */
 const size = { width: 512, height: 512 } as const satisfies PictureSize
@@ -20,12 +20,12 @@ const laterStatuses: readonly number[] = [408, 425, 429]
  * Fetches the emblem of a portal: the first of its icons that fills `size`, simple ones first, else the largest. Resolves to
  * undefined when there is none. Throws a 503 when the file service fails.
  */
-export async function findEmblem(fetch: ApiFetch, { icons = {} }: Portal): Promise<Buffer | undefined> {
+export async function findEmblem(api: Api, { icons = {} }: Portal): Promise<Buffer | undefined> {
   const { favicon, iosIcon, mobile, desktop } = icons
   const sources = [favicon?.src, iosIcon, mobile?.src, desktop?.src].filter((source) => source && fileId.test(source))
   let largest: { emblem: Buffer; side: number } | undefined
   for (const source of new Set(sources)) {
-    const emblem = await fetchPicture(fetch, `/resize/${size.width}x${size.height}/${source}`)
+    const emblem = await fetchPicture(api, `/resize/${size.width}x${size.height}/${source}`)
     const side = emblem ? await sideOf(emblem) : 0
     if (emblem && side > (largest?.side ?? 0)) largest = { emblem, side }
     if (side >= size.width) break
@@ -33,8 +33,8 @@ export async function findEmblem(fetch: ApiFetch, { icons = {} }: Portal): Promi
   return largest?.emblem
 }
 
-async function fetchPicture(fetch: ApiFetch, path: string): Promise<Buffer | undefined> {
-  const answer = await fetch(path, { headers: { accept: 'image/png' } }).catch(() => undefined)
+async function fetchPicture(api: Api, path: string): Promise<Buffer | undefined> {
+  const answer = (await api(path, { headers: { accept: 'image/png' } }).catch(() => undefined))?.response()
   if (!answer || answer.status >= 500 || laterStatuses.includes(answer.status))
     throw new ApiFailure(503, 'unavailable', 'The pictures cannot be read.')
   return answer.ok ? Buffer.from(await answer.arrayBuffer()) : undefined

@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Portal } from '../../../../schemas/engine'
+import type { Api } from '../../http/Api'
 import { ApiFailure, notFound } from '../../http/ApiFailure'
 import { quiet } from '../../http/logging'
 import { namedLocaleOf, nearestLocale } from '../../identity/chosenLocale'
-import type { Api } from '../Api'
-import type { ApiFetch } from '../apiFetch'
 import { findPortal, isPortal, localesOf } from '../findPortal'
 import { type AppIcon, appIcons } from './appIcons'
 import { findEmblem } from './findEmblem'
@@ -15,8 +14,8 @@ import { writeManifest } from './writeManifest'
 
 type Options = {
   api: Api
-  /** Fetches pictures, which `api` cannot when it caches the answers of a back end. */
-  fetchPicture: ApiFetch
+  /** The API of pictures, which `api` cannot read when it caches the answers of a back end. */
+  pictures: Api
   /** Card name of the only portal to serve, if configured. */
   fixedPortal: string | undefined
 }
@@ -27,7 +26,7 @@ type TownRoute = { Params: { card: string } }
 const maxIcons = 400
 
 /** Serves what browsers install a portal with: its web app manifest and its icons, also while it is in maintenance. */
-export function registerInstallation(app: FastifyInstance, { api, fetchPicture, fixedPortal }: Options): void {
+export function registerInstallation(app: FastifyInstance, { api, pictures, fixedPortal }: Options): void {
   const icons = new LRUCache<string, Promise<Buffer>>({ max: maxIcons })
 
   async function open(card: string, language?: string): Promise<Portal> {
@@ -39,7 +38,7 @@ export function registerInstallation(app: FastifyInstance, { api, fetchPicture, 
 
   /** Renders an icon, unless it was rendered from the same emblem and colours. */
   async function readIcon(icon: AppIcon, portal: Portal): Promise<Buffer> {
-    const emblem = await findEmblem(fetchPicture, portal)
+    const emblem = await findEmblem(pictures, portal)
     const key = createHash('sha256')
       .update(JSON.stringify([icon, portal.colors]))
       .update(emblem ?? '')

@@ -1,14 +1,15 @@
+import type { Fetch } from '../../../../schemas/door'
 import type { Dependencies } from '../../cache/Dependencies'
+import { type Api, type ApiAnswer, personalAnswer } from '../../http/Api'
 import type { IdentityHeaders } from '../../identity/identityHeaders'
-import type { Api } from '../Api'
-import { type ApiFetch, visitorFetch } from '../apiFetch'
+import { visitorFetch } from '../findVisitor'
 
 /** A call whose answer may differ between visitors, with the answer that the page used. */
 export type PersonalCall = { path: string; answer: Buffer }
 
 /** Makes the API calls of a page and records how their answers affect caching. */
 export class PageCalls {
-  readonly fetch: ApiFetch
+  readonly fetch: Fetch
   readonly personal: PersonalCall[] = []
   /** Whether every visitor without stored data gets the same answers. */
   isShared = true
@@ -22,7 +23,7 @@ export class PageCalls {
     this.fetch = visitorFetch((path, init) => this.#call(api, dependencies, path, init), identity, locale)
   }
 
-  async #call(api: Api, dependencies: Dependencies, path: string, init?: RequestInit): Promise<Response> {
+  async #call(api: Api, dependencies: Dependencies, path: string, init?: RequestInit): Promise<ApiAnswer> {
     try {
       const answer = await api(path, init)
       const { shared } = answer
@@ -31,13 +32,13 @@ export class PageCalls {
       if (!shared) {
         // An error is not personal. The page that shows it is not cached.
         if (response.ok) this.isShared = false
-        return response
+        return personalAnswer(response)
       }
       dependencies.include(shared.dependencies)
       if (shared.dependencies.asksVisitor)
         this.personal.push({ path, answer: shared.value.body?.bytes ?? Buffer.alloc(0) })
       if (shared.isOutdated) this.outdatedSince = Math.min(this.outdatedSince ?? shared.storedAt, shared.storedAt)
-      return response
+      return { response: () => response, shared }
     } catch (error) {
       this.hasFailed = true
       throw error

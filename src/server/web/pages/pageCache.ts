@@ -4,10 +4,10 @@ import { Body } from '../../cache/Body'
 import type { Dependencies } from '../../cache/Dependencies'
 import { type CacheResult, SharedCache } from '../../cache/SharedCache'
 import type { TagClock } from '../../cache/TagClock'
+import type { Api } from '../../http/Api'
 import type { IdentityHeaders } from '../../identity/identityHeaders'
 import { storedDataHeader } from '../../identity/Visitor'
-import type { Api } from '../Api'
-import { responsesOf, visitorFetch } from '../apiFetch'
+import { visitorFetch } from '../findVisitor'
 import { PageCalls, type PersonalCall } from './PageCalls'
 import type { PortalApp } from './PortalApp'
 
@@ -94,7 +94,7 @@ export const renderPersonally = (
   { api, app, identity, request }: Rendering,
   formResult?: FormResult,
 ): Promise<RenderedPage> => {
-  const fetch = visitorFetch(responsesOf(api), identity, request.locale)
+  const fetch = visitorFetch(api, identity, request.locale)
   return app.render({ ...request, fetch, ...(formResult ? { formResult } : {}) })
 }
 
@@ -123,7 +123,7 @@ export async function isPersonalFor(
   { personal }: SharedPage,
   { api, identity, request }: Pick<Rendering, 'api' | 'identity' | 'request'>,
 ): Promise<boolean> {
-  const fetch = visitorFetch(responsesOf(api), identity, request.locale)
+  const fetch = visitorFetch(api, identity, request.locale)
   for (const { path, answer } of personal) {
     const response = await fetch(path, { headers: { accept: 'application/json' } })
     if (!answer.equals(Buffer.from(await response.arrayBuffer()))) return true

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Api } from '../../http/Api'
 import { ApiFailure } from '../../http/ApiFailure'
 import { callHeaders } from '../../identity/callHeaders'
 import { isSignedIn } from '../../identity/identityHeaders'
 import { sessionOf } from '../../identity/VisitorSession'
 import { apiPrefixes, routes } from '../../openapi/openapi'
-import type { ApiFetch } from '../apiFetch'
 
 /** Maximum size of a body in bytes; the back end may accept less. */
 const bodyLimit = 16 * 1024 * 1024
@@ -25,7 +25,7 @@ const responseHeaders = [
 ]
 
 /** Forwards calls to a town's own back end. */
-export function registerProxy(app: FastifyInstance, origin: string, api: ApiFetch): void {
+export function registerProxy(app: FastifyInstance, origin: string, api: Api): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
@@ -40,19 +40,17 @@ export function registerProxy(app: FastifyInstance, origin: string, api: ApiFetc
   })
 }
 
-async function forward(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  api: ApiFetch,
-  origin: string,
-): Promise<FastifyReply> {
+async function forward(request: FastifyRequest, reply: FastifyReply, api: Api, origin: string): Promise<FastifyReply> {
   const given = Object.entries(request.headers).flatMap(([name, value]): [string, string][] =>
     requestHeaders.test(name) && typeof value === 'string' ? [[name, value]] : [],
   )
   const headers = { ...callHeaders(request), ...Object.fromEntries(given) }
   const body = Buffer.isBuffer(request.body) ? { body: new Uint8Array(request.body) } : {}
-  const call: ApiFetch = isSignedIn(request) ? (path, init) => sessionOf(request, reply, api).call(path, init) : api
-  const answer = await call(request.url, { method: request.method, headers, ...body }).catch((error: unknown) => {
+  const init = { method: request.method, headers, ...body }
+  const called = isSignedIn(request)
+    ? sessionOf(request, reply, api).call(request.url, init)
+    : api(request.url, init).then((given) => given.response())
+  const answer = await called.catch((error: unknown) => {
     request.log.warn({ err: error }, 'a call of the API failed')
     throw new ApiFailure(503, 'unavailable', 'The API does not answer.')
   })
