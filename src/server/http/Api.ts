@@ -1,5 +1,5 @@
-import type { SharedAnswer } from '../cache/answerOfRequest'
 import type { CacheResult } from '../cache/SharedCache'
+import type { SharedAnswer } from './internalCalls'
 
 /** The answer to a call. `shared` is its cache entry when every visitor gets the same answer. */
 export type ApiAnswer = { response(): Response; shared: CacheResult<SharedAnswer> | undefined }

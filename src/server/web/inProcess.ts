@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { answerOfRequest, type SharedAnswer } from '../cache/answerOfRequest'
 import type { CacheResult, SharedCache } from '../cache/SharedCache'
 import { type Api, toResponse } from '../http/Api'
-import { internalAddress } from '../http/internalCalls'
+import { answerOfRequest, internalAddress, type SharedAnswer } from '../http/internalCalls'
 import { hasStoredData } from '../identity/Visitor'
 
 /** Number of URLs whose cache key is remembered. */

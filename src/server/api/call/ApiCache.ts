@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely'
-import type { SharedAnswer } from '../../cache/answerOfRequest'
 import { SharedCache } from '../../cache/SharedCache'
 import type { TagClock } from '../../cache/TagClock'
 import type { SuggestionCategoryTable } from '../../db/tables/ParticipationTables'
 import type { PortalTable } from '../../db/tables/PortalTables'
 import { toFailure } from '../../http/ApiFailure'
+import type { SharedAnswer } from '../../http/internalCalls'
 
 /** A portal with its categories of suggestions. */
 export type StoredPortal = Selectable<PortalTable> & { suggestion_categories: Selectable<SuggestionCategoryTable>[] }

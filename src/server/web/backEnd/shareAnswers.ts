@@ -1,8 +1,8 @@
-import type { SharedAnswer } from '../../cache/answerOfRequest'
 import { Body } from '../../cache/Body'
 import type { Dependencies } from '../../cache/Dependencies'
 import type { SharedCache } from '../../cache/SharedCache'
 import { type Api, personalAnswer, toResponse } from '../../http/Api'
+import type { SharedAnswer } from '../../http/internalCalls'
 
 /** Longest time that an answer of a back end stays fresh in the cache, in seconds. */
 const maxFreshSeconds = 300
