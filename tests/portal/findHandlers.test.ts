@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findHandlers } from '../../src/portal/api/findHandlers'
+import { findHandlers } from '../../src/portal/api/findBlockTypes'
 
 it('finds the handlers of actions, of those that follow, and of those inside the data of one', () => {
   const components = [

@@ -1,7 +1,6 @@
 import { lazy } from '../../../renderer/engine/lazy'
 import type { BlockType } from '../../../schemas/engine'
-import { findBlockTypes } from '../api/findBlockTypes'
-import { findHandlers } from '../api/findHandlers'
+import { findBlockTypes, findHandlers } from '../api/findBlockTypes'
 import { menuQuery, tagsQuery } from '../api/pageQueries'
 import type { Query } from '../api/Query'
 import type { PageContext, ResolvedPage, RouteMatch } from '../location/Route'
