@@ -1,7 +1,5 @@
-/** Removes accents, capitals and markup from a string, for comparisons in searches. */
+import { foldText } from '../../../schemas/inputs/foldText'
+
+/** Folds a string for comparisons in searches, see `foldText`. Removes markup and the marks of all scripts. */
 export const normalizeForSearch = (text: string): string =>
-  text
-    .replace(/<[^>]*>/g, ' ')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  foldText(text.replace(/<[^>]*>/g, ' ')).replace(/\p{M}/gu, '')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, it, onTestFinished } from 'vitest'
 import { PostgresPool } from '../../../src/server/db/drivers/PostgresPool'
+import { foldings } from '../../../src/server/db/migrations/foldings'
 import { foundation } from '../../../src/server/db/migrations/foundation'
 import { pollVoters } from '../../../src/server/db/migrations/pollVoters'
 import { reviewLocales } from '../../../src/server/db/migrations/reviewLocales'
@@ -44,4 +45,21 @@ it('gives the reviews of a town its language, and those of visitors none', async
     { rater: null, locale: 'fr' },
     { rater: 'a visitor', locale: null },
   ])
+})
+
+it('finds ligatures in what was written before they were folded', async () => {
+  const { db, close } = await postgres.open({ fill: fillWithTowns })
+  onTestFinished(close)
+  const some = db.selectFrom('publication').select('uid').where('portal', '=', 'montclair').orderBy('uid').limit(1)
+  await db
+    .updateTable('publication')
+    .set({ search: JSON.stringify({ de: 'große straße', fr: 'cœur' }) })
+    .where('uid', '=', some)
+    .execute()
+  await db.updateTable('stop').set({ search: 'sacré-cœur' }).where('uid', '=', 'montclair-gare').execute()
+  await foldings.up(db)
+  const publication = await db.selectFrom('publication').select('search').where('uid', '=', some).executeTakeFirst()
+  expect(publication?.search).toEqual({ de: 'grosse strasse', fr: 'coeur' })
+  const stop = await db.selectFrom('stop').select('search').where('uid', '=', 'montclair-gare').executeTakeFirst()
+  expect(stop?.search).toBe('sacré-coeur')
 })

@@ -6,6 +6,7 @@ import { collections } from './collections'
 import { eventEdits } from './eventEdits'
 import { favourites } from './favourites'
 import { fidelityCards } from './fidelityCards'
+import { foldings } from './foldings'
 import { foundation } from './foundation'
 import { indices } from './indices'
 import { jobs } from './jobs'
@@ -64,4 +65,5 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0021-widget-envs': widgetEnvs,
   '0022-review-locales': reviewLocales,
   '0023-answered-callers': answeredCallers,
+  '0024-foldings': foldings,
 }

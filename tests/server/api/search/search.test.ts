@@ -41,7 +41,7 @@ describe.each(databases)('the search on $name', (database) => {
   it('folds text in the database as the server does', async () => {
     const samples = [
       'Été à l’École <b>ŒUVRE</b>',
-      'Müll Muell neue Quelle Straße',
+      'Müll Muell neue Quelle Straße STRAẞE',
       'A&nbsp;B – 12h30',
       'ÅØÆ ñandú',
       'zone 2⃣3 Лавка',
@@ -54,6 +54,19 @@ describe.each(databases)('the search on $name', (database) => {
         )
         expect(rows[0]?.folded).toBe(foldWords(text, locale))
       }
+    }
+  })
+
+  it('folds every letter in the database as the server does', async () => {
+    const codes = Array.from({ length: 0x2f_ff }, (_, index) => index + 1)
+    const letters = codes.map((code) => String.fromCodePoint(code))
+    for (const locale of ['fr', 'de']) {
+      const { rows } = await sql<{ folded: string[] }>`select array(
+        select search_fold(letter, ${locale}) from unnest(${letters}::text[]) with ordinality as all_letters (letter, position)
+        order by position) as folded`.execute(server.db)
+      const folded = rows[0]?.folded ?? []
+      expect(folded).toHaveLength(letters.length)
+      expect(letters.filter((letter, at) => folded[at] !== foldWords(letter, locale))).toEqual([])
     }
   })
 
