@@ -24,3 +24,9 @@ it.each([
 ])('"%s" finds %j', (query, names) => {
   expect(filterPlaces(places, { query }, [])?.map(({ name }) => name)).toEqual(names)
 })
+
+it('lists places with the words in their name before places with the words elsewhere', () => {
+  const playground = { ...place('Plaine de jeux'), description: 'Des jeux et des bancs.' }
+  const names = filterPlaces([playground, place('Banc, rue Haute')], { query: 'banc' }, [])?.map(({ name }) => name)
+  expect(names).toEqual(['Banc, rue Haute', 'Plaine de jeux'])
+})

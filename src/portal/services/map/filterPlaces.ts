@@ -5,8 +5,8 @@ import { foldText } from '../../../../schemas/inputs/foldText'
 export type PlaceFilter = { query?: string; category?: string; open?: boolean; needs?: string; bbox?: string }
 
 /**
- * The places of a filter, out of all places of the town, in the same order; undefined where only the server knows them: what is
- * open now depends on its clock.
+ * The places of a filter, out of all places of the town; undefined where only the server knows them: what is open now depends on its
+ * clock. As at the server, those with the words in their name come first, else in the same order.
  */
 export function filterPlaces(
   places: readonly MapPlace[],
@@ -22,7 +22,7 @@ export function filterPlaces(
   if (query.trim() && words.length === 0) return []
   const [west = -180, south = -90, east = 180, north = 90] = bbox?.split(',').map(Number) ?? []
   const states = needs.split(',').filter(Boolean)
-  return places.filter((place) => {
+  const found = places.filter((place) => {
     const text = foldText([place.name, place.label, place.description, place.address?.street].join(' '))
     const accessibility = new Map<string, unknown>(Object.entries(place.accessibility ?? {}))
     return (
@@ -36,6 +36,8 @@ export function filterPlaces(
       states.every((need) => ['yes', 'limited'].includes(String(accessibility.get(need))))
     )
   })
+  const isInName = ({ name }: MapPlace) => words.every((word) => foldText(name).includes(word))
+  return words.length > 0 ? [...found.filter(isInName), ...found.filter((place) => !isInName(place))] : found
 }
 
 function withThoseBelow(uid: string, categories: readonly MapCategory[]): string[] {
