@@ -111,7 +111,8 @@ describe('two servers on one PostgreSQL', () => {
       'home of the other town': '/core-service/api/v2/web/portal/hauteroche/home?env=desktop',
       'publications of the other town': '/core-content-service/api/v1/web/portal/hauteroche/publications',
     }
-    const ofPortal = Object.keys(addresses).filter((name) => !/other town|stops/.test(name))
+    // The index of the streets depends on no row of the portal, so that their list takes no statement of its own.
+    const ofPortal = Object.keys(addresses).filter((name) => !/other town|stops|streets/.test(name))
     const pollsOfTown = "select uid from poll where portal = 'montclair'"
     const ofTown = "where portal = 'montclair'"
 

@@ -4,6 +4,7 @@ import { notFound } from '../http/ApiFailure'
 import { limit } from '../limits/limitRequests'
 import { apiPrefixes, type RouteDescription, routes } from '../openapi/openapi'
 import type { Area, CallLimit, FileServices, RegisterFileRoute } from './Area'
+import { createStreetIndexes } from './addresses/readStreets'
 import * as areas from './areas'
 import type { FileOperationId, HandledOperationId, Handler } from './call/Handler'
 import { registerCall } from './call/registerCall'
@@ -27,7 +28,7 @@ const servicesById: ReadonlyMap<string, Area['service']> = new Map(
 )
 
 /** What the API is given; the rest of its services is computed from the areas. */
-export type ApiServices = Omit<Services, 'lexicons' | 'ownedData' | 'untrackedTables'> & FileServices
+export type ApiServices = Omit<Services, 'lexicons' | 'streetIndexes' | 'ownedData' | 'untrackedTables'> & FileServices
 
 const isHandled = (id: string): id is HandledOperationId => Object.hasOwn(handlers, id)
 const sendsFile = (id: string): id is FileOperationId => Object.hasOwn(fileRoutes, id)
@@ -36,7 +37,8 @@ const sendsFile = (id: string): id is FileOperationId => Object.hasOwn(fileRoute
 export async function registerApi(app: FastifyInstance, { pictures, tiles, ...options }: ApiServices): Promise<void> {
   app.setValidatorCompiler(requestValidator)
   const lexicons = createLexicons(options.cache.clock, options.now)
-  const services: Services = { ...options, lexicons, ownedData, untrackedTables }
+  const streetIndexes = createStreetIndexes(options.cache.clock, options.now)
+  const services: Services = { ...options, lexicons, streetIndexes, ownedData, untrackedTables }
   for (const route of routes()) {
     const { id } = route
     if (isHandled(id)) await registerHandler(app, id, route, services)

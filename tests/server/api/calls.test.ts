@@ -3,6 +3,7 @@ import fastify, { type FastifyInstance, type InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { storeAccountMail } from '../../../src/server/api/accounts/accountMails'
 import { PasswordHasher } from '../../../src/server/api/accounts/PasswordHasher'
+import { createStreetIndexes } from '../../../src/server/api/addresses/readStreets'
 import { Answer, noContent, redirectTo } from '../../../src/server/api/call/Answer'
 import { createApiCache } from '../../../src/server/api/call/ApiCache'
 import type { Call, Handler } from '../../../src/server/api/call/Handler'
@@ -58,6 +59,7 @@ const services = () => ({
   ownedData,
   untrackedTables,
   lexicons: createLexicons(new TagClock(), () => now),
+  streetIndexes: createStreetIndexes(new TagClock(), () => now),
   cache: createApiCache({ clock: new TagClock(), now: () => now, maxBytes: 1_000_000, readChanges: async () => {} }),
 })
 

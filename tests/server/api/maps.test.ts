@@ -71,6 +71,18 @@ describe.each(usualDatabases)('the map of a town on $name', (database) => {
     })
   })
 
+  it('lists places with the words in their name first, in whichever language that is', async () => {
+    for (const [typed, language] of [
+      ['banc', 'fr'],
+      ['bench', 'en'],
+      ['bench', 'fr'],
+      ['Zitbank', 'nl'],
+    ] as const) {
+      const [first] = (await query(`?query=${typed}`, language)).items
+      expect(first?.category, typed).toBe('banc')
+    }
+  })
+
   it('finds what is open now and what meets every need', async () => {
     const open = await query('?open=true&size=500')
     expect(uids(open)).toContain('hotel-de-ville')

@@ -1,5 +1,6 @@
 import type { Geo } from '../../../../schemas'
 import { ApiFailure, notFound } from '../../http/ApiFailure'
+import { readStreets } from '../addresses/readStreets'
 import type { Call, Handler, ScopedCaller } from '../call/Handler'
 import { openScope, type Scope } from '../call/Scope'
 import type { Services } from '../call/Services'
@@ -19,7 +20,10 @@ export const geocode: Handler<'geocode'> = async (call, services) => {
   const scope = await scopeOf(call, services)
   const { query, count } = call.query
   const { geocoder } = services
-  if (!geocoder) return { data: await searchTown(scope, query, count) }
+  if (!geocoder) {
+    const streets = await readStreets(scope.name, services, call.dependencies)
+    return { data: await searchTown(scope, streets, query, count) }
+  }
   return { data: await callGeocoder(call, services, scope, (context) => geocoder.search(query, count, context)) }
 }
 

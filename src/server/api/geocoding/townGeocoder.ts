@@ -1,38 +1,45 @@
 import { type Expression, sql } from 'kysely'
 import type { Address, Geo, GeocodedLocation } from '../../../../schemas'
-import { findStreets, parseAddressQuery } from '../addresses/findStreets'
-import { foldWords, splitWords } from '../call/foldWords'
-import { likePattern } from '../call/listQueries'
+import type { FoundStreets, StreetIndex } from '../addresses/StreetIndex'
 import { localized, type Scope } from '../call/Scope'
 import { addressLine } from '../fragments/fragments'
+import { hasWords } from '../maps/findMapPlaces'
 
-/** Finds locations among the town's own streets and places, streets first. */
-export async function searchTown(scope: Scope, text: string, count: number): Promise<GeocodedLocation[]> {
-  const { words, number, box } = parseAddressQuery(text)
-  const [streets, places] = await Promise.all([
-    findStreets(scope.db, scope.name, words),
-    findPlaces(scope, text, count),
-  ])
-  const fitting = number ? streets.filter(({ last }) => Number.parseInt(number, 10) <= last) : streets
-  const found = fitting.slice(0, count).map(({ name, zip, locality, lat, lon }): GeocodedLocation => {
-    const address = {
-      street: name,
-      streetNumber: number ?? '',
-      ...(number && box && { boxNumber: box }),
-      zip,
-      locality,
-    }
-    return located(address, number ? 'address' : 'street', { lat, lon })
+/**
+ * Finds locations among the town's own streets and places, streets first. When no street has all the words, places that have them come
+ * first.
+ */
+export async function searchTown(
+  scope: Scope,
+  streets: StreetIndex,
+  text: string,
+  count: number,
+): Promise<GeocodedLocation[]> {
+  const { found, isWhole, words } = streets.find(text)
+  const fitting = found.filter(({ hasNumber }) => hasNumber).slice(0, count)
+  const addresses = fitting.map(({ street, number, box }): GeocodedLocation => {
+    const { name, zip, locality } = street
+    const address = { street: name, streetNumber: number, ...(number && box && { boxNumber: box }), zip, locality }
+    return located(address, number ? 'address' : 'street', street)
   })
-  return [...found, ...places].slice(0, count)
+  const places = await findPlaces(scope, words, count)
+  return (isWhole ? [...addresses, ...places] : [...places, ...addresses]).slice(0, count)
 }
 
-async function findPlaces(scope: Scope, text: string, count: number): Promise<GeocodedLocation[]> {
-  const words = splitWords(foldWords(text))
+/** Finds places that have a form of every word, those with the words in their name first. */
+async function findPlaces(scope: Scope, words: FoundStreets['words'], count: number): Promise<GeocodedLocation[]> {
   if (words.length === 0) return []
-  let found = scope.db.selectFrom('place').select(['lat', 'lon', 'details', 'texts']).where('portal', '=', scope.name)
-  for (const word of words) found = found.where('search', 'like', likePattern(word))
-  const rows = await found.orderBy('has_page', 'desc').orderBy('position').limit(count).execute()
+  const found = scope.db
+    .selectFrom('place')
+    .select(['lat', 'lon', 'details', 'texts'])
+    .where('portal', '=', scope.name)
+    .where(hasWords('search', words))
+  const rows = await found
+    .orderBy(hasWords('names', words), 'desc')
+    .orderBy('has_page', 'desc')
+    .orderBy('position')
+    .limit(count)
+    .execute()
   return rows.map(({ lat, lon, details, texts }) => ({
     label: `${localized(texts, scope).name}, ${addressLine(details.address)}`,
     kind: 'place',

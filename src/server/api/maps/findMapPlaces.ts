@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import { selectTogether } from '../../db/selectTogether'
 import type { PlaceTable } from '../../db/tables/PlaceTables'
@@ -38,9 +38,8 @@ export async function findMapPlaces(
 ): Promise<Omit<ListPart<PlaceTable>, 'rows'> & { rows: MapPlaceRow[] }> {
   const found = filtered(scope, filter)
   // A place with the name comes before places in a street of that name.
-  const words = splitWords(foldWords(filter.query ?? ''))
-  const names = words.map((word) => sql`sort_name like ${likePattern(word)}`)
-  const ranked = names.length > 0 ? found.orderBy(sql<boolean>`(${sql.join(names, sql` and `)})`, 'desc') : found
+  const words = wordsOf(filter)
+  const ranked = words.length > 0 ? found.orderBy(hasWords('names', words), 'desc') : found
   const sorted = isEnabled(scope.portal.configs?.mapsSortAZ)
     ? ranked.orderBy('has_page', 'desc').orderBy('sort_name').orderBy('position')
     : ranked.orderBy('position')
@@ -65,6 +64,22 @@ export async function findMapPlaces(
   return { rows, total: counted[0]?.total ?? 0 }
 }
 
+/**
+ * Returns the SQL condition for places that have every word, in one of its folded forms, in their name (`names`), or also in their
+ * description or street (`search`), in any language.
+ */
+export const hasWords = (column: 'names' | 'search', words: readonly (readonly string[])[]): RawBuilder<boolean> => {
+  const hasWord = (forms: readonly string[]) =>
+    sql`(${sql.join(
+      forms.map((form) => sql`${sql.ref(column)} like ${likePattern(form)}`),
+      sql` or `,
+    )})`
+  return sql<boolean>`(${sql.join(words.map(hasWord), sql` and `)})`
+}
+
+/** Returns the words of the query, each with its only form. */
+const wordsOf = ({ query = '' }: Pick<MapFilter, 'query'>) => splitWords(foldWords(query)).map((word) => [word])
+
 function filtered(scope: Scope, { bbox, category, query = '', open, needs, uid }: MapFilter) {
   let found = scope.db.selectFrom('place').where('portal', '=', scope.name)
   if (bbox !== undefined) {
@@ -72,9 +87,10 @@ function filtered(scope: Scope, { bbox, category, query = '', open, needs, uid }
     found = found.where('lat', '>=', south).where('lat', '<=', north).where('lon', '>=', west).where('lon', '<=', east)
   }
   if (category) found = found.where('category', 'in', [...new Set(category.split(',').flatMap(categoryAndBelow))])
-  for (const word of splitWords(foldWords(query))) found = found.where('search', 'like', likePattern(word))
+  const words = wordsOf({ query })
+  if (words.length > 0) found = found.where(hasWords('search', words))
   // A query without letters or digits matches nothing.
-  if (query.trim() && !foldWords(query)) found = found.where(sql<boolean>`false`)
+  if (query.trim() && words.length === 0) found = found.where(sql<boolean>`false`)
   if (open) found = found.where(isOpenAt(scope))
   for (const need of needs?.split(',') ?? [])
     found = found.where(sql<boolean>`details->'accessibility'->>${need} in ('yes', 'limited')`)

@@ -1,6 +1,6 @@
 import { ApiFailure, notFound } from '../../http/ApiFailure'
 import { isCalendarDay } from '../../time/calendarDay'
-import { findStreets, parseAddressQuery } from '../addresses/findStreets'
+import { readStreets } from '../addresses/readStreets'
 import type { Handler } from '../call/Handler'
 import { localized, openScope } from '../call/Scope'
 import { upcomingPickups } from './upcomingPickups'
@@ -26,11 +26,14 @@ export const listPickups: Handler<'listPickups'> = async (call, services) => {
   return { data: { items: pickups.slice(offset, offset + count), total: pickups.length } }
 }
 
-/** Finds streets with their waste zones. Ignores a house number in the query. */
+/** Finds streets with their waste zones. A house number in the query only changes the order of the streets. */
 export const searchPickups: Handler<'searchPickups'> = async (call, services) => {
   const { db } = services
   const { query } = call
-  const streets = await findStreets(db, query.portalName, parseAddressQuery(query.query).words)
+  const { found: all } = (await readStreets(query.portalName, services, call.dependencies)).find(query.query)
+  const streets = all
+    .toSorted((one, other) => Number(other.hasNumber) - Number(one.hasNumber))
+    .map(({ street }) => street)
   const zones = await db.selectFrom('waste_zone').selectAll().execute()
   const found = streets.flatMap((street) => {
     const zone = zones.find(({ portal, uid }) => portal === street.portal && uid === street.zone)

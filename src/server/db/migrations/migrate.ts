@@ -13,6 +13,7 @@ import { jobs } from './jobs'
 import { maps } from './maps'
 import { participation } from './participation'
 import { placeEdits } from './placeEdits'
+import { placeNames } from './placeNames'
 import { pollVoters } from './pollVoters'
 import { rateLimits } from './rateLimits'
 import { reviewLocales } from './reviewLocales'
@@ -66,4 +67,5 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0022-review-locales': reviewLocales,
   '0023-answered-callers': answeredCallers,
   '0024-foldings': foldings,
+  '0025-place-names': placeNames,
 }

@@ -149,7 +149,6 @@ async function writeServices(db: Database, { card: portal, streets, waste, stops
     portal,
     position,
     zone: zone ?? null,
-    search: normalizeForSearch(`${street.name} ${street.zip} ${street.locality}`),
   }))
   await insertRows(db, 'street', streetRows)
   const zoneRows = waste.map(({ uid, locality, rounds, holidays = [], translations }, position) => ({

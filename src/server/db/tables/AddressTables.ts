@@ -8,8 +8,6 @@ export type StreetTable = {
   lat: number
   lon: number
   zone: string | null
-  /** Name, postal code and locality, see `normalizeForSearch`. */
-  search: string
 }
 
 export type AddressTables = {

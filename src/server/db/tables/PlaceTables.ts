@@ -20,6 +20,8 @@ export type PlaceTable = {
   edited_at: ColumnType<Date | null, never, never>
   /** Folded names, descriptions and street. Generated column. */
   search: ColumnType<string, never, never>
+  /** Folded names in all languages. Generated column. */
+  names: ColumnType<string, never, never>
   /** Folded name for sorting, in French, else in another language. Generated column. */
   sort_name: ColumnType<string, never, never>
 }

@@ -1,6 +1,7 @@
 import type { Geo } from '../../../../../../schemas'
 import { isObject, own } from '../../../../../../schemas/engine'
 import { addressParts } from '../../../../../../schemas/inputs/addressValue'
+import { loadStreets } from '../../../addresses/readStreets'
 import type { Scope } from '../../../call/Scope'
 import { searchTown } from '../../../geocoding/townGeocoder'
 import { type FieldIssue, fieldIssue } from '../../../submissions/FieldIssue'
@@ -46,6 +47,7 @@ export async function placeOf(
 }
 
 async function locate(scope: Scope, { street = '', streetNumber = '', zip = '' }: Record<string, string>) {
-  const [found] = await searchTown(scope, `${street} ${streetNumber} ${zip}`.trim(), 1)
+  const streets = await loadStreets(scope.db, scope.name)
+  const [found] = await searchTown(scope, streets, `${street} ${streetNumber} ${zip}`.trim(), 1)
   return found && { lat: round(found.lat), lon: round(found.lon) }
 }
