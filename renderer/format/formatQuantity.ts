@@ -25,10 +25,3 @@ export function formatDistance(metres: number, locale: string): string {
   const whole = Math.round(metres)
   return whole <= 999 ? formatNumber(whole, locale, inMetres) : formatNumber(metres / 1000, locale, inKilometres)
 }
-
-/** Formats a duration in minutes: up to 59 in minutes, then in hours and minutes, such as `1h05`. */
-export function formatDuration(minutes: number): string {
-  const whole = Math.round(minutes)
-  if (whole <= 59) return `${whole} min`
-  return `${Math.floor(whole / 60)}h${String(whole % 60).padStart(2, '0')}`
-}

@@ -3,7 +3,7 @@ import type { BlockProps } from '../../engine/BlockProps'
 import { useHost } from '../../engine/HostContext'
 import { instantOf } from '../../format/calendarDay'
 import { formatDate, toCalendarDay } from '../../format/formatDate'
-import { formatDuration as writeMinutes } from '../../format/formatQuantity'
+import { formatDuration } from '../../format/formatDuration'
 import { useText } from '../../i18n/TextContext'
 import { cardClass } from '../../parts/cardClass'
 import { Row } from '../../parts/Row'
@@ -83,10 +83,11 @@ function useDay({ date, time, delay = 0 }: MobilityCellData): { name?: string; h
 /** The delay of a departure in words. `minutes` is negative when it is early. */
 export function Delay({ minutes }: { minutes: number }) {
   const text = useText()
+  const { locale } = useHost()
   const state = minutes > 0 ? 'late' : minutes < 0 ? 'early' : 'onTime'
   return (
     <b className={styles.delay} data-state={state}>
-      {text(`mobility.${state}`, { delay: writeMinutes(Math.abs(minutes)) })}
+      {text(`mobility.${state}`, { delay: formatDuration(Math.abs(minutes), locale) })}
     </b>
   )
 }

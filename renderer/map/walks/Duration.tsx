@@ -1,13 +1,15 @@
-import { formatDuration } from '../../format/formatQuantity'
+import { useHost } from '../../engine/HostContext'
+import { formatDuration } from '../../format/formatDuration'
 import { useText } from '../../i18n/TextContext'
 import { VisuallyHidden } from '../../parts/VisuallyHidden'
 
-/** A duration such as `1h05`, which screen readers read in words. */
+/** A duration such as `1h05` in French, which screen readers read in words. */
 export function Duration({ minutes }: { minutes: number }) {
   const words = useDurationText()
+  const { locale } = useHost()
   return (
     <>
-      <span aria-hidden="true">{formatDuration(minutes)}</span>
+      <span aria-hidden="true">{formatDuration(minutes, locale)}</span>
       <VisuallyHidden>{words(minutes)}</VisuallyHidden>
     </>
   )

@@ -1,19 +1,31 @@
 import { describe, expect, it } from 'vitest'
 import { truncate } from '../../../renderer/blocks/bullet/Bullet'
 import { formatDate, formatTime, formatWeekday } from '../../../renderer/format/formatDate'
+import { formatDuration } from '../../../renderer/format/formatDuration'
 import { formatPercent } from '../../../renderer/format/formatNumber'
-import { formatDistance, formatDuration } from '../../../renderer/format/formatQuantity'
+import { formatDistance } from '../../../renderer/format/formatQuantity'
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 
 describe('a duration', () => {
   it.each([
-    [0, '0 min'],
-    [59, '59 min'],
-    [60, '1h00'],
-    [65, '1h05'],
-    [600, '10h00'],
-  ])('of %i minutes reads %s', (duration, expected) => expect(formatDuration(duration)).toBe(expected))
+    [0, 'fr', '0 min'],
+    [59, 'fr', '59 min'],
+    [60, 'fr', '1h00'],
+    [65, 'fr', '1h05'],
+    [600, 'fr', '10h00'],
+    [25, 'de', '25 Min.'],
+    [85, 'de', '1 Std. 25 Min.'],
+    [120, 'de', '2 Std.'],
+    [25, 'en', '25 min'],
+    [85, 'en', '1 hr 25 min'],
+    [120, 'en', '2 hr'],
+    [25, 'nl', '25 min'],
+    [85, 'nl', '1 uur 25 min'],
+    [120, 'nl', '2 uur'],
+  ])('of %i minutes in %s reads %s', (duration, locale, expected) =>
+    expect(plain(formatDuration(duration, locale))).toBe(expected),
+  )
 })
 
 describe('a distance', () => {

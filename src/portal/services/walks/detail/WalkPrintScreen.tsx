@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { formatDate } from '../../../../../renderer/format/formatDate'
-import { formatDistance, formatDuration } from '../../../../../renderer/format/formatQuantity'
+import { formatDuration } from '../../../../../renderer/format/formatDuration'
+import { formatDistance } from '../../../../../renderer/format/formatQuantity'
 import { buttonClass } from '../../../../../renderer/parts/buttonClass'
 import { Icon } from '../../../../../renderer/parts/Icon'
 import { useHydrated } from '../../../../../renderer/parts/useHydrated'
@@ -68,7 +69,7 @@ function WalkHeader({ walk }: { walk: WalkDetail }) {
   const facts = [
     text(`walk.${walk.difficulty}`),
     formatDistance(walk.length * 1000, locale),
-    formatDuration(walk.duration),
+    formatDuration(walk.duration, locale),
     ...(walk.ascent === undefined ? [] : [`↗ ${formatDistance(walk.ascent, locale)}`]),
     ...(walk.accessibility ?? []).map(({ label }) => label),
   ]

@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import { formatDate } from '../../../../../renderer/format/formatDate'
-import { formatDistance, formatDuration } from '../../../../../renderer/format/formatQuantity'
+import { formatDuration } from '../../../../../renderer/format/formatDuration'
+import { formatDistance } from '../../../../../renderer/format/formatQuantity'
 import { Icon } from '../../../../../renderer/parts/Icon'
 import { portalPath } from '../../../location/urls'
 import { useHash } from '../../../location/useHash'
@@ -31,7 +32,7 @@ export function OfflineWalkReader({ walk }: { walk: OfflineWalk }) {
           {text('take.offline', { date: formatDate(new Date(walk.savedAt), locale, timeZoneOf(portal)) })}
         </p>
         <p>
-          {formatDistance(walk.lengthKm * 1000, locale)} · {formatDuration(walk.durationMin)}
+          {formatDistance(walk.lengthKm * 1000, locale)} · {formatDuration(walk.durationMin, locale)}
           {walk.ascentM !== undefined && ` · ↗ ${formatDistance(walk.ascentM, locale)}`}
         </p>
         {walk.suits.length > 0 && <p>{walk.suits.join(' · ')}</p>}
