@@ -1,3 +1,5 @@
+import type { Geo } from '../../schemas/engine'
+import { isInside } from './isInside'
 import type { GeoBounds, MapContent, MapFocus } from './MapContent'
 import { mapDefaults } from './mapDefaults'
 import { trackLines } from './trackLines'
@@ -9,8 +11,10 @@ export type FocusTarget = {
   maxZoom: number
   /** CSS pixels left free around the bounds. */
   padding: number
-  /** Whether the bounds contain pins, which stand above their places. */
+  /** Whether the bounds are those of pins, which stand above their places. */
   hasPins: boolean
+  /** Pins in or at the bounds of something else, such as the steps of a track. */
+  otherPins: readonly Geo[]
 }
 
 type Element = 'pins' | 'user' | 'track' | 'zone'
@@ -56,12 +60,20 @@ export function focusTarget(content: MapContent): FocusTarget | undefined {
   const bounds = boundsOf(points)
   if (!bounds) return undefined
   const isOnly = (element: Element) => shown.length === 1 && shown[0] === element
+  const hasPins = shown.includes('pins') && pointsOf.pins(content).length > 0
   return {
     bounds,
     maxZoom: isOnly('user') ? mapDefaults.userZoom : mapDefaults.singleZoom,
-    hasPins: shown.includes('pins') && pointsOf.pins(content).length > 0,
+    hasPins,
+    otherPins: hasPins ? [] : (content.pins ?? []).filter((pin) => isInside(pin, widened(bounds))),
     padding: isOnly('track') ? mapDefaults.trackPadding : mapDefaults.dataPadding,
   }
+}
+
+/** The bounds with a twentieth of their size more at each side: a step may stand a little beside its track. */
+function widened([west, south, east, north]: GeoBounds): GeoBounds {
+  const [wide, tall] = [(east - west) / 20, (north - south) / 20]
+  return [west - wide, south - tall, east + wide, north + tall]
 }
 
 /** The bounds of points; undefined without points. */

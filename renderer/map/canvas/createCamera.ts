@@ -1,13 +1,15 @@
 import { getCenter, isEmpty } from 'ol/extent.js'
 import type OlMap from 'ol/Map.js'
-import { transformExtent } from 'ol/proj.js'
+import { fromLonLat, transformExtent } from 'ol/proj.js'
+import type { Size } from 'ol/size.js'
 import type View from 'ol/View.js'
+import type { Geo } from '../../../schemas/engine'
 import type { FocusTarget } from '../focusTarget'
 import { type CenterZoom, isSameView, readCenterZoom } from './CenterZoom'
 import { createMoveReporter, type ReportedMove } from './createMoveReporter'
 import { createSteps } from './createSteps'
 import { createTravels, type Move, travelMs } from './createTravels'
-import { fitPadding, type Insets } from './fitPadding'
+import { fitPadding, type Insets, keepPinsWhole } from './fitPadding'
 import { motionMs } from './motionMs'
 
 export type ViewChange = ReportedMove & { isWhole: boolean }
@@ -59,6 +61,11 @@ export function createCamera(map: OlMap, { insets, onChange }: Options) {
     const before = readCenterZoom(view)
     const padding = fitPadding(target, size, insets, travels.coveredTop())
     view.fit(extent, { size, padding, maxZoom: target.maxZoom })
+    const [top, right, bottom, left] = insets
+    const room = [top + travels.coveredTop(), right, bottom, left] as const
+    const whole = keepPinsWhole(padding, pixelsOf(view, target.otherPins, size), size, room)
+    if (whole.some((edge, index) => edge !== padding[index]))
+      view.fit(extent, { size, padding: whole, maxZoom: target.maxZoom })
     firstView = readCenterZoom(view)
     if (!isAnimated(ms)) return
     setCenterZoom(view, before)
@@ -83,4 +90,18 @@ export type Camera = ReturnType<typeof createCamera>
 function setCenterZoom(view: View, { center, zoom }: CenterZoom): void {
   view.setCenter(center)
   view.setZoom(zoom)
+}
+
+/** Returns the pixels of places in a view of a map of `size`. */
+function pixelsOf(
+  view: View,
+  places: readonly Geo[],
+  [width = 0, height = 0]: Size,
+): (readonly [x: number, y: number])[] {
+  const [centerX = 0, centerY = 0] = view.getCenter() ?? []
+  const resolution = view.getResolution() ?? 1
+  return places.map(({ lon, lat }) => {
+    const [x = 0, y = 0] = fromLonLat([lon, lat])
+    return [width / 2 + (x - centerX) / resolution, height / 2 - (y - centerY) / resolution]
+  })
 }

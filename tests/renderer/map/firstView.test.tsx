@@ -66,6 +66,19 @@ describe('the first view of a map', () => {
     expect(Math.abs(top - bottom)).toBeLessThan(2)
   })
 
+  it('of a track keeps the pins at its edges whole, and 12 pixels at the other edges', async () => {
+    const steps = [
+      { lat: 50.6322, lon: 5.8144, title: 'Le signal' },
+      { lat: 50.6318, lon: 5.8191, title: 'La croix' },
+    ]
+    const [shown] = await openMaps([{ type: 'map', data: { pins: steps, track, focus: 'gpx' } }])
+    const { left, right, top, bottom } = marginsOf(shown, [5.8102, 50.6301, 5.8191, 50.6322])
+    expect(left).toBeCloseTo(12, 0)
+    expect(right).toBeCloseTo(68, 0)
+    expect(top).toBeGreaterThan(47)
+    expect(bottom).toBeGreaterThan(11)
+  })
+
   it('with the focus user stands at the visitor, at zoom 17', async () => {
     const data = { pins, track, radiusZone, focus: 'user' }
     const [{ map }] = await openMaps([{ type: 'map', data }], withUser)

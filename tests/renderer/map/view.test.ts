@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fitPadding } from '../../../renderer/map/canvas/fitPadding'
+import { fitPadding, keepPinsWhole } from '../../../renderer/map/canvas/fitPadding'
 import { drawablePins } from '../../../renderer/map/drawablePins'
 import { focusTarget } from '../../../renderer/map/focusTarget'
 import type { MapContent, MapPin } from '../../../renderer/map/MapContent'
@@ -51,7 +51,7 @@ describe('the first view of a map', () => {
 
   it('leaves 96 pixels around data and 12 around a track, and shows a single pin at zoom 20', () => {
     expect(focusTarget({ pins: content.pins })).toMatchObject({ padding: 96, hasPins: true })
-    expect(focusTarget({ track })).toMatchObject({ padding: 12, hasPins: false })
+    expect(focusTarget({ track })).toMatchObject({ padding: 12, hasPins: false, otherPins: [] })
     expect(focusTarget({ pins: [pin('a', 5, 50)] })).toMatchObject({ maxZoom: 20 })
     expect([mapDefaults.tileZoom, mapDefaults.markerZoom, mapDefaults.selectedZoom]).toEqual([12, 15, 17])
   })
@@ -65,6 +65,24 @@ describe('the padding of a target', () => {
     expect(fitPadding({ ...target, padding: 12, hasPins: true }, [800, 600], insets, 0)).toEqual([48, 68, 20, 20])
     expect(fitPadding({ ...target, padding: 12, hasPins: false }, [800, 600], insets, 100)).toEqual([112, 12, 12, 12])
     expect(fitPadding({ ...target, padding: 96, hasPins: true }, [800, 600], insets, 100)).toEqual([148, 96, 96, 96])
+  })
+
+  it('is wider where a pin of a track would be cut off', () => {
+    const padding = [12, 12, 12, 12]
+    expect(keepPinsWhole(padding, [[400, 300]], [800, 600], insets)).toEqual(padding)
+    expect(keepPinsWhole(padding, [[294, 12]], [800, 600], insets)).toEqual([48, 12, 12, 12])
+    expect(
+      keepPinsWhole(
+        padding,
+        [
+          [12, 30],
+          [788, 588],
+        ],
+        [800, 600],
+        insets,
+      ),
+    ).toEqual([30, 68, 20, 20])
+    expect(keepPinsWhole(padding, [[50, 12]], [100, 100], insets)).toEqual([26, 26, 12, 12])
   })
 
   it('keeps 48 pixels of a small map for its content', () => {
