@@ -133,7 +133,7 @@ test('who leaves the track is told after a while, and told again once they are b
   const { main, standAt } = await follow(page, 0.5)
   expect(await heard()).toEqual([])
   await main.getByRole('checkbox', { name: 'Annoncer les étapes à voix haute' }).check()
-  await expect.poll(lastHeard).toMatch(/^fr: (?:à [\d,]+\s(?:m|km) de|Vous êtes à) l’étape [4-7]$/)
+  await expect.poll(lastHeard).toMatch(/^fr: (?:à [\d,]+\s(?:m|km) de|Vous êtes à) l’étape [4-7], \S/)
   await standAt(0.5, 120)
   await expect(main.getByRole('alert').filter({ hasText: 'écarté' })).toHaveCount(0)
   await page.clock.fastForward(21_000)

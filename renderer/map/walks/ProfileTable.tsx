@@ -14,13 +14,9 @@ export function ProfileTable({ profile: { points } }: { profile: TrackProfile })
   const every = (points.length - 1) / rowCount
   const rows = Array.from({ length: rowCount + 1 }, (_, row) => {
     const point = points[Math.round(row * every)]
-    const before = points[Math.round((row - 1) * every)]
-    if (!point) return undefined
-    const rise =
-      before && point.distance > before.distance
-        ? (point.elevation - before.elevation) / (point.distance - before.distance)
-        : undefined
-    return { ...point, rise }
+    const stretch = points.slice(Math.round((row - 1) * every) + 1, Math.round(row * every) + 1)
+    const rise = row > 0 ? stretch.reduce((sum, { slope: share }) => sum + share, 0) / stretch.length : undefined
+    return point && { ...point, rise }
   }).filter((row) => row !== undefined)
   return (
     <details className={styles.disclosure}>

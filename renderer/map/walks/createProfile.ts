@@ -1,5 +1,4 @@
-import type { Track } from '../../../schemas/engine'
-import { isPlace } from '../drawablePins'
+import { measureTrack, type Track, type TrackPoint } from '../../../schemas/engine'
 
 /** A place along a track. */
 export type ProfilePoint = {
@@ -22,7 +21,8 @@ export type TrackProfile = {
   highest: number
 }
 
-type Position = Omit<ProfilePoint, 'slope'>
+/** A point of a profile before its slope is known. `line` is the index of its line. */
+type Position = Omit<ProfilePoint, 'slope'> & { line: number }
 
 /** Number of points of a profile. */
 const pointCount = 201
@@ -30,86 +30,60 @@ const pointCount = 201
 /** In metres: the stretch over which a slope is measured; a shorter one would measure single stones. */
 const slopeDistance = 100
 
-/** Mean radius of the earth in metres. */
-const radius = 6_371_008.8
-const radians = (degrees: number): number => (degrees * Math.PI) / 180
-
 /**
- * The profile of a track; undefined unless its positions have elevations, as the third of their numbers. `length` in metres is
- * that of the walk, where it is known: the line for drawing is a little shorter.
+ * The profile of a track; undefined unless its positions have elevations, as the third of their numbers. Missing elevations are
+ * interpolated. `length` is that of the walk in metres, see `measureTrack`.
  */
 export function createProfile(track: Track, length?: number): TrackProfile | undefined {
-  const drawn = positionsOf(track)
-  const end = drawn.at(-1)?.distance ?? 0
-  if (drawn.length < 2 || end === 0) return undefined
-  const scale = length ? length / end : 1
-  const positions = drawn.map((position) => ({ ...position, distance: position.distance * scale }))
-  const total = end * scale
-  let after = 1
-  const sampled = Array.from({ length: pointCount }, (_, index) => {
-    const distance = (total * index) / (pointCount - 1)
-    while (after < positions.length - 1 && (positions[after]?.distance ?? 0) < distance) after += 1
-    return between(positions[after - 1], positions[after], distance)
+  const { lines, totalM } = measureTrack(track, length)
+  const places = lines.flatMap((line, index) => line.map((point) => ({ ...point, line: index })))
+  const heights = places.filter(hasElevation)
+  if (heights.length < 2 || totalM === 0) return undefined
+  const placesAlong = createSampler(places)
+  const heightsAlong = createSampler(heights)
+  const sampled = Array.from({ length: pointCount }, (_, index): Position => {
+    const distance = (totalM * index) / (pointCount - 1)
+    const { from, to, share } = placesAlong(distance)
+    const height = heightsAlong(distance)
+    return {
+      distance,
+      line: to.line,
+      lat: mix(from.lat, to.lat, share),
+      lon: mix(from.lon, to.lon, share),
+      elevation: mix(height.from.elevation, height.to.elevation, height.share),
+    }
   })
-  const points = sampled.map((point, index) => ({ ...point, slope: slopeAt(sampled, index, total) }))
-  const elevations = drawn.map(({ elevation }) => elevation)
+  const elevations = heights.map(({ elevation }) => elevation)
   return {
-    points,
-    length: total,
+    points: sampled.map(({ line: _, ...point }, index) => ({ ...point, slope: slopeAt(sampled, index, totalM) })),
+    length: totalM,
     lowest: elevations.reduce((one, other) => Math.min(one, other)),
     highest: elevations.reduce((one, other) => Math.max(one, other)),
   }
 }
 
-/** The positions with elevations, each with its distance along the lines; gaps between lines do not count. */
-function positionsOf({ features }: Track): Position[] {
-  const lines: unknown[] = features.flatMap(({ geometry: { type, coordinates } }) =>
-    type === 'LineString' ? [coordinates] : coordinates,
-  )
-  let distance = 0
-  return lines.flatMap((line) => {
-    if (!Array.isArray(line)) return []
-    let before: Position | undefined
-    return line.flatMap((item: unknown) => {
-      const place = toPlace(item)
-      if (!place) return []
-      if (before) distance += metresBetween(before, place)
-      before = { ...place, distance }
-      return [before]
-    })
-  })
-}
+const hasElevation = <Point extends TrackPoint>(point: Point): point is Point & { elevation: number } =>
+  point.elevation !== undefined
 
-function toPlace(item: unknown): Omit<Position, 'distance'> | undefined {
-  if (!Array.isArray(item)) return undefined
-  const [lon, lat, elevation]: unknown[] = item
-  const isValid = isPlace({ lon, lat }) && typeof elevation === 'number' && Math.abs(elevation) < 9000
-  return isValid ? { lon: Number(lon), lat: Number(lat), elevation } : undefined
-}
+const mix = (from: number, to: number, share: number): number => from + (to - from) * share
 
-type Place = Pick<Position, 'lat' | 'lon'>
-
-function metresBetween(from: Place, to: Place): number {
-  const x = radians(to.lon - from.lon) * Math.cos(radians((from.lat + to.lat) / 2))
-  return Math.hypot(x, radians(to.lat - from.lat)) * radius
-}
-
-function between(before: Position | undefined, after: Position | undefined, distance: number): Position {
-  if (!before || !after) return { distance, elevation: 0, lat: 0, lon: 0 }
-  const width = after.distance - before.distance
-  const share = width > 0 ? Math.min(1, Math.max(0, (distance - before.distance) / width)) : 1
-  const mix = (from: number, to: number) => from + (to - from) * share
-  return {
-    distance,
-    elevation: mix(before.elevation, after.elevation),
-    lat: mix(before.lat, after.lat),
-    lon: mix(before.lon, after.lon),
+/** Returns a function for increasing distances, which finds the points around each and the share of the way between them. */
+function createSampler<Point extends TrackPoint>(points: readonly Point[]) {
+  let after = 1
+  return (distance: number): { from: Point; to: Point; share: number } => {
+    while (after < points.length - 1 && (points[after]?.alongM ?? 0) < distance) after += 1
+    const [from, to] = [points[after - 1], points[after]]
+    if (!from || !to) throw new RangeError('A profile needs two points.')
+    const width = to.alongM - from.alongM
+    return { from, to, share: width > 0 ? Math.min(1, Math.max(0, (distance - from.alongM) / width)) : 1 }
   }
 }
 
-/** The slope over some metres around a point. */
+/** The slope over some metres around a point, within its line: nobody walks from one line to the next. */
 function slopeAt(points: readonly Position[], index: number, total: number): number {
   const reach = Math.max(1, Math.round((slopeDistance / total / 2) * (points.length - 1)))
-  const [from, to] = [points[Math.max(0, index - reach)], points[Math.min(points.length - 1, index + reach)]]
+  const { line } = points[index] ?? {}
+  const near = points.slice(Math.max(0, index - reach), index + reach + 1).filter((point) => point.line === line)
+  const [from, to] = [near[0], near.at(-1)]
   return from && to && to.distance > from.distance ? (to.elevation - from.elevation) / (to.distance - from.distance) : 0
 }

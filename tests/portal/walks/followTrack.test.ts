@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import type { Track } from '../../../schemas/engine'
-import { distanceBetween } from '../../../schemas/engine'
+import { distanceBetween, measureTrack, type Track } from '../../../schemas/engine'
 import {
+  currentStep,
   type Following,
   followTrack,
   type PositionSample,
   placeSteps,
 } from '../../../src/portal/services/walks/followTrack'
-import { locateOnTrack, measureTrack } from '../../../src/portal/services/walks/measuredTrack'
+import { locateOnTrack } from '../../../src/portal/services/walks/locateOnTrack'
 
 const trackOf = (...lines: number[][][]): Track => ({
   type: 'FeatureCollection',
@@ -180,6 +180,61 @@ describe('following a walk', () => {
         [100, 60, 60, 80],
       ]).at(-1)?.isOffTrack,
     ).toBe(false)
+  })
+})
+
+it('the current step is the one that the visitor stands at, then the next one', () => {
+  const states = walk([
+    [0, 0, 0],
+    [200, 0, 60],
+    [390, 0, 120],
+    [430, 0, 150],
+    [995, 0, 600],
+  ])
+  expect(states.map((state) => currentStep(state, steps))).toEqual([0, 1, 1, 2, 2])
+})
+
+describe('the steps of a walk in two parts', () => {
+  // 1 km, a ferry of 800 m, and 700 m.
+  const parts = measureTrack(trackOf([position(0), position(1000)], [position(1800), position(2500)]))
+  const placed = (...alongKm: (number | undefined)[]) => {
+    const places = [0, 1000, 1800, 2500].map((eastM, index) => ({ uid: `${index}`, title: '', ...at(eastM) }))
+    const steps = places.map((place, index) => ({ ...place, alongKm: alongKm[index] }))
+    return placeSteps(parts, steps).map(({ alongM }) => Math.round(alongM / 10) * 10)
+  }
+
+  it('are placed without the gap between the parts', () => {
+    expect(parts.totalM).toBeCloseTo(1700, -1)
+    expect(placed()).toEqual([0, 1000, 1000, 1700])
+  })
+
+  it('are placed on the track where their distances count the gap', () => {
+    expect(placed(0, 1, 1.8, 2.5)).toEqual([0, 1000, 1000, 1700])
+  })
+})
+
+describe('a simplified track', () => {
+  const drawn = trackOf([position(0), position(500)], [position(900), position(1300)])
+  const recorded: Track = {
+    ...drawn,
+    features: drawn.features.map((feature, index) => ({
+      ...feature,
+      properties: { recordedLength: [520, 400][index] },
+    })),
+  }
+
+  it('has the distances of the recorded one', () => {
+    const { lines, totalM } = measureTrack(recorded, 2000)
+    expect(totalM).toBeCloseTo(920, 0)
+    expect(lines.map((line) => line.map(({ alongM }) => Math.round(alongM)))).toEqual([
+      [0, 520],
+      [520, 920],
+    ])
+  })
+
+  it('has the length of its walk where no other is known, unless it is another way', () => {
+    expect(measureTrack(drawn, 1000).totalM).toBeCloseTo(1000, 0)
+    expect(measureTrack(drawn, 5000).totalM).toBeCloseTo(900, 0)
   })
 })
 

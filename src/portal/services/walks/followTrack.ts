@@ -1,5 +1,5 @@
-import type { Geo } from '../../../../schemas/engine'
-import { locateOnTrack, type MeasuredTrack } from './measuredTrack'
+import type { Geo, MeasuredTrack } from '../../../../schemas/engine'
+import { locateOnTrack } from './locateOnTrack'
 
 /** A step of a walk and its distance from the start in metres. */
 export type StepOnTrack = Geo & { readonly uid: string; readonly title: string; readonly alongM: number }
@@ -42,7 +42,7 @@ const offTrackMs = 20_000
 const backOnTrackM = 25
 
 /** Distance within which a step is reached. */
-export const reachedM = 25
+const reachedM = 25
 
 /** Maximum accuracy radius of a usable position, in metres. */
 const maxAccuracyM = 100
@@ -107,8 +107,19 @@ function stepAfter(steps: readonly StepOnTrack[], alongM: number, previous = 0):
 }
 
 /**
- * Places steps on the track, each after the one before. `alongKm` is the known distance of a step; otherwise the
- * nearest point of the track counts.
+ * Returns the index of the step that the visitor stands at, else of the one they walk to; the number of steps past the last one.
+ */
+export function currentStep({ nextStep, alongM }: Following, steps: readonly StepOnTrack[]): number {
+  const reached = steps[nextStep - 1]
+  return reached && Math.abs(reached.alongM - alongM) <= reachedM ? nextStep - 1 : nextStep
+}
+
+/** A known distance from the start differs from that on the track by at most this. */
+const maxDifferenceM = 50
+
+/**
+ * Places steps on the track, each after the one before. `alongKm` is the known distance of a step. The nearest point of the track
+ * counts where it is elsewhere, as when gaps were counted, or where no distance is known.
  */
 export function placeSteps(
   track: MeasuredTrack,
@@ -116,8 +127,10 @@ export function placeSteps(
 ): StepOnTrack[] {
   let reached = 0
   return steps.map(({ alongKm, ...step }) => {
-    const stepAlongM = alongKm === undefined ? locateOnTrack(track, step, reached)?.alongM : alongKm * 1000
-    reached = Math.max(reached, Math.min(stepAlongM ?? reached, track.totalM))
+    const statedM = alongKm === undefined ? undefined : alongKm * 1000
+    const nearestM = locateOnTrack(track, step, statedM ?? reached)?.alongM ?? reached
+    const isStated = statedM !== undefined && Math.abs(nearestM - statedM) <= maxDifferenceM
+    reached = Math.max(reached, Math.min(isStated ? statedM : nearestM, track.totalM))
     return { ...step, alongM: reached }
   })
 }

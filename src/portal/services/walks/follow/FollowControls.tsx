@@ -33,7 +33,7 @@ export function FollowControls({ follow: { isOn, following, hasVoice, start, sto
             onChange={({ target: { checked } }) => {
               setVoice(checked)
               // Some browsers allow speech only after a first utterance in response to a press.
-              if (checked) speak(following ? placeText(following) : text('follow.voice'), locale)
+              if (checked) speak(following ? placeText(following).sentence : text('follow.voice'), locale)
             }}
           />
           {text('follow.voice')}

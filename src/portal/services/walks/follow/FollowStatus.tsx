@@ -16,19 +16,19 @@ type Props = {
   totalM: number
 }
 
-/** The visitor's progress: distance to the next step, text of the last one, walked distance and accuracy. */
+/** The visitor's progress: the step they stand at or the distance to the next one, text of the last one, walked distance and accuracy. */
 export function FollowStatus({ state: { following, problem, isAwake }, steps, texts, totalM }: Props) {
   const { shellText: text, locale } = useSession()
   const placeText = usePlaceText(steps)
   const distance = (metres: number) => formatDistance(metres, locale)
   const isLocated = following !== undefined && !isPoor(following.sample)
-  const next = isLocated && !following.isOffTrack ? steps[following.nextStep] : undefined
+  const { place, title } = following ? placeText(following) : {}
   return (
     <>
       {following ? (
         <>
-          <p className={styles.place}>{placeText(following)}</p>
-          {next && <p className={styles.next}>{next.title}</p>}
+          <p className={styles.place}>{place}</p>
+          {title && <p className={styles.next}>{title}</p>}
           <LastStep number={following.nextStep} steps={steps} texts={texts} />
           <ProgressBar
             value={following.alongM}

@@ -2,10 +2,9 @@ import { useMemo } from 'react'
 import { formatDistance } from '../../../../../renderer/format/formatQuantity'
 import { cardClass } from '../../../../../renderer/parts/cardClass'
 import { ErrorText } from '../../../../../renderer/parts/ErrorText'
-import type { Geo, Track } from '../../../../../schemas/engine'
+import { type Geo, measureTrack, type Track } from '../../../../../schemas/engine'
 import { useSession } from '../../../session/Session'
-import { type Following, placeSteps, type StepOnTrack } from '../followTrack'
-import { measureTrack } from '../measuredTrack'
+import { currentStep, type Following, placeSteps, type StepOnTrack } from '../followTrack'
 import type { Section } from '../store/OfflineWalk'
 import { WalkMap } from '../WalkMap'
 import { FollowControls } from './FollowControls'
@@ -24,15 +23,22 @@ export type FollowedStep = Geo & {
   sections?: readonly Section[] | undefined
 }
 
-type Props = { uid: string; title: string; track: Track; steps: readonly FollowedStep[] }
+type Props = {
+  uid: string
+  title: string
+  track: Track
+  /** Length of the walk in km. */
+  lengthKm: number
+  steps: readonly FollowedStep[]
+}
 
 /**
  * The map of a walk with the visitor's position, the distance to the next step, and the steps. The position stays on
  * the device.
  */
-export function FollowWalk({ uid: walk, title, track, steps }: Props) {
+export function FollowWalk({ uid: walk, title, track, lengthKm, steps }: Props) {
   const { portal, shellText: text } = useSession()
-  const measured = useMemo(() => measureTrack(track), [track])
+  const measured = useMemo(() => measureTrack(track, lengthKm * 1000), [track, lengthKm])
   const placed = useMemo(() => placeSteps(measured, steps), [measured, steps])
   const follow = useFollowing(`${portal.cardName}/${walk}`, measured, placed)
   const { following, isOn, hasVoice } = follow
@@ -45,7 +51,7 @@ export function FollowWalk({ uid: walk, title, track, steps }: Props) {
   const texts = useMemo(() => new Map(steps.map(({ uid, sections = [] }) => [uid, sections])), [steps])
   const position = useMemo(() => positionOf(following), [following])
   const { view, keepView } = useFollowingView(following)
-  const current = following && Math.min(following.nextStep, steps.length - 1)
+  const current = following && Math.min(currentStep(following, placed), steps.length - 1)
   return (
     <div className={styles.follow}>
       <div className={styles.map}>
@@ -85,7 +91,7 @@ export function FollowWalk({ uid: walk, title, track, steps }: Props) {
 type StepListProps = {
   steps: readonly FollowedStep[]
   placed: readonly StepOnTrack[]
-  /** Index of the step that the visitor walks to. */
+  /** Index of the step that the visitor stands at or walks to. */
   current: number | undefined
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { formatDistance } from '../../../../../renderer/format/formatQuantity'
 import { useSession } from '../../../session/Session'
-import { type Following, isPoor, type StepOnTrack } from '../followTrack'
+import type { Following, StepOnTrack } from '../followTrack'
 import { speak, stopSpeaking } from '../position/speech'
 import { usePlaceText } from './usePlaceText'
 
@@ -23,7 +23,6 @@ export function useAnnouncements(
 
   const announce = useEffectEvent((change: 'step' | 'left' | 'back') => {
     if (!following) return setAnnounced({ status: '', alert: '' })
-    const title = steps[following.nextStep]?.title
     const sentence =
       change === 'left'
         ? text(following.hasBeenOnTrack ? 'follow.offTrack' : 'follow.notThere', {
@@ -32,7 +31,7 @@ export function useAnnouncements(
           })
         : change === 'back'
           ? text('follow.backOnTrack')
-          : [placeText(following), isPoor(following.sample) ? undefined : title].filter(Boolean).join(', ')
+          : placeText(following).sentence
     const isAlert = change === 'left' && following.hasBeenOnTrack
     setAnnounced(isAlert ? { status: '', alert: sentence } : { status: sentence, alert: '' })
     if (isAlert) navigator.vibrate?.(vibrationMs)

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { MeasuredTrack } from '../../../../../schemas/engine'
 import { keepAwake } from '../../../device/keepAwake'
 import { type Following, followTrack, type StepOnTrack } from '../followTrack'
-import type { MeasuredTrack } from '../measuredTrack'
 import { type PositionProblem, watchPosition } from '../position/watchPosition'
 
 export type FollowState = {

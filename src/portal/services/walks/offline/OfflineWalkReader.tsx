@@ -43,7 +43,9 @@ export function OfflineWalkReader({ walk }: { walk: OfflineWalk }) {
           {closure}
         </p>
       ))}
-      {walk.track && <FollowWalk uid={walk.uid} title={walk.title} track={walk.track} steps={steps} />}
+      {walk.track && (
+        <FollowWalk uid={walk.uid} title={walk.title} track={walk.track} lengthKm={walk.lengthKm} steps={steps} />
+      )}
       {walk.track && <WalkProfile track={walk.track} length={walk.lengthKm * 1000} ascent={walk.ascentM} />}
       <div lang={walk.locale}>
         <Sections sections={walk.sections} />

@@ -1,6 +1,5 @@
 import { lastTownZoom, type MapSettings } from '../../../../../renderer/map/MapSettings'
-import type { Track } from '../../../../../schemas/engine'
-import { measureTrack, type TrackPoint } from '../measuredTrack'
+import { measureTrack, type Track, type TrackPoint } from '../../../../../schemas/engine'
 
 /** First zoom level of the tiles, at which a long walk fits a phone. */
 const firstZoom = 11

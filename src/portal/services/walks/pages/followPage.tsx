@@ -49,7 +49,7 @@ function FollowScreen({ data: { walk, steps } }: { data: FollowData }) {
         <h1 className={view.title}>{walk.title}</h1>
       </header>
       {walk.geoGpx ? (
-        <FollowWalk uid={walk.uid} title={walk.title} track={walk.geoGpx} steps={followed} />
+        <FollowWalk uid={walk.uid} title={walk.title} track={walk.geoGpx} lengthKm={walk.length} steps={followed} />
       ) : (
         <p>{text('walks.noTrack')}</p>
       )}
