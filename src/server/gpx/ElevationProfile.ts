@@ -1,5 +1,4 @@
-import type { GpxPoint } from './Gpx'
-import { distancesAlong } from './geometry'
+import type { TrackPoint } from '../../../schemas/engine'
 
 /** Distance between two samples. */
 const sampleMetres = 10
@@ -25,15 +24,20 @@ export type ElevationProfile = {
   /** In metres, like `descent`. */
   ascent: number
   descent: number
+  /** Returns the climb between two distances from the start of the segment, in metres. */
+  climbBetween(from: number, to: number): Climb
 }
+
+type Climb = { ascent: number; descent: number }
 
 /**
  * Creates the profile of a segment; undefined when fewer than two positions have an elevation. Removes spikes, interpolates gaps,
  * samples evenly and smooths. Climbs count only between turns above the noise of the recording, because the raw sum is up to
  * three times the true climb.
  */
-export function createElevationProfile(segment: readonly GpxPoint[]): ElevationProfile | undefined {
-  const distances = distancesAlong(segment)
+export function createElevationProfile(segment: readonly TrackPoint[]): ElevationProfile | undefined {
+  const [first] = segment
+  const distances = segment.map(({ alongM }) => alongM - (first?.alongM ?? 0))
   const known = segment.flatMap(({ elevation }, index) =>
     elevation === undefined ? [] : [{ at: distances[index] ?? 0, elevation }],
   )
@@ -45,7 +49,15 @@ export function createElevationProfile(segment: readonly GpxPoint[]): ElevationP
   const smoothed = smooth(samples)
   const noise = deviation(samples, smoothed)
   const minTurn = Math.min(maxThreshold, Math.max(minThreshold, noise * thresholdPerNoise))
-  return { elevations: distances.map((at) => valueAt(smoothed, at / step)), ...sumClimbs(smoothed, minTurn) }
+  return {
+    elevations: distances.map((at) => valueAt(smoothed, at / step)),
+    ...sumClimbs(smoothed, minTurn),
+    climbBetween(from, to) {
+      const [start, end] = [from / step, to / step]
+      const between = smoothed.slice(Math.ceil(start), Math.floor(end) + 1)
+      return sumClimbs([valueAt(smoothed, start), ...between, valueAt(smoothed, end)], minTurn)
+    },
+  }
 }
 
 type Height = { at: number; elevation: number }
@@ -105,7 +117,7 @@ function valueAt(samples: readonly number[], index: number): number {
 }
 
 /** Sums the climbs and descents between turning points that differ by at least `minTurn` metres. */
-function sumClimbs(samples: readonly number[], minTurn: number): { ascent: number; descent: number } {
+function sumClimbs(samples: readonly number[], minTurn: number): Climb {
   const climb = { ascent: 0, descent: 0 }
   const [first = 0] = samples
   let direction: 'none' | 'up' | 'down' = 'none'

@@ -5,7 +5,7 @@ export class GpxError extends Error {
   readonly issue: Issue
 
   /** `line` and `column` are 1-based. */
-  constructor(code: Issue['code'], message: string, place?: { line: number; column: number }) {
+  constructor(code: Issue['code'], message: string, place?: { line: number; column?: number }) {
     super(place ? `${message} (line ${place.line})` : message)
     this.name = 'GpxError'
     this.issue = { severity: 'error', code, pointer: '', message, ...place }

@@ -1,7 +1,8 @@
-import { distanceBetween } from '../../../schemas/engine'
-import { createElevationProfile } from './ElevationProfile'
-import type { Gpx, GpxPoint } from './Gpx'
-import { distancesAlong, project } from './geometry'
+import type { TrackPoint } from '../../../schemas/engine'
+import type { Gpx } from './Gpx'
+import { measureRecording, type RecordedLine } from './measureRecording'
+import { nearestAlong, type PlaceAlong, placeAlong } from './placeAlong'
+import { project } from './project'
 
 export type Turn = 'straight' | 'slightLeft' | 'left' | 'slightRight' | 'right' | 'back'
 
@@ -20,50 +21,42 @@ export type Leg = {
 /** Distance before and after a turn at which its directions are measured. */
 const turnReachMetres = 25
 
-/** Describes the legs between places on a track, in order. The leg of the last place has no length. */
-export function describeLegs({ tracks }: Gpx, places: readonly GpxPoint[]): Leg[] {
-  const line = tracks.flatMap((track) => track.segments.flat())
-  const along = distancesAlong(line)
-  let first = 0
-  const starts = places.map((place) => {
-    first = nearestAfter(line, place, first)
-    return first
-  })
-  return starts.map((start, index) => {
-    const end = starts[index + 1] ?? start
-    const { ascent = 0, descent = 0 } = createElevationProfile(line.slice(start, end + 1)) ?? {}
-    const turn = index < starts.length - 1 ? turnAt(line, along, start) : undefined
-    return {
-      from: along[start] ?? 0,
-      length: (along[end] ?? 0) - (along[start] ?? 0),
-      ascent: Math.round(ascent),
-      descent: Math.round(descent),
-      ...(turn && { turn }),
-    }
+/**
+ * Describes the legs between places on a track. The leg of the last place has no length, and no leg has one where the track does
+ * not pass the places in their order.
+ */
+export function describeLegs(gpx: Gpx, places: readonly { readonly lat: number; readonly lon: number }[]): Leg[] {
+  const lines = measureRecording(gpx)
+  const placed = placeAlong(lines, places) ?? places.flatMap((place) => nearestAlong(lines, place) ?? [])
+  return places.map((_, index): Leg => {
+    const start = placed[index]
+    if (!start) return { from: 0, length: 0, ascent: 0, descent: 0 }
+    const end = Math.max(start.along, placed[index + 1]?.along ?? start.along)
+    const turn = index < places.length - 1 ? turnAt(start) : undefined
+    return { from: start.along, length: end - start.along, ...climbOf(lines, start.along, end), ...(turn && { turn }) }
   })
 }
 
-/** A track that passes a place twice counts as equally near within this tolerance. */
-const tieMetres = 5
-
-/** Returns the index, from `from` on, of the first position that is nearest to the place, within `tieMetres`. */
-function nearestAfter(line: readonly GpxPoint[], place: GpxPoint, from: number): number {
-  let best = { index: from, metres: Number.POSITIVE_INFINITY }
-  for (let index = from; index < line.length; index++) {
-    const point = line[index]
-    const metres = point ? distanceBetween(point, place) : Number.POSITIVE_INFINITY
-    if (metres < best.metres - (best.metres < turnReachMetres ? tieMetres : 0)) best = { index, metres }
+/** Sums the climbs of the parts of lines between two distances. */
+function climbOf(lines: readonly RecordedLine[], from: number, to: number): { ascent: number; descent: number } {
+  let [ascent, descent] = [0, 0]
+  for (const { start, length, profile } of lines) {
+    const [begin, end] = [Math.max(from, start), Math.min(to, start + length)]
+    if (!profile || begin >= end) continue
+    const climb = profile.climbBetween(begin - start, end - start)
+    ascent += climb.ascent
+    descent += climb.descent
   }
-  return best.index
+  return { ascent: Math.round(ascent), descent: Math.round(descent) }
 }
 
-/** Returns the turn of a track at the position of an index; undefined at its ends. */
-function turnAt(line: readonly GpxPoint[], along: readonly number[], positionIndex: number): Turn | undefined {
-  const here = line[positionIndex]
-  const metres = along[positionIndex] ?? 0
-  const before = line[along.findIndex((distance) => distance >= metres - turnReachMetres)]
-  const after = line[along.findIndex((distance) => distance >= metres + turnReachMetres)]
-  if (!here || !before || !after || before === here || after === here) return undefined
+/** Returns the turn of a line at a place on it; undefined at its ends. */
+function turnAt({ line: { points, start, length }, along }: PlaceAlong): Turn | undefined {
+  if (along - start < 1 || start + length - along < 1) return undefined
+  const here = pointAt(points, along)
+  const before = pointAt(points, Math.max(start, along - turnReachMetres))
+  const after = pointAt(points, Math.min(start + length, along + turnReachMetres))
+  if (!here || !before || !after) return undefined
   const from = project(before, here)
   const to = project(after, here)
   const angle = Math.atan2(to.x, to.y) - Math.atan2(-from.x, -from.y)
@@ -74,4 +67,14 @@ function turnAt(line: readonly GpxPoint[], along: readonly number[], positionInd
   const isLeft = degrees < 0
   if (size < 55) return isLeft ? 'slightLeft' : 'slightRight'
   return isLeft ? 'left' : 'right'
+}
+
+/** Returns the point of a line at a distance from the start of the walk. */
+function pointAt(points: readonly TrackPoint[], along: number): { lat: number; lon: number } | undefined {
+  const index = points.findIndex(({ alongM }) => alongM >= along)
+  const after = points.at(index)
+  const before = index > 0 ? points[index - 1] : undefined
+  if (!after || !before) return after
+  const share = (along - before.alongM) / (after.alongM - before.alongM)
+  return { lat: before.lat + (after.lat - before.lat) * share, lon: before.lon + (after.lon - before.lon) * share }
 }

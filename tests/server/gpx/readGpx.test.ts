@@ -45,8 +45,8 @@ describe('a track', () => {
           ],
         },
       ],
-      waypoints: [{ lat: 50.64, lon: 5.79, name: 'Départ & café' }],
-      skipped: 0,
+      waypoints: [{ lat: 50.64, lon: 5.79, name: 'Départ & café', line: 2 }],
+      notes: [],
     }
     for (const size of [1, 7, 4096]) expect(readGpx(inPieces(bytesOf(text), size))).toEqual(expected)
   })
@@ -83,10 +83,10 @@ describe('a track', () => {
     expect(read(gpx('<wpt lat="1" lon="2"/><wpt lat="3" lon="4"/>'))).toEqual({
       tracks: [],
       waypoints: [
-        { lat: 1, lon: 2 },
-        { lat: 3, lon: 4 },
+        { lat: 1, lon: 2, line: 2 },
+        { lat: 3, lon: 4, line: 2 },
       ],
-      skipped: 0,
+      notes: [],
     })
   })
 })
@@ -132,8 +132,13 @@ describe('an odd file', () => {
     ])
   })
 
-  it('says how many positions were left out', () => {
-    expect(read(gpx(track(`${point(91, 0)}${line}<trkpt/>`))).skipped).toBe(2)
+  it('says how many positions were left out, and where', () => {
+    expect(read(gpx(track(`${point(91, 0)}\n${line}\n<trkpt/>`))).notes).toEqual([
+      {
+        line: 2,
+        message: expect.stringMatching(/^2 positions are left out, because lat or lon .* The last is in line 4\.$/),
+      },
+    ])
   })
 
   it('has no elevation where none can be true', () => {
@@ -167,7 +172,9 @@ const broken: [name: string, text: string, code: string, message: RegExp, line: 
     /no track, route or waypoint/,
     undefined,
   ],
-  ['a single position', gpx(track(point(1, 1))), 'missing-property', /no track, route or waypoint/, undefined],
+  ['a single position', gpx(`\n${track(point(1, 1))}`), 'missing-property', /one position only/, 3],
+  ['positions of which none is usable', gpx(track('\n<trkpt/>')), 'missing-property', /None of its positions/, 3],
+  ['a waypoint without a position', gpx('\n<wpt lat="N50" lon="5"/>'), 'wrong-type', /lat="N50" lon="5"/, 3],
   ['elements inside each other without end', `<gpx>${'<a>'.repeat(100)}`, 'too-deep', /nests more than/, 1],
 ]
 

@@ -1,6 +1,6 @@
 import type { WalkDetail } from '../../../../schemas'
 import { describeLegs } from '../../gpx/describeLegs'
-import { measureTrack } from '../../gpx/measureTrack'
+import { measureGpx } from '../../gpx/measureGpx'
 import { walkingTime } from '../../gpx/walkingTime'
 import { timeZoneOf } from '../../time/timeZoneOf'
 import { addDays, wallTime } from '../../time/zonedTime'
@@ -25,7 +25,7 @@ export async function writeWalks(db: Database, town: Town, now: Date): Promise<v
 const fileName = (portal: string, { uid }: TownWalk): string => `${portal}-${uid}.gpx`
 
 function toRow(portal: string, walk: TownWalk, { position, today }: { position: number; today: string }) {
-  const measured = measureTrack(walk.recorded)
+  const measured = measureGpx(walk.recorded)
   const { track, start } = measured
   const ascent = walk.ascent ?? measured.ascent
   const computed: NonNullable<WalkDetail['computed']> = [

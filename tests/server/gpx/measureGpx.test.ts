@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Gpx, GpxPoint } from '../../../src/server/gpx/Gpx'
-import { measureTrack } from '../../../src/server/gpx/measureTrack'
+import { measureGpx } from '../../../src/server/gpx/measureGpx'
 import { walkingTime } from '../../../src/server/gpx/walkingTime'
 
 /** Degrees of latitude in a metre. */
@@ -40,7 +40,7 @@ function record({ length, every, height, noise = 0 }: Course, seed = 7): GpxPoin
   })
 }
 
-const toGpx = (...segments: GpxPoint[][]): Gpx => ({ tracks: [{ segments }], waypoints: [], skipped: 0 })
+const toGpx = (...segments: GpxPoint[][]): Gpx => ({ tracks: [{ segments }], waypoints: [], notes: [] })
 
 /** So many hills of so many metres, one after the other. */
 const hills = (count: number, rise: number, length: number) => (at: number) =>
@@ -95,13 +95,13 @@ const courses: [name: string, course: Course, ascent: number][] = [
 
 describe('the climb', () => {
   it.each(courses)('of %s is that of the course', (_, course, ascent) => {
-    const measured = measureTrack(toGpx(record(course)))
+    const measured = measureGpx(toGpx(record(course)))
     // Within a tenth; of a flat course, within what nobody notices.
     expect(Math.abs((measured.ascent ?? Number.NaN) - ascent)).toBeLessThanOrEqual(Math.max(ascent * 0.1, 6))
   })
 
   it('is unknown without elevations', () => {
-    const measured = measureTrack(toGpx(record({ length: 1000, every: 10, height: () => undefined })))
+    const measured = measureGpx(toGpx(record({ length: 1000, every: 10, height: () => undefined })))
     expect(measured.ascent).toBeUndefined()
     expect(measured.track?.features[0]?.geometry.coordinates[0]).toHaveLength(2)
   })
@@ -109,7 +109,7 @@ describe('the climb', () => {
   it('does not count what lies between two segments', () => {
     const valley = record({ length: 500, every: 10, height: () => 100 })
     const peak = record({ length: 500, every: 10, height: () => 900 })
-    expect(measureTrack(toGpx(valley, peak))).toMatchObject({ ascent: 0, descent: 0, length: expect.closeTo(1000, 0) })
+    expect(measureGpx(toGpx(valley, peak))).toMatchObject({ ascent: 0, descent: 0, length: expect.closeTo(1000, 0) })
   })
 })
 
@@ -119,7 +119,7 @@ describe('the drawn line', () => {
   it('has few positions and stays near the recorded one', () => {
     const winding = record(course).map((point, index) => ({ ...point, lon: 5 + Math.sin(index / 60) * 0.0006 }))
     expect(winding.length).toBeGreaterThan(20_000)
-    const { track, length } = measureTrack(toGpx(winding))
+    const { track, length } = measureGpx(toGpx(winding))
     const [feature] = track?.features ?? []
     const drawn = feature?.geometry.coordinates ?? []
     expect(feature?.geometry.type).toBe('LineString')
@@ -132,12 +132,12 @@ describe('the drawn line', () => {
 
   it('is as many lines as there are segments', () => {
     const part = record({ length: 300, every: 10, height: flat })
-    const { track } = measureTrack(toGpx(part, part))
+    const { track } = measureGpx(toGpx(part, part))
     expect(track?.features[0]?.geometry).toMatchObject({ type: 'MultiLineString', coordinates: [{}, {}] })
   })
 
   it('is missing for waypoints only', () => {
-    const measured = measureTrack({ tracks: [], waypoints: [{ lat: 1, lon: 2 }], skipped: 0 })
+    const measured = measureGpx({ tracks: [], waypoints: [{ lat: 1, lon: 2, line: 3 }], notes: [] })
     expect(measured).toEqual({ length: 0, start: { lat: 1, lon: 2 } })
   })
 })
