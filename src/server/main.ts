@@ -37,7 +37,11 @@ async function openSource({ API_ORIGIN, DATABASE_URL, DATABASE_POOL, DATA_DIR }:
   const { db, close } = database
   try {
     const secret = await findSecret(db, 'cookies')
-    const names = await seed(db, { towns, now: () => new Date() })
+    const names = await seed(db, {
+      towns,
+      now: () => new Date(),
+      onNote: ({ file, line, message }) => console.warn(`beffroi: ${file}:${line}: ${message}`),
+    })
     if (names.length > 0) console.log(`beffroi: the database was seeded with the demo towns ${names.join(' and ')}`)
     return { source: database, secret, close }
   } catch (error) {

@@ -21,7 +21,7 @@ import type {
 } from '../../../../schemas'
 import type { Gpx } from '../../gpx/Gpx'
 
-/** A walk with its parsed track and the GPX file itself. */
+/** A walk with its parsed track and the GPX file itself. Its steps are the first waypoints of the track, in order. */
 export type TownWalk = Walk & { recorded: Gpx; file: Buffer }
 
 /** The validated records of a folder of `fixtures/towns`. */

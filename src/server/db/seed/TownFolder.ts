@@ -6,13 +6,17 @@ import type { DataContract } from '../../../../schemas/engine'
 /** A reason why a town cannot be loaded. `file` is relative to the folder of towns; `pointer` is a JSON Pointer. */
 export type TownProblem = { file: string; pointer: string; reason: string }
 
+/** What was mended in a file. `line` is 1-based. */
+export type TownNote = { file: string; line: number; message: string }
+
 const chunkBytes = 65_536
 
-/** Reads the files of one town and collects their problems. */
+/** Reads the files of one town and collects their problems and what was mended. */
 export class TownFolder {
   readonly card: string
   readonly #root: string
   readonly problems: TownProblem[] = []
+  readonly notes: TownNote[] = []
 
   constructor(towns: string, card: string) {
     this.card = card
@@ -21,6 +25,10 @@ export class TownFolder {
 
   report(file: string, pointer: string, reason: string): void {
     this.problems.push({ file: `${this.card}/${file}`, pointer, reason })
+  }
+
+  note(file: string, line: number, message: string): void {
+    this.notes.push({ file: `${this.card}/${file}`, line, message })
   }
 
   /** Whether the town has an optional file. */

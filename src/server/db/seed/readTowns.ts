@@ -3,15 +3,18 @@ import { entities } from '../../../../schemas/generated/entities'
 import { checkTown } from './checkTown'
 import { readWalks } from './readWalks'
 import type { Town } from './Town'
-import { TownFolder, type TownProblem } from './TownFolder'
+import { TownFolder, type TownNote, type TownProblem } from './TownFolder'
 
-/** Reads every town of a folder. Throws InvalidTowns, which lists every problem. */
-export function readTowns(folder: string): Town[] {
+/**
+ * Reads every town of a folder. Throws InvalidTowns, which lists every problem. Calls `onNote` with what was mended in a file.
+ */
+export function readTowns(folder: string, onNote: (note: TownNote) => void = () => {}): Town[] {
   if (!existsSync(folder)) throw new Error(`The folder of demonstration towns ${folder} does not exist.`)
   const cards = readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
     entry.isDirectory() ? [entry.name] : [],
   )
   const read = cards.sort().map((card) => readTown(folder, card))
+  for (const note of read.flatMap(({ notes }) => notes)) onNote(note)
   const towns = read.flatMap(({ town }) => (town ? [town] : []))
   const problems = [...read.flatMap(({ problems }) => problems), ...findCollisions(towns)]
   if (problems.length > 0) throw new InvalidTowns(problems)
@@ -37,7 +40,7 @@ function findCollisions(towns: readonly Town[]): TownProblem[] {
 }
 
 /** Reads and checks the folder of one town. The town is undefined when it has problems. */
-function readTown(towns: string, card: string): { town: Town | undefined; problems: TownProblem[] } {
+function readTown(towns: string, card: string): { town: Town | undefined; problems: TownProblem[]; notes: TownNote[] } {
   const folder = new TownFolder(towns, card)
   const portal = folder.record('portal.json', 'portal', entities.portal)
   const home = folder.record('home.json', 'home', entities.home)
@@ -65,10 +68,11 @@ function readTown(towns: string, card: string): { town: Town | undefined; proble
     widgets: folder.has('widgets.json') ? folder.records('widgets.json', 'store-widget', entities['store-widget']) : [],
     synonyms: folder.has('synonyms.json') ? folder.records('synonyms.json', 'synonyms', entities.synonyms) : [],
   }
-  if (!portal || !home || !footer || folder.problems.length > 0) return { town: undefined, problems: folder.problems }
+  const { problems, notes } = folder
+  if (!portal || !home || !footer || problems.length > 0) return { town: undefined, problems, notes }
   const town = { card, portal, home, footer, ...lists, images: folder.names('images') }
   checkTown(town, folder)
-  return { town: folder.problems.length > 0 ? undefined : town, problems: folder.problems }
+  return { town: problems.length > 0 ? undefined : town, problems, notes }
 }
 
 function readContents(folder: TownFolder): Town['contents'] {
