@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Place, Stop, Street } from '../../schemas'
 import { packageRoot } from '../../src/server/packageRoot'
+import { checkTownWalks } from './checkTownWalks'
 import { createMap, writeFeatures } from './createMap'
 import { createTown, type Town } from './createTown'
 import { writeGpx } from './createWalks'
@@ -57,4 +58,5 @@ for (const plan of plans) {
   writeWalks(town)
   writeAddresses(town)
   writeMap(town)
+  checkTownWalks(towns, plan.card, console.warn)
 }

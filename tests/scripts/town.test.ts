@@ -1,13 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Street } from '../../schemas'
+import { checkTownWalks } from '../../scripts/town/checkTownWalks'
 import { createTown, type Town } from '../../scripts/town/createTown'
 import { writeGpx } from '../../scripts/town/createWalks'
 import { at, distance, nearestOnLine } from '../../scripts/town/geometry'
 import { hauteroche } from '../../scripts/town/plans/hauteroche'
 import { RoadGraph } from '../../scripts/town/RoadGraph'
 import { towns } from '../helpers/server/openServer'
+import { folderOfTest } from '../helpers/server/temporaryFolder'
 
 const folder = join(towns, hauteroche.card)
 const streets: Street[] = JSON.parse(readFileSync(join(folder, 'streets.json'), 'utf8'))
@@ -82,5 +84,33 @@ describe('a town made from its plan', () => {
     const length = path.slice(1).reduce((sum, point, index) => sum + distance(at(path, index), point), 0)
     // Straight on, it is 470 metres; the roads with less traffic are a little longer.
     expect(length).toBeLessThan(800)
+  })
+})
+
+describe('the walks of a town', () => {
+  it.each(['montclair', 'hauteroche'])('of %s can be walked as they are', (card) => {
+    const warnings: string[] = []
+    checkTownWalks(towns, card, (warning) => warnings.push(warning))
+    expect(warnings).toEqual([])
+  })
+
+  it('fail the build when nobody can walk one, and warn of what the server mends', () => {
+    const copy = folderOfTest()
+    for (const name of ['portal.json', 'walks.json', 'walks'])
+      cpSync(join(folder, name), join(copy, hauteroche.card, name), { recursive: true })
+    const change = (walk: string, from: RegExp, to: string) => {
+      const path = join(copy, hauteroche.card, `walks/${walk}.gpx`)
+      writeFileSync(path, readFileSync(path, 'utf8').replace(from, to))
+    }
+    change('tour-du-lac', /<trkpt lat="(\d+)\./, '<trkpt lat="$1,')
+    change('vallee-du-ry', /<trkseg>[\s\S]*<\/trkseg>/, '<trkseg><trkpt lat="50.4" lon="6.03"/></trkseg>')
+    const warnings: string[] = []
+    expect(() => checkTownWalks(copy, hauteroche.card, (warning) => warnings.push(warning))).toThrow(
+      /^Nobody can walk these walks:\n {2}hauteroche\/walks\/vallee-du-ry\.gpx: The file has no line/,
+    )
+    expect(warnings).toEqual([
+      expect.stringMatching(/^beffroi: hauteroche\/walks\/tour-du-lac\.gpx:\d+: One number has a decimal comma/),
+      expect.stringMatching(/^beffroi: hauteroche\/walks\/vallee-du-ry\.gpx:\d+: One part of the track is left out/),
+    ])
   })
 })
