@@ -22,11 +22,3 @@ export { locales } from './generated/locales'
 export type * from './generated/types'
 export { distanceBetween, earthRadius, positionOfTown, referencePoint } from './geo'
 export { isLocale } from './isLocale'
-export {
-  type MeasuredTrack,
-  measureLines,
-  measureTrack,
-  positionsNear,
-  type TrackPoint,
-  type TrackPosition,
-} from './measureTrack'

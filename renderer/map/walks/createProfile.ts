@@ -1,4 +1,5 @@
-import { measureTrack, type Track, type TrackPoint } from '../../../schemas/engine'
+import type { Track } from '../../../schemas/engine'
+import { measureTrack, type TrackPoint } from '../../../schemas/tracks/measureTrack'
 
 /** A place along a track. */
 export type ProfilePoint = {

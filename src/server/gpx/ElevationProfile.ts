@@ -1,4 +1,4 @@
-import type { TrackPoint } from '../../../schemas/engine'
+import type { TrackPoint } from '../../../schemas/tracks/measureTrack'
 
 /** Distance between two samples. */
 const sampleMetres = 10

@@ -1,4 +1,4 @@
-import type { TrackPoint } from '../../../schemas/engine'
+import type { TrackPoint } from '../../../schemas/tracks/measureTrack'
 import type { Gpx } from './Gpx'
 import { measureRecording, type RecordedLine } from './measureRecording'
 import { nearestAlong, type PlaceAlong, placeAlong } from './placeAlong'

@@ -1,4 +1,4 @@
-import { measureLines, type TrackPoint } from '../../../schemas/engine'
+import { measureLines, type TrackPoint } from '../../../schemas/tracks/measureTrack'
 import { createElevationProfile, type ElevationProfile } from './ElevationProfile'
 import type { Gpx, GpxTrack } from './Gpx'
 

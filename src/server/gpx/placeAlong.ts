@@ -1,4 +1,4 @@
-import { positionsNear } from '../../../schemas/engine'
+import { positionsNear } from '../../../schemas/tracks/measureTrack'
 import type { RecordedLine } from './measureRecording'
 
 type Place = { readonly lat: number; readonly lon: number }

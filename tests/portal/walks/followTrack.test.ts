@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { distanceBetween, measureTrack, type Track } from '../../../schemas/engine'
+import { distanceBetween, type Track } from '../../../schemas/engine'
+import { measureTrack } from '../../../schemas/tracks/measureTrack'
 import {
   currentStep,
   type Following,

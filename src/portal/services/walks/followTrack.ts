@@ -1,4 +1,5 @@
-import type { Geo, MeasuredTrack } from '../../../../schemas/engine'
+import type { Geo } from '../../../../schemas/engine'
+import type { MeasuredTrack } from '../../../../schemas/tracks/measureTrack'
 import { locateOnTrack } from './locateOnTrack'
 
 /** A step of a walk and its distance from the start in metres. */

@@ -1,4 +1,5 @@
-import { type Geo, type MeasuredTrack, positionsNear, type TrackPosition } from '../../../../schemas/engine'
+import type { Geo } from '../../../../schemas/engine'
+import { type MeasuredTrack, positionsNear, type TrackPosition } from '../../../../schemas/tracks/measureTrack'
 
 /** Maximum difference in distance, in metres, of track points between which the last position decides. */
 const sameDistanceM = 25

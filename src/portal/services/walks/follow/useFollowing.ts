@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { MeasuredTrack } from '../../../../../schemas/engine'
+import type { MeasuredTrack } from '../../../../../schemas/tracks/measureTrack'
 import { keepAwake } from '../../../device/keepAwake'
 import { type Following, followTrack, type StepOnTrack } from '../followTrack'
 import { type PositionProblem, watchPosition } from '../position/watchPosition'

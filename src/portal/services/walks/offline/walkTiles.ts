@@ -1,5 +1,6 @@
 import { lastTownZoom, type MapSettings } from '../../../../../renderer/map/MapSettings'
-import { measureTrack, type Track, type TrackPoint } from '../../../../../schemas/engine'
+import type { Track } from '../../../../../schemas/engine'
+import { measureTrack, type TrackPoint } from '../../../../../schemas/tracks/measureTrack'
 
 /** First zoom level of the tiles, at which a long walk fits a phone. */
 const firstZoom = 11
