@@ -34,5 +34,7 @@ export const findFirstViewFaults = (page: Page): Promise<string[]> =>
  */
 export async function fontSizeOf(page: Page): Promise<(standard: number) => Promise<void>> {
   const session = await page.context().newCDPSession(page)
-  return (standard) => session.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } })
+  return async (standard) => {
+    await session.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } })
+  }
 }

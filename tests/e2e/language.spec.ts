@@ -27,7 +27,7 @@ for (const { card, other, home, publications } of towns) {
     expect(await localeOf(page)).toBe(other)
     const main = page.getByRole('main')
     for (const title of titles) await expect(main.getByRole('heading', { name: title, exact: true })).toBeVisible()
-    await expect(page.getByRole('banner').getByRole('link', { name: menuName[other] })).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('link', { name: menuName[other] }).last()).toBeVisible()
 
     await openPage(page, `/${card}/publication/${publications[0]?.uid}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(publications[0]?.translations[other]?.title ?? '')
