@@ -7,7 +7,9 @@ import type { MailOptions } from '../mail/MailOptions'
 import type { RouteDescription } from '../openapi/openapi'
 import type { FileOperationId, HandledOperationId, Handler } from './call/Handler'
 import type { OwnedData, OwnedParts } from './call/OwnedData'
-import type { ReadSubmission, TownMail } from './submissions/TownMail'
+import type { BlockFinder } from './fragments/BlockFinder'
+import type { LiveBlock } from './fragments/liveBlock'
+import type { Submissions } from './submissions/Submissions'
 
 /** The services of routes that send files. An area adds those that only it needs, by declaration merging. */
 export interface FileServices {
@@ -55,8 +57,12 @@ export type Area = {
   readonly tables?: { readonly [Name in keyof Tables]?: TableTracking }
   /** What visitors own of the area's data, by its member of an account's export. */
   readonly owned?: { readonly [Member in keyof OwnedParts]?: OwnedData<OwnedParts[Member]> }
-  /** Reads submissions for the mails to the town, by kind. */
-  readonly townMails?: { readonly [Kind in TownMail['kind']]?: ReadSubmission }
+  /** What residents send, by kind. */
+  readonly submissions?: Partial<Submissions>
+  /** The stored blocks that the server fills in with current data of the area. */
+  readonly liveBlocks?: readonly LiveBlock[]
+  /** Find the blocks of the area's records, by the first word of a block's id: `event` of `event-<uid>`. */
+  readonly blockFinders?: Readonly<Record<string, BlockFinder>>
   /** Creates the kinds of jobs, by name. */
   readonly jobs?: (context: JobContext) => JobKinds
   /** Deletes what has expired. Runs every hour on one of the servers. */

@@ -10,10 +10,9 @@ import type { FileOperationId, HandledOperationId, Handler } from './call/Handle
 import { registerCall } from './call/registerCall'
 import { requestValidator } from './call/requestValidator'
 import type { Services } from './call/Services'
+import { computedServices } from './computedServices'
 import { joinMembers } from './joinMembers'
-import { ownedData } from './ownedData'
 import { createLexicons } from './search/readLexicon'
-import { untrackedTables } from './tableTracking'
 
 /** The handler of each call. The type requires one for every operation of the API description. */
 export const handlers: { readonly [Id in HandledOperationId]: Handler<Id> } = joinMembers(areas, 'handlers')
@@ -28,7 +27,7 @@ const servicesById: ReadonlyMap<string, Area['service']> = new Map(
 )
 
 /** What the API is given; the rest of its services is computed from the areas. */
-export type ApiServices = Omit<Services, 'lexicons' | 'streetIndexes' | 'ownedData' | 'untrackedTables'> & FileServices
+export type ApiServices = Omit<Services, 'lexicons' | 'streetIndexes' | keyof typeof computedServices> & FileServices
 
 const isHandled = (id: string): id is HandledOperationId => Object.hasOwn(handlers, id)
 const sendsFile = (id: string): id is FileOperationId => Object.hasOwn(fileRoutes, id)
@@ -38,7 +37,7 @@ export async function registerApi(app: FastifyInstance, { pictures, tiles, ...op
   app.setValidatorCompiler(requestValidator)
   const lexicons = createLexicons(options.cache.clock, options.now)
   const streetIndexes = createStreetIndexes(options.cache.clock, options.now)
-  const services: Services = { ...options, lexicons, streetIndexes, ownedData, untrackedTables }
+  const services: Services = { ...options, ...computedServices, lexicons, streetIndexes }
   for (const route of routes()) {
     const { id } = route
     if (isHandled(id)) await registerHandler(app, id, route, services)

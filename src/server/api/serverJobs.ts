@@ -7,7 +7,7 @@ import { deleteExpiredCounts } from '../limits/deleteExpiredCounts'
 import type { Area, JobContext } from './Area'
 import * as areas from './areas'
 import { deleteOldAnswers } from './call/answerOnce'
-import { joinMembers } from './joinMembers'
+import { submissions } from './computedServices'
 import { townMailJob } from './submissions/townMailJob'
 
 const hourMs = 3_600_000
@@ -28,7 +28,7 @@ export function serverJobs(options: Options): JobQueue {
   const kinds: JobKinds = {
     'delete-expired': deleteExpiredJob(context),
     vacuum: vacuumJob(context, isEmbedded),
-    'town-mail': townMailJob(joinMembers(areas, 'townMails'), context),
+    'town-mail': townMailJob(submissions, context),
     ...Object.assign({}, ...Object.values<Area>(areas).map(({ jobs }) => jobs?.(context))),
   }
   const queue = databaseJobs({ ...options, now, kinds })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Block } from '../../../schemas'
+import { computedServices } from '../../../src/server/api/computedServices'
 import { mapBlocks } from '../../../src/server/api/fragments/mapBlocks'
 import { joinMembers } from '../../../src/server/api/joinMembers'
 
@@ -13,6 +14,12 @@ describe('the records of areas', () => {
     const areas = { polls: { tables: { poll: 'tracked' } }, wall: { tables: { poll: 'untracked' } } } as const
     expect(() => joinMembers(areas, 'tables')).toThrow('Two areas of the API have the same entry "poll" of tables.')
   })
+})
+
+it('no two areas fill in stored blocks of one type', () => {
+  const types = computedServices.liveBlocks.flatMap((live) => [...live.types])
+  expect(types.length).toBeGreaterThan(0)
+  expect(types.filter((type, index) => types.indexOf(type) !== index)).toEqual([])
 })
 
 describe('the walk over the blocks of a page', () => {

@@ -8,9 +8,8 @@ import { Answer, noContent, redirectTo } from '../../../src/server/api/call/Answ
 import { createApiCache } from '../../../src/server/api/call/ApiCache'
 import type { Call, Handler } from '../../../src/server/api/call/Handler'
 import { registerCall } from '../../../src/server/api/call/registerCall'
-import { ownedData } from '../../../src/server/api/ownedData'
+import { computedServices } from '../../../src/server/api/computedServices'
 import { createLexicons } from '../../../src/server/api/search/readLexicon'
-import { untrackedTables } from '../../../src/server/api/tableTracking'
 import { TagClock } from '../../../src/server/cache/TagClock'
 import { ApiFailure } from '../../../src/server/http/ApiFailure'
 import { handleErrors } from '../../../src/server/http/errors'
@@ -56,8 +55,7 @@ const services = () => ({
     secret,
     queueMail: storeAccountMail(server.db, () => now),
   },
-  ownedData,
-  untrackedTables,
+  ...computedServices,
   lexicons: createLexicons(new TagClock(), () => now),
   streetIndexes: createStreetIndexes(new TagClock(), () => now),
   cache: createApiCache({ clock: new TagClock(), now: () => now, maxBytes: 1_000_000, readChanges: async () => {} }),

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { computedServices } from '../../../src/server/api/computedServices'
 import { usualDatabases } from '../../helpers/server/databases'
 import { openServer, type TestServer } from '../../helpers/server/openServer'
 
@@ -19,6 +21,14 @@ describe.each(usualDatabases)('what a portal stores of forms in $name', (databas
     server.app.inject({ method: 'POST', url, payload: { note: 4, commentaire } })
   const bytesOf = async () =>
     (await server.db.selectFrom('filled_form').select('bytes').execute()).map(({ bytes }) => bytes)
+
+  it('is that of every table whose rows record their size', async () => {
+    const { rows } = await sql<{ name: string }>`
+      select table_name as name from information_schema.columns
+      where column_name = 'bytes' and table_schema = current_schema()`.execute(server.db)
+    expect(rows.length).toBeGreaterThan(0)
+    expect([...computedServices.submissionTables].sort()).toEqual(rows.map(({ name }) => name).sort())
+  })
 
   it('is limited, with a warning well before', async () => {
     expect((await send('x'.repeat(600))).statusCode).toBe(200)

@@ -4,16 +4,21 @@ import { mailTexts } from '../../../src/server/mail/mailTexts'
 import { mailNames, mailWords } from '../../../src/server/mail/mailWords'
 import { renderMail } from '../../../src/server/mail/renderMail'
 
-const messages = import.meta.glob<Record<string, string>>('../../../src/server/mail/texts/*.json', {
+const messages = import.meta.glob<Record<string, string>>('../../../src/server/{mail,api/*}/texts/*.json', {
   eager: true,
   import: 'default',
 })
 
-/** The written messages of a language, without those of mails to towns, or these alone. */
+/** The messages of mails in a language: those to visitors, or those to towns, some of which stand with what residents send. */
 const messagesIn = (locale: string, areOfTown: boolean): string[] =>
-  Object.entries(messages[`../../../src/server/mail/texts/${locale}.json`] ?? {}).flatMap(([key, message]) =>
-    key.startsWith('town.') === areOfTown ? [message] : [],
-  )
+  Object.entries(messages)
+    .filter(([path]) => path.endsWith(`/${locale}.json`))
+    .flatMap(([path, texts]) =>
+      Object.entries(texts).flatMap(([key, message]) => {
+        const isOfTown = key.startsWith(path.includes('/mail/') ? 'town.' : 'mail.')
+        return isOfTown === areOfTown && (isOfTown || path.includes('/mail/')) ? [message] : []
+      }),
+    )
 
 const town = { name: 'Han & Fils-sur-Meuse', color: '#0f6674' }
 const link = 'https://portail.test/montclair/compte/confirmer?token=abc&uid=d'
@@ -57,5 +62,6 @@ it('mails to a town share no words of two languages, but for names that are the 
   const same = ['Message', 'Page', 'Widget', 'Index']
   const all = locales.flatMap((locale) => messagesIn(locale, true))
   const shared = all.filter((text, index) => all.indexOf(text) !== index)
+  expect(all.length).toBeGreaterThan(20 * locales.length)
   expect(shared.filter((text) => !same.includes(text))).toEqual([])
 })

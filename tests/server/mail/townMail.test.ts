@@ -1,7 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import * as areas from '../../../src/server/api/areas'
-import { joinMembers } from '../../../src/server/api/joinMembers'
+import { submissions } from '../../../src/server/api/computedServices'
 import { townMailJob } from '../../../src/server/api/submissions/townMailJob'
 import type { Mail } from '../../../src/server/mail/MailTransport'
 import { eventually } from '../../helpers/eventually'
@@ -117,7 +116,7 @@ describe('mails to a town', () => {
 
   it('are about what was sent to that town only', async () => {
     const sent: Mail[] = []
-    const { run } = townMailJob(joinMembers(areas, 'townMails'), {
+    const { run } = townMailJob(submissions, {
       db: server.db,
       now: () => now,
       mail: {
@@ -126,14 +125,8 @@ describe('mails to a town', () => {
         ownOrigin: () => 'https://portail.test',
       },
     })
-    const tables = {
-      comment: 'comment',
-      suggestion: 'suggestion',
-      form: 'filled_form',
-      reading: 'meter_reading',
-    } as const
     for (const kind of ['comment', 'suggestion', 'form', 'reading'] as const) {
-      const stored = server.db.selectFrom(tables[kind]).select(['uid', 'portal'])
+      const stored = server.db.selectFrom(submissions[kind].table).select(['uid', 'portal'])
       const { uid, portal } = await stored.executeTakeFirstOrThrow()
       await run({ kind, uid, portal: portal === 'montclair' ? 'hauteroche' : 'montclair' })
       expect(sent.splice(0), kind).toEqual([])

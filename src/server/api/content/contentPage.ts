@@ -3,14 +3,15 @@ import { SelectBatch } from '../../db/SelectBatch'
 import { notFound } from '../../http/ApiFailure'
 import type { Handler } from '../call/Handler'
 import { localized, openScope, pageInLanguageOf, type Scope } from '../call/Scope'
+import type { Services } from '../call/Services'
 import { pageFavourite } from '../fragments/favouriteKey'
+import { liveBlocks, selectLive } from '../fragments/liveBlocks'
 import { mapBlocks } from '../fragments/mapBlocks'
 import { participationBlocks } from '../participation/offers/participationBlocks'
 import { findRatedPlace } from '../places/findPlace'
 import { placePage, placesPage, placesUid } from '../places/placePage'
 import { wastePage } from '../waste/wastePage'
 import { breadcrumbBelow, findContents } from './findContents'
-import { collectUids, createLiveUids, liveBlocks, selectLive } from './liveBlocks'
 
 type ContentQuery = Pick<Operations['readContent']['query'], 'parent' | 'page'>
 
@@ -18,7 +19,12 @@ type ContentQuery = Pick<Operations['readContent']['query'], 'parent' | 'page'>
  * Finds the page of a uid: a content page, else the list of places, else a waste zone, else a place. `parent` is the uid of the
  * page that the visitor came from, which then leads the breadcrumb; `page` is the page number of the list of places.
  */
-async function contentPage(scope: Scope, uid: string, { parent: from, page }: ContentQuery): Promise<Page | undefined> {
+async function contentPage(
+  services: Services,
+  scope: Scope,
+  uid: string,
+  { parent: from, page }: ContentQuery,
+): Promise<Page | undefined> {
   const contents = await findContents(scope, uid, from)
   const content = contents.get(uid)
   const above = from !== undefined && contents.has(from) ? from : content?.parent
@@ -26,10 +32,8 @@ async function contentPage(scope: Scope, uid: string, { parent: from, page }: Co
     const { texts } = content
     return await pageInLanguageOf(texts, scope, async (own) => {
       const page = localized(texts, own)
-      const uids = createLiveUids()
-      collectUids(page.components, uids)
       const batch = new SelectBatch()
-      const records = await selectLive(own, uids, batch)
+      const records = await selectLive(services.liveBlocks, own, page.components, batch)
       await batch.run(own.db)
       const subject = { dataType: 'content', dataUid: uid, id: `content-${uid}`, path: `/contenu/${uid}` } as const
       const offers = await participationBlocks(own, subject)
@@ -51,7 +55,7 @@ async function contentPage(scope: Scope, uid: string, { parent: from, page }: Co
 
 export const readContent: Handler<'readContent'> = async (call, services) => {
   const scope = await openScope(call, services)
-  const page = await contentPage(scope, call.params.uid, call.query)
+  const page = await contentPage(services, scope, call.params.uid, call.query)
   if (!page) throw notFound(`No content is called "${call.params.uid}".`)
   return { data: call.query.maps ? page : { ...page, components: withoutMaps(page.components) } }
 }

@@ -11,6 +11,7 @@ import { hasBegun } from '../participation/ratings/isRatable'
 import type { RatingCounts } from '../participation/ratings/ratingSummary'
 import { formatPeriod } from '../texts/formatDate'
 import { textsOf } from '../texts/textsOf'
+import { findEvent } from './findEvents'
 
 type FoundEvent = {
   row: Selectable<EventTable>
@@ -114,4 +115,9 @@ export function eventCell(row: Selectable<EventTable>, scope: Scope): Block<'con
     },
     action: navigateTo(`/evenement/${row.uid}`),
   }
+}
+
+export async function findEventCell(scope: Scope, uid: string): Promise<Block | undefined> {
+  const row = await findEvent(scope, uid)
+  return row && eventCell(row, scope)
 }

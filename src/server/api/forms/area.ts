@@ -11,6 +11,9 @@ export const forms = {
   bodyLimits: { fillForm: fileBodyLimit },
   tables: { filled_form: 'untracked', meter_reading: 'untracked' },
   owned: { forms: ownedForms, readings: ownedReadings },
-  townMails: { form: readFilledForm, reading: readMeterReading },
+  submissions: {
+    form: { table: 'filled_form', read: readFilledForm },
+    reading: { table: 'meter_reading', read: readMeterReading },
+  },
   deleteExpired: ({ db, now, personalDataDays }) => eraseForms(db, now(), personalDataDays),
 } satisfies Area

@@ -1,9 +1,18 @@
 import { type ReadSubmission, sentRows } from '../submissions/TownMail'
 import { writeDay, writeFields } from '../submissions/writeFields'
 import { findForm, isReadingForm } from './findForm'
+import { formTexts } from './formTexts'
 
-export const readFilledForm: ReadSubmission = async (uid, { scope, texts }) => {
-  const { db } = scope
+declare module '../submissions/TownMail' {
+  interface SubmissionKinds {
+    form: 'filled_form'
+    reading: 'meter_reading'
+  }
+}
+
+export const readFilledForm: ReadSubmission = async (uid, { scope }) => {
+  const { db, locale } = scope
+  const texts = formTexts(locale)
   const row = await db
     .selectFrom('filled_form')
     .selectAll()
@@ -14,17 +23,18 @@ export const readFilledForm: ReadSubmission = async (uid, { scope, texts }) => {
   const { email } = row.fields
   const found = await findForm(scope, ({ id }) => id === row.form)
   const fields = writeFields(row.fields, found?.form.data.inputs ?? [], scope)
-  const rows = [...sentRows([texts('town.form'), found?.title ?? row.form]), ...fields]
+  const rows = [...sentRows([texts('mail.form'), found?.title ?? row.form]), ...fields]
   return {
-    title: texts('town.filled'),
+    title: texts('mail.filled'),
     about: found?.title,
     rows,
     replyTo: typeof email === 'string' ? email : undefined,
   }
 }
 
-export const readMeterReading: ReadSubmission = async (uid, { scope, texts }) => {
+export const readMeterReading: ReadSubmission = async (uid, { scope }) => {
   const { db, locale } = scope
+  const texts = formTexts(locale)
   const row = await db
     .selectFrom('meter_reading')
     .selectAll()
@@ -34,13 +44,13 @@ export const readMeterReading: ReadSubmission = async (uid, { scope, texts }) =>
   if (!row) return undefined
   const readOn = row.read_on && writeDay(row.read_on, locale)
   const known = sentRows(
-    [texts('town.index'), row.index],
-    [texts('town.meter'), row.meter],
-    [texts('town.readOn'), readOn],
+    [texts('mail.index'), row.index],
+    [texts('mail.meter'), row.meter],
+    [texts('mail.readOn'), readOn],
   )
   const { email } = row.details
   const replyTo = typeof email === 'string' ? email : undefined
   const found = await findForm(scope, isReadingForm)
   const rows = [...known, ...writeFields(row.details, found?.form.data.inputs ?? [], scope)]
-  return { title: texts('town.reading'), rows, replyTo }
+  return { title: texts('mail.reading'), rows, replyTo }
 }

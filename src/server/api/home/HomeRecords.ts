@@ -2,17 +2,26 @@ import type { Selectable } from 'kysely'
 import { SelectBatch } from '../../db/SelectBatch'
 import type { EventTable } from '../../db/tables/EventTables'
 import type { MenuItemTable } from '../../db/tables/MenuTables'
+import type { PlaceTable } from '../../db/tables/PlaceTables'
 import type { PublicationTable } from '../../db/tables/PublicationTables'
 import { localized, type Scope } from '../call/Scope'
-import { collectUids, createLiveUids, type LiveRecords, selectLive } from '../content/liveBlocks'
+import type { Services } from '../call/Services'
 import { upcomingEvents } from '../events/findEvents'
+import { type LiveRecords, selectLive } from '../fragments/liveBlocks'
 import { topMenuItems } from '../menu/findMenu'
+import { namedPlaces } from '../places/findPlace'
+import { type Poll, selectPolls } from '../polls/findPoll'
 import { latestPublications } from '../publications/findPublications'
 import { selectHomeStore } from '../wall/homeWidgets'
 import type { StoreWidgetRow } from '../wall/WidgetKind'
 
 /** The records that the sections of a home page show. */
-export type HomeRecords = LiveRecords & {
+export type HomeRecords = {
+  /** The records of blocks that the town wrote. */
+  live: LiveRecords
+  /** The polls and places that sections name, by uid. */
+  polls: ReadonlyMap<string, Poll>
+  places: ReadonlyMap<string, Selectable<PlaceTable>>
   /** The entries at the top of the menu. */
   menu: Selectable<MenuItemTable>[]
   /** The latest publications, as many as the longest section shows. */
@@ -27,25 +36,34 @@ export type HomeRecords = LiveRecords & {
 export const defaultCount = 4
 
 /** Reads the records of all sections of the home page, in one statement. */
-export async function loadHome(scope: Scope): Promise<HomeRecords> {
+export async function loadHome({ liveBlocks }: Services, scope: Scope): Promise<HomeRecords> {
   const { sections } = scope.home
-  const uids = createLiveUids()
-  for (const { poll, places = [], translations } of sections) {
-    if (poll) uids.polls.add(poll)
-    for (const place of places) uids.places.add(place)
-    if (translations) collectUids(localized(translations, scope).components ?? [], uids)
-  }
   const counts = (wanted: (typeof sections)[number]['kind']) =>
     sections.flatMap(({ kind, count = defaultCount }) => (kind === wanted ? [count] : []))
   const publications = Math.max(0, ...counts('publications'))
   const events = Math.max(0, ...counts('events'))
   const batch = new SelectBatch()
-  const live = await selectLive(scope, uids, batch)
+  const written = sections.flatMap(
+    ({ translations }) => (translations && localized(translations, scope).components) ?? [],
+  )
+  const live = await selectLive(liveBlocks, scope, written, batch)
+  const pollUids = new Set(sections.flatMap(({ poll }) => poll ?? []))
+  const polls = await selectPolls(scope, [...pollUids].filter(Boolean), batch)
+  const placeUids = new Set(sections.flatMap((section) => section.places ?? []))
+  const places = batch.add(placeUids.size > 0 ? namedPlaces(scope, [...placeUids]) : undefined)
   const hasMenu = sections.some(({ kind }) => kind === 'menu')
   const menu = batch.add(hasMenu ? topMenuItems(scope) : undefined)
   const latest = batch.add(publications > 0 ? latestPublications(scope, publications) : undefined)
   const upcoming = batch.add(events > 0 ? upcomingEvents(scope, events) : undefined)
   const store = batch.add(selectHomeStore(scope))
   await batch.run(scope.db)
-  return { ...live(), menu: menu(), store: store(), publications: latest(), events: upcoming() }
+  return {
+    live: live(),
+    polls: polls(),
+    places: new Map(places().map((place) => [place.uid, place])),
+    menu: menu(),
+    store: store(),
+    publications: latest(),
+    events: upcoming(),
+  }
 }

@@ -1,17 +1,18 @@
 import type { Block, Page } from '../../../../schemas'
 import type { Handler } from '../call/Handler'
 import { localized, openScope, type Scope } from '../call/Scope'
+import type { Services } from '../call/Services'
 import { imageOf } from '../fragments/fragments'
 import { homeWidgets } from '../wall/homeWidgets'
 import { loadHome } from './HomeRecords'
 import { type Env, sectionBlocks } from './sections'
 
 /** Returns the home page: its sections in order. */
-export async function homePage(scope: Scope, env: Env): Promise<Page> {
+export async function homePage(services: Services, scope: Scope, env: Env): Promise<Page> {
   const { home, portal } = scope
   const text = home.translations ? localized(home.translations, scope) : undefined
   const description = text?.description ?? portal.description
-  const records = await loadHome(scope)
+  const records = await loadHome(services, scope)
   const components = home.sections.flatMap((section, index): Block[] => {
     const before = home.sections.slice(0, index).filter(({ kind }) => kind === section.kind).length
     const id = before === 0 ? `home-${section.kind}` : `home-${section.kind}-${before + 1}`
@@ -31,5 +32,5 @@ export async function homePage(scope: Scope, env: Env): Promise<Page> {
 
 export const readHome: Handler<'readHome'> = async (call, services) => {
   const scope = await openScope(call, services)
-  return { data: await homePage(scope, call.query.env) }
+  return { data: await homePage(services, scope, call.query.env) }
 }

@@ -1,8 +1,8 @@
 import type { Block, MenuView, Operations } from '../../../../schemas'
 import { localized, type Scope } from '../call/Scope'
-import { liveBlocks } from '../content/liveBlocks'
 import { eventCell } from '../events/eventPage'
 import { cellList, linkButton, navigateTo } from '../fragments/fragments'
+import { liveBlocks } from '../fragments/liveBlocks'
 import { menuEntries } from '../menu/findMenu'
 import { placeCell } from '../places/placeCell'
 import { placesUid } from '../places/placePage'
@@ -139,7 +139,7 @@ function placesSection(scope: Scope, context: SectionContext): Block[] {
 function writtenSection(scope: Scope, context: SectionContext): Block[] {
   if (!context.section.translations) return []
   const { title, components = [] } = localized(context.section.translations, scope)
-  const live = liveBlocks(scope, components, context.records)
+  const live = liveBlocks(scope, components, context.records.live)
   const blocks = live.map((block, index): Block => ({ ...block, id: block.id ?? `${context.id}-${index + 1}` }))
   return title ? [titledGroup(scope, context, title, blocks)] : blocks
 }

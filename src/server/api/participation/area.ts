@@ -38,6 +38,10 @@ export const participation = {
     suggestion: 'untracked',
   },
   owned: { ratings: ownedRatings, comments: ownedComments, suggestions: ownedSuggestions },
-  townMails: { comment: readComment, suggestion: readSuggestion, review: readReview },
+  submissions: {
+    comment: { table: 'comment', read: readComment },
+    suggestion: { table: 'suggestion', read: readSuggestion },
+    review: { table: 'review', read: readReview },
+  },
   deleteExpired: ({ db, now, personalDataDays }) => erasePersonalData(db, now(), personalDataDays),
 } satisfies Area

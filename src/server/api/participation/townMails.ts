@@ -7,8 +7,17 @@ import { participationTexts } from './participationTexts'
 import { opinionInputs } from './ratings/ratingInputs'
 import { findStepOptions, ownInputs } from './suggestions/categoryInputs'
 
-export const readComment: ReadSubmission = async (uid, { scope, texts, addressOf }) => {
-  const { db } = scope
+declare module '../submissions/TownMail' {
+  interface SubmissionKinds {
+    comment: 'comment'
+    suggestion: 'suggestion'
+    review: 'review'
+  }
+}
+
+export const readComment: ReadSubmission = async (uid, { scope, addressOf }) => {
+  const { db, locale } = scope
+  const texts = participationTexts(locale)
   const row = await db
     .selectFrom('comment')
     .selectAll()
@@ -19,17 +28,18 @@ export const readComment: ReadSubmission = async (uid, { scope, texts, addressOf
   const { text, email, url, widget } = row
   const page = url.startsWith('/') ? addressOf(url) : url
   const rows = sentRows(
-    [texts('town.message'), text],
-    [texts('town.email'), email],
-    [texts('town.page'), page],
-    [texts('town.widget'), widget],
+    [texts('mail.message'), text],
+    [texts('mail.email'), email],
+    [texts('mail.page'), page],
+    [texts('mail.widget'), widget],
   )
-  return { title: texts('town.comment'), rows, replyTo: email ?? undefined }
+  return { title: texts('mail.comment'), rows, replyTo: email ?? undefined }
 }
 
 export const readSuggestion: ReadSubmission = async (uid, context) => {
-  const { scope, texts } = context
+  const { scope } = context
   const { db, name: portal, locale } = scope
+  const texts = participationTexts(locale)
   const row = await db
     .selectFrom('suggestion')
     .selectAll()
@@ -41,20 +51,21 @@ export const readSuggestion: ReadSubmission = async (uid, context) => {
   const target = { portal, dataType: row.data_type, dataUid: row.data_uid }
   const category = await findCategory(row.category, target, scope)
   const head = sentRows(
-    [texts('town.category'), category.title],
-    [texts('town.about'), await describeTarget(target, context)],
-    [texts('town.message'), text],
-    [texts('town.email'), email],
+    [texts('mail.category'), category.title],
+    [texts('mail.about'), await describeTarget(target, context)],
+    [texts('mail.message'), text],
+    [texts('mail.email'), email],
   )
-  const photo = sentRows([participationTexts(locale)('photo'), picture && texts('town.photo')])
+  const photo = sentRows([texts('photo'), picture && texts('mail.photo')])
   const rows = [...head, ...writeFields(fields, category.inputs, scope), ...photo]
-  const sent = { title: texts('town.suggestion'), about: category.title, rows }
+  const sent = { title: texts('mail.suggestion'), about: category.title, rows }
   return { ...sent, replyTo: email ?? undefined, picture: picture ?? undefined }
 }
 
 export const readReview: ReadSubmission = async (uid, context) => {
-  const { scope, texts } = context
+  const { scope } = context
   const { db, name: portal, locale } = scope
+  const texts = participationTexts(locale)
   const row = await db
     .selectFrom('review')
     .selectAll()
@@ -66,13 +77,13 @@ export const readReview: ReadSubmission = async (uid, context) => {
   const target = { portal, dataType: data_type, dataUid: data_uid }
   const about = await titleOf(scope, data_type, data_uid)
   const head = sentRows(
-    [texts('town.about'), await describeTarget(target, context)],
-    [texts('town.rate'), `${rate} / 5`],
-    [texts('town.message'), text],
-    [texts('town.email'), email],
+    [texts('mail.about'), await describeTarget(target, context)],
+    [texts('mail.rate'), `${rate} / 5`],
+    [texts('mail.message'), text],
+    [texts('mail.email'), email],
   )
   const rows = [...head, ...writeFields(fields ?? {}, opinionInputs(data_type, locale), scope)]
-  return { title: texts('town.review'), about, rows, replyTo: email ?? undefined, isWaiting: status === 'waiting' }
+  return { title: texts('mail.review'), about, rows, replyTo: email ?? undefined, isWaiting: status === 'waiting' }
 }
 
 /** Finds the title and fields of a suggestion category. The uid replaces the title of a removed category. */

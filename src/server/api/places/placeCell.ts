@@ -5,7 +5,7 @@ import { wallTime, weekday } from '../../time/zonedTime'
 import { foreignLocale, localized, type Scope } from '../call/Scope'
 import { imageOf, navigateTo } from '../fragments/fragments'
 import { liveBlock } from '../fragments/liveBlock'
-import { namedPlaces } from './findPlace'
+import { findPlace, namedPlaces } from './findPlace'
 
 /** Returns the cell of a place. A place without opening hours shows neither open nor closed. */
 export function placeCell(row: Selectable<PlaceTable>, scope: Scope): Block<'content-cell'> {
@@ -25,6 +25,11 @@ export function placeCell(row: Selectable<PlaceTable>, scope: Scope): Block<'con
     },
     action: navigateTo(`/information/${row.uid}`),
   }
+}
+
+export async function findPlaceCell(scope: Scope, uid: string): Promise<Block | undefined> {
+  const row = await findPlace(scope, uid)
+  return row && placeCell(row, scope)
 }
 
 /** Completes a stored place cell, whose id is `place-<uid>`, with the address, picture and opening status of its place. */

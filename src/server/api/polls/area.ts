@@ -2,6 +2,7 @@ import { deleteOldSuspicions } from '../../limits/recordSuspicion'
 import type { Area } from '../Area'
 import { readPoll, vote } from './handlers'
 import { ownedVotes } from './ownedVotes'
+import { findPollBlock, livePoll } from './pollBlock'
 
 export const polls = {
   handlers: { readPoll, vote },
@@ -16,4 +17,6 @@ export const polls = {
   },
   owned: { votes: ownedVotes },
   deleteExpired: ({ db, now }) => deleteOldSuspicions(db, now()),
+  liveBlocks: [livePoll],
+  blockFinders: { poll: findPollBlock },
 } satisfies Area

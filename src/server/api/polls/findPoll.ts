@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Selectable } from 'kysely'
+import type { SelectBatch } from '../../db/SelectBatch'
 import { selectTogether } from '../../db/selectTogether'
 import type { Database } from '../../db/Tables'
 import type { PollTable } from '../../db/tables/PollTables'
 import { type Visitor, voterIdOf } from '../../identity/Visitor'
+import type { Scope } from '../call/Scope'
 
 /** The uids of the responses that a visitor chose, and the votes of all voters. */
 type VisitorResults = { chosen: string[]; voters: number; votes: ReadonlyMap<string, number> }
@@ -18,6 +20,21 @@ export async function findPoll(db: Database, uid: string, visitor: Visitor): Pro
     choices: choicesIn(db, [uid], visitor),
   })
   return toPolls(polls, choices).get(uid)
+}
+
+/**
+ * Adds the selects of polls to a batch. Returns a function that returns the polls by uid after the batch ran. Asks for the visitor
+ * only when there are polls.
+ */
+export async function selectPolls(
+  { db, visitor }: Scope,
+  uids: readonly string[],
+  batch: SelectBatch,
+): Promise<() => ReadonlyMap<string, Poll>> {
+  if (uids.length === 0) return () => new Map()
+  const polls = batch.add(namedPolls(db, uids))
+  const choices = batch.add(choicesIn(db, uids, await visitor()))
+  return () => toPolls(polls(), choices())
 }
 
 /** Selects polls by uid, one row per response. */

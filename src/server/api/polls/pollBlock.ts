@@ -3,7 +3,7 @@ import { localized, type Scope } from '../call/Scope'
 import { imageOf } from '../fragments/fragments'
 import { liveBlock } from '../fragments/liveBlock'
 import { textsOf } from '../texts/textsOf'
-import { choicesIn, namedPolls, type Poll, toPolls } from './findPoll'
+import { findPoll, type Poll, selectPolls } from './findPoll'
 
 /** Returns the ballot of a poll, or its results when the visitor has voted. */
 export function pollBlock(poll: Poll, scope: Pick<Scope, 'locale' | 'portal'>): Block {
@@ -54,14 +54,19 @@ function ballot(poll: Poll, scope: Pick<Scope, 'locale' | 'portal'>): Block {
   }
 }
 
-/** Replaces a stored poll block by its results when the visitor has voted. Asks for the visitor only when there are polls. */
+/** Finds the block of a poll of the town. */
+export async function findPollBlock(scope: Scope, uid: string): Promise<Block | undefined> {
+  const poll = await findPoll(scope.db, uid, await scope.visitor())
+  return poll?.portal === scope.name ? pollBlock(poll, scope) : undefined
+}
+
+/** Replaces a stored poll block by its results when the visitor has voted. */
 export const livePoll = liveBlock({
   types: ['poll', 'poll-simple'],
   uidOf: ({ data }) => data.pollUid,
-  async select({ db, visitor }, uids, batch) {
-    const polls = batch.add(namedPolls(db, uids))
-    const choices = batch.add(choicesIn(db, uids, await visitor()))
-    return () => toPolls(polls(), choices()).values()
+  async select(scope, uids, batch) {
+    const read = await selectPolls(scope, uids, batch)
+    return () => read().values()
   },
   render(scope, block, poll: Poll) {
     if (poll.portal !== scope.name || poll.chosen.length === 0) return block

@@ -8,6 +8,7 @@ import { articleText } from '../fragments/richText'
 import { participationBlocks } from '../participation/offers/participationBlocks'
 import { formatDay } from '../texts/formatDate'
 import { textsOf } from '../texts/textsOf'
+import { findPublication } from './findPublications'
 
 export async function publicationPage(row: Selectable<PublicationTable>, scope: Scope): Promise<Page> {
   const texts = textsOf(scope.locale)
@@ -56,4 +57,9 @@ export function publicationCell(row: Selectable<PublicationTable>, scope: Scope)
     },
     action: navigateTo(`/publication/${row.uid}`),
   }
+}
+
+export async function findPublicationCell(scope: Scope, uid: string): Promise<Block | undefined> {
+  const row = await findPublication(scope, uid)
+  return row && publicationCell(row, scope)
 }

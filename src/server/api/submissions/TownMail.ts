@@ -1,18 +1,16 @@
 import type { Transaction } from 'kysely'
-import { z } from 'zod'
 import type { Tables } from '../../db/Tables'
-import type { MailTexts } from '../../mail/mailTexts'
 import type { SentRow } from '../../mail/renderTownMail'
 import type { Scope, TextScope } from '../call/Scope'
 
-/** A queued mail to the town about a submission of a resident. It names the stored row and holds none of its data. */
-export const townMail = z.strictObject({
-  kind: z.enum(['comment', 'suggestion', 'review', 'form', 'reading']),
-  portal: z.string(),
-  uid: z.string(),
-})
+/** The table of each kind of submissions. An area adds its kinds in its own room, by declaration merging. */
+// biome-ignore lint/suspicious/noEmptyInterface: the areas fill it
+export interface SubmissionKinds {}
 
-export type TownMail = z.infer<typeof townMail>
+export type SubmissionKind = keyof SubmissionKinds
+
+/** A queued mail to the town about a submission of a resident. It names the stored row and holds none of its data. */
+export type TownMail = { kind: SubmissionKind; portal: string; uid: string }
 
 declare module '../call/Services' {
   interface Services {
@@ -38,7 +36,6 @@ export type Submission = {
 
 export type SubmissionContext = {
   scope: TextScope & Pick<Scope, 'home'>
-  texts: MailTexts
   /** Returns the URL of a path of the portal. */
   addressOf(path: string): string
 }

@@ -1,15 +1,15 @@
 import { ApiFailure } from '../../http/ApiFailure'
 import type { Services } from '../call/Services'
+import type { SubmissionTable } from './Submissions'
 
 declare module '../call/Services' {
   interface Services {
     /** Storage limit of submissions per portal, in bytes; 0 for no limit. */
     formBytes: number
+    /** The tables of the submissions of all areas. */
+    submissionTables: readonly SubmissionTable[]
   }
 }
-
-/** Tables of submissions, whose rows record their size in `bytes`. */
-const storedTables = ['filled_form', 'meter_reading', 'review', 'comment', 'suggestion'] as const
 
 /** Share of the limit from which each submission warns. */
 const warningShare = 0.8
@@ -19,7 +19,7 @@ const warningShare = 0.8
  * from `warningShare` on and throws a 503 at the limit. Simultaneous submissions may exceed the limit by their own size.
  */
 export async function reserveStorage(
-  { db, onIssue, formBytes }: Pick<Services, 'db' | 'onIssue' | 'formBytes'>,
+  { db, onIssue, formBytes, submissionTables }: Pick<Services, 'db' | 'onIssue' | 'formBytes' | 'submissionTables'>,
   portal: string | null,
   json: string,
 ): Promise<number> {
@@ -28,7 +28,7 @@ export async function reserveStorage(
   const operator = portal === null ? 'is' : '='
   const sums = await db
     .selectNoFrom(({ selectFrom }) =>
-      storedTables.map((table) =>
+      submissionTables.map((table) =>
         selectFrom(table)
           .select(({ fn }) => fn.sum<number>('bytes').as('sum'))
           .where('portal', operator, portal)
@@ -36,7 +36,7 @@ export async function reserveStorage(
       ),
     )
     .executeTakeFirstOrThrow()
-  const total = storedTables.reduce((sum, table) => sum + (sums[table] ?? 0), bytes)
+  const total = submissionTables.reduce((sum, table) => sum + (sums[table] ?? 0), bytes)
   if (total > formBytes * warningShare) {
     const message = `The contributions to ${portal ?? 'no portal'} take ${total} of ${formBytes} bytes.`
     onIssue({ severity: 'warning', code: 'too-large', pointer: '', message })

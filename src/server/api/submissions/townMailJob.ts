@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { Locale } from '../../../../schemas'
 import type { Database } from '../../db/Tables'
 import { reviewPath } from '../../identity/reviewToken'
@@ -7,20 +8,26 @@ import { type MailOptions, originOf, senderAddress } from '../../mail/MailOption
 import { type Mail, mailAttempts } from '../../mail/MailTransport'
 import { mailTexts } from '../../mail/mailTexts'
 import { renderTownMail } from '../../mail/renderTownMail'
-import { type QueueTownMail, type ReadSubmission, type TownMail, townMail } from './TownMail'
-
-type Readers = { readonly [Kind in TownMail['kind']]: ReadSubmission }
+import type { Submissions } from './Submissions'
+import type { QueueTownMail, SubmissionKind, TownMail } from './TownMail'
 
 type Context = { db: Database; now: () => Date; mail: MailOptions }
 
 /** Creates the job that mails submissions to towns. A job names the row, so that deleted submissions are not sent. */
-export const townMailJob = (readers: Readers, context: Context): JobKind<typeof townMail> => ({
-  payload: townMail,
+export const townMailJob = (submissions: Submissions, context: Context): JobKind<z.ZodType<TownMail>> => ({
+  payload: payloadOf(submissions),
   async run(job) {
-    const mail = await write(job, readers, context)
+    const mail = await write(job, submissions, context)
     if (mail) await context.mail.transport.send(mail)
   },
 })
+
+const payloadOf = (submissions: Submissions): z.ZodType<TownMail> =>
+  z.strictObject({
+    kind: z.custom<SubmissionKind>((kind) => typeof kind === 'string' && Object.hasOwn(submissions, kind)),
+    portal: z.string(),
+    uid: z.string(),
+  })
 
 /** Queues mails to towns in the job queue of this server. */
 export const queueTownMail =
@@ -41,7 +48,7 @@ const plainEmail = /^[^\s@<>,;:"()[\]\\]{1,64}@[a-z0-9.-]{1,190}\.[a-z]{2,}$/i
 
 async function write(
   { kind, portal, uid }: TownMail,
-  readers: Readers,
+  submissions: Submissions,
   { db, now, mail }: Context,
 ): Promise<Mail | undefined> {
   const row = await db.selectFrom('portal').select(['record', 'home']).where('name', '=', portal).executeTakeFirst()
@@ -51,9 +58,8 @@ async function write(
   const language: Locale = defaultLocale
   const texts = mailTexts(language)
   const origin = originOf(mail, url)
-  const submission = await readers[kind](uid, {
+  const submission = await submissions[kind].read(uid, {
     scope: { db, name: portal, portal: row.record, home: row.home, locale: language },
-    texts,
     addressOf: (path) => origin + belowPortal(path, portal),
   })
   if (!submission) return undefined
