@@ -1,3 +1,5 @@
+import type { Portal } from '../generated/types'
+
 /** Values of the parameters of a path, by name. */
 export type Params = Readonly<Record<string, string>>
 
@@ -84,6 +86,26 @@ export const routePaths = [
 ] as const satisfies readonly (readonly [string, ...string[]])[]
 
 export type RoutePath = (typeof routePaths)[number][0]
+
+type Switches = Exclude<NonNullable<NonNullable<Portal['configs']>['services']>, string>
+
+/** The services of a portal that its configuration may switch off. */
+export type Service = keyof { [Name in keyof Switches as string extends Name ? never : Name]: true }
+
+/** The first segment of a path, such as `balade`. */
+type SegmentOf<P extends string> = P extends `/${infer Rest}`
+  ? Rest extends `${infer First}/${string}`
+    ? First
+    : Rest
+  : never
+
+/** Each such service with the first segments of its paths. Paths with other segments are always on. */
+export const segmentsByService = [
+  ['services', 'abonnement', 'parametres', 'favoris'],
+  ['fidelity', 'carte-de-fidelite'],
+  ['map', 'map', 'balade'],
+  ['login', 'compte'],
+] as const satisfies readonly (readonly [Service, ...SegmentOf<RoutePath>[]])[]
 
 /** The name of a route, derived from its path: that of `/publication/:uid` is `cardName-publication-uid`. */
 export const routeName = (path: string): string => `cardName${path.replace(/\W*$/, '').replace(/\W*\/\W*/g, '-')}`

@@ -1,23 +1,12 @@
 import type { Portal } from '../generated/types'
+import { type Service, segmentsByService } from './routePaths'
 
-/** The services of a portal that its configuration may switch off. */
-export type Service = 'services' | 'login' | 'map' | 'fidelity'
-
-/** The service of a page, by the first segment of its path below the card name. Pages of other paths are always on. */
-const servicesBySegment: ReadonlyMap<string, Service> = new Map([
-  ['abonnement', 'services'],
-  ['parametres', 'services'],
-  ['favoris', 'services'],
-  ['carte-de-fidelite', 'fidelity'],
-  ['map', 'map'],
-  ['balade', 'map'],
-  ['compte', 'login'],
-])
+export type { Service } from './routePaths'
 
 /** The service that a path or a path pattern below the card name belongs to, if any. */
 export function serviceOf(path: string): Service | undefined {
   const [, segment = ''] = path.split(/[/?#]/)
-  return servicesBySegment.get(segment)
+  return segmentsByService.find(([, ...segments]) => segments.some((each) => each === segment))?.[0]
 }
 
 type Configured = Pick<Portal, 'configs'>

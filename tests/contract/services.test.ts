@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import portal from '../../schemas/entities/portal.json'
+import { segmentsByService } from '../../schemas/routes/routePaths'
 import { hasService, servesPath, serviceOf } from '../../schemas/routes/services'
+import type { Area } from '../../src/server/api/Area'
+import * as areas from '../../src/server/api/areas'
 
 const portalWith = (services: string | object | undefined) => ({
   configs: services === undefined ? {} : { services: typeof services === 'string' ? services : { ...services } },
@@ -37,6 +41,13 @@ it.each([
   ['/maps', undefined],
 ])('the path %s belongs to the service %s', (path, service) => {
   expect(serviceOf(path)).toBe(service)
+})
+
+it('every service that a configuration may switch off has pages, and calls of the API', () => {
+  const switches = Object.keys(portal.properties.configs.properties.services.properties).sort()
+  expect(segmentsByService.map(([service]) => service).sort()).toEqual(switches)
+  const called = new Set(Object.values<Area>(areas).flatMap(({ service }) => service ?? []))
+  expect([...called].sort()).toEqual(switches)
 })
 
 it('serves the paths of no service and those of services that are on', () => {

@@ -7,7 +7,13 @@ import type { Service } from '../../src/portal/services/Service'
 import { readTree } from '../helpers/architecture/Tree'
 import { root } from '../helpers/fixtures'
 
-const tree = readTree(root, ['src/portal'])
+const tree = readTree(root, ['src/portal', 'src/server', 'renderer'])
+
+/** The rooms on the server of the services whose paths are lists of the contract, which check each path there. */
+const serverRooms: Readonly<Record<string, readonly string[]>> = {
+  compte: ['src/server/api/accounts/', 'src/server/web/account/'],
+  participer: ['src/server/api/participation/'],
+}
 
 /** The record of each room, by the path of the room. */
 const records = Object.entries(
@@ -37,10 +43,12 @@ it('no two services have a page at the same path, and every path is one of the c
 })
 
 it('no path of a service stands outside of its room', () => {
-  const literal = new RegExp(`['"\`]/(${[...rooms.keys()].join('|')})(?=['"\`/?#.$])`, 'g')
+  const literal = new RegExp(`['"\`]/(?::card/)?(${[...rooms.keys()].join('|')})(?=['"\`/?#.$])`, 'g')
   const faults = [...tree].flatMap(([path, text]) =>
     [...text.matchAll(literal)].flatMap(([, segment = '']) =>
-      path.startsWith(rooms.get(segment) ?? '?') ? [] : [`${path} names /${segment}`],
+      [rooms.get(segment) ?? '?', ...(serverRooms[segment] ?? [])].some((room) => path.startsWith(room))
+        ? []
+        : [`${path} names /${segment}`],
     ),
   )
   expect(faults).toEqual([])

@@ -1,5 +1,6 @@
 import type { ActionData } from '../../../schemas/engine'
 import { widgetBody } from '../../../schemas/inputs/widgetBody'
+import { pagePaths } from '../../../schemas/routes/pagePaths'
 import type { Effect } from '../effects'
 import { emitAndClose, type Handlers } from '../Handler'
 
@@ -29,6 +30,6 @@ function* saveWidget(method: 'POST' | 'PUT', data: WidgetSettings): Generator<Ef
   } catch {
     // The widget is stored; the page shows it with its next successful reload.
   }
-  yield data.wallType === 'mergedHomeUser' ? { effect: 'goHome' } : { effect: 'navigate', path: '/abonnement' }
+  yield data.wallType === 'mergedHomeUser' ? { effect: 'goHome' } : { effect: 'navigate', path: pagePaths.wall }
   return answer
 }

@@ -1,12 +1,13 @@
 import type { Action } from '../../../schemas/engine'
+import { pagePaths, walkReviewsPath, walkStepPath } from '../../../schemas/routes/pagePaths'
 
 const navigateTo = (path: string): Action<'navigation'> => ({ handler: 'navigation', data: { path } })
 
 /** Opens the list of walks. */
-export const openWalks = (): Action => navigateTo('/balade')
+export const openWalks = (): Action => navigateTo(pagePaths.walks)
 
 /** Opens a step of a walk. */
-export const openStep = (walk: string, step: string): Action => navigateTo(`/balade/${walk}/etape/${step}`)
+export const openStep = (walk: string, step: string): Action => navigateTo(walkStepPath(walk, step))
 
 /** Opens what visitors wrote about a walk of a town, which is named as a point of interest. */
-export const openComments = (poi: string, walk: string): Action => navigateTo(`/balade/${walk}/avis/${poi}`)
+export const openComments = (poi: string, walk: string): Action => navigateTo(walkReviewsPath(walk, poi))

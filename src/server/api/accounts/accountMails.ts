@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Locale } from '../../../../schemas'
+import type { AccountPath } from '../../../../schemas/routes/accountPaths'
 import type { Database } from '../../db/Tables'
 import type { AccountRequestTable } from '../../db/tables/AccountTables'
 import { makeRequestKey } from '../../identity/requestKey'
@@ -20,8 +21,8 @@ type Letter = {
   to: string
   portal: string
   locale: Locale
-  /** Path and query of the link, without the portal's name. */
-  path: string
+  /** Path of the link, without the portal's name. */
+  path: AccountPath
   query?: Readonly<Record<string, string>>
   code?: string
 }

@@ -1,4 +1,5 @@
 import type { Block, Operations, Page } from '../../../../schemas'
+import { contentPath } from '../../../../schemas/routes/pagePaths'
 import { SelectBatch } from '../../db/SelectBatch'
 import { notFound } from '../../http/ApiFailure'
 import type { Handler } from '../call/Handler'
@@ -35,7 +36,7 @@ async function contentPage(
       const batch = new SelectBatch()
       const records = await selectLive(services.liveBlocks, own, page.components, batch)
       await batch.run(own.db)
-      const subject = { dataType: 'content', dataUid: uid, id: `content-${uid}`, path: `/contenu/${uid}` } as const
+      const subject = { dataType: 'content', dataUid: uid, id: `content-${uid}`, path: contentPath(uid) } as const
       const offers = await participationBlocks(own, subject)
       const components = [...liveBlocks(own, page.components, records()), ...offers]
       return {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Content, Page } from '../../../../schemas'
+import { contentPath } from '../../../../schemas/routes/pagePaths'
 import { likePattern } from '../call/listQueries'
 import { localized, type Scope } from '../call/Scope'
 import { textsOf } from '../texts/textsOf'
@@ -68,7 +69,7 @@ export function breadcrumbBelow(
     seen.add(uid)
     const content = contents.get(uid)
     if (!content) break
-    steps.unshift({ title: localized(content.titles, scope), path: `/contenu/${uid}` })
+    steps.unshift({ title: localized(content.titles, scope), path: contentPath(uid) })
     uid = content.parent
   }
   return [{ title: textsOf(scope.locale)('home'), path: '/' }, ...steps]

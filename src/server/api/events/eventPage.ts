@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Block, Page } from '../../../../schemas'
+import { eventPath, pagePaths, placePath } from '../../../../schemas/routes/pagePaths'
 import type { EventTable } from '../../db/tables/EventTables'
 import type { PlaceTable } from '../../db/tables/PlaceTables'
 import { foreignLocale, localized, type Scope } from '../call/Scope'
@@ -31,7 +32,7 @@ export async function eventPage({ row, place, counts }: FoundEvent, scope: Scope
     title,
     description: summary,
     ...(image ? { image } : {}),
-    breadcrumb: [{ title: texts('home'), path: '/' }, { title: texts('events'), path: '/evenements' }, { title }],
+    breadcrumb: [{ title: texts('home'), path: '/' }, { title: texts('events'), path: pagePaths.events }, { title }],
     updatedAt: updatedAt(row, scope),
     ...pageFavourite(scope, { kind: 'event', uid: row.uid }),
     event: {
@@ -57,7 +58,7 @@ export async function eventPage({ row, place, counts }: FoundEvent, scope: Scope
       articleText(`${id}-text`, text),
       ...(await participationBlocks(
         scope,
-        { dataType: 'event', dataUid: row.uid, id, path: `/evenement/${row.uid}` },
+        { dataType: 'event', dataUid: row.uid, id, path: eventPath(row.uid) },
         { counts, isOpen: hasBegun(row, scope) },
       )),
     ],
@@ -89,14 +90,14 @@ const calendarButton = (id: string, { uid }: Selectable<EventTable>, { locale, p
   id: `${id}-calendar`,
   data: {
     label: textsOf(locale)('addToCalendar'),
-    action: { handler: 'download', data: { path: `/${portal.cardName}/evenement/${uid}.ics?lang=${locale}` } },
+    action: { handler: 'download', data: { path: `/${portal.cardName}${eventPath(uid)}.ics?lang=${locale}` } },
   },
 })
 
 function placeButton(id: string, place: Selectable<PlaceTable> | undefined, scope: Scope): Block[] {
   if (!place) return []
   const label = textsOf(scope.locale)('seePlace')
-  return [{ type: 'button', id: `${id}-place`, data: { label, action: navigateTo(`/information/${place.uid}`) } }]
+  return [{ type: 'button', id: `${id}-place`, data: { label, action: navigateTo(placePath(place.uid)) } }]
 }
 
 export function eventCell(row: Selectable<EventTable>, scope: Scope): Block<'content-cell'> {
@@ -113,7 +114,7 @@ export function eventCell(row: Selectable<EventTable>, scope: Scope): Block<'con
       dataType: 'event',
       ...foreignLocale(row.texts, scope),
     },
-    action: navigateTo(`/evenement/${row.uid}`),
+    action: navigateTo(eventPath(row.uid)),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Action, Block, Favourite, Image } from '../../../../schemas'
+import { contentPath } from '../../../../schemas/routes/pagePaths'
 import { selectTogether } from '../../db/selectTogether'
 import type { ContentTable } from '../../db/tables/ContentTables'
 import { foreignLocale, localized, type Scope } from '../call/Scope'
@@ -55,7 +56,7 @@ function contentCell({ uid, texts }: Selectable<ContentTable>, scope: Scope): Bl
       ...(image ? { image } : {}),
       ...foreignLocale(texts, scope),
     },
-    action: navigateTo(`/contenu/${uid}`),
+    action: navigateTo(contentPath(uid)),
   }
 }
 

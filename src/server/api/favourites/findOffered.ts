@@ -1,4 +1,5 @@
 import type { Action, Block } from '../../../../schemas'
+import { pagePaths } from '../../../../schemas/routes/pagePaths'
 import { localized, type Scope } from '../call/Scope'
 import { storeWidgets } from '../wall/tiles'
 
@@ -12,7 +13,7 @@ export async function findOffered(scope: Scope, uids: readonly string[]): Promis
     const { title, summary } = localized(texts, scope)
     const action: Action<'navigation'> = {
       handler: 'navigation',
-      data: { path: '/abonnement/ajouter', query: { widget: uid } },
+      data: { path: pagePaths.widgetForm, query: { widget: uid } },
     }
     const data = { title, description: { text: summary } }
     return { uid, title, icon, action, cell: { type: 'content-cell', id: `widget-${uid}`, data, action } }

@@ -1,5 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Feed } from '../../../../schemas'
+import { contentPath, eventPath, newsPath, placePath, walkPath } from '../../../../schemas/routes/pagePaths'
 import type { Tables } from '../../db/Tables'
 import type { Handler } from '../call/Handler'
 import { type Range, toRange } from '../call/listQueries'
@@ -35,7 +36,7 @@ const feeds = {
       const { title, summary, imageAlt } = localized(row.texts, scope)
       const image = imageOf(row.image, imageAlt)
       const publishedAt = row.published_at.toISOString()
-      return { uid: row.uid, title, summary, path: `/publication/${row.uid}`, publishedAt, ...(image && { image }) }
+      return { uid: row.uid, title, summary, path: newsPath(row.uid), publishedAt, ...(image && { image }) }
     })
     return { items, total }
   },
@@ -43,7 +44,7 @@ const feeds = {
     const { rows, total } = await findCalendar(scope, range, {})
     const items = rows.map((row) => {
       const { title } = localized(row.texts, scope)
-      return { uid: row.uid, title, path: `/evenement/${row.uid}`, updatedAt: updatedAt(row, scope) }
+      return { uid: row.uid, title, path: eventPath(row.uid), updatedAt: updatedAt(row, scope) }
     })
     return { items, total }
   },
@@ -51,20 +52,20 @@ const feeds = {
     const rows = scope.db.selectFrom('content').select(['uid', 'texts']).where('portal', '=', scope.name)
     return await readRange(rows, range, ({ uid, texts }) => {
       const { title, updatedAt } = localized(texts, scope)
-      return { uid, title, path: `/contenu/${uid}`, ...(updatedAt && { updatedAt }) }
+      return { uid, title, path: contentPath(uid), ...(updatedAt && { updatedAt }) }
     })
   },
   async place(scope, range) {
     const rows = scope.db.selectFrom('place').select(['uid', 'texts', 'edited_at']).where('portal', '=', scope.name)
     return await readRange(rows.where('has_page', '=', true), range, ({ uid, texts, edited_at }) => {
       const { name: title } = localized(texts, scope)
-      return { uid, title, path: `/information/${uid}`, updatedAt: updatedAt({ edited_at }, scope) }
+      return { uid, title, path: placePath(uid), updatedAt: updatedAt({ edited_at }, scope) }
     })
   },
   async walk(scope, range) {
     const rows = scope.db.selectFrom('walk').select(['uid', 'texts']).where('portal', '=', scope.name)
     return await readRange(rows, range, ({ uid, texts }) => {
-      return { uid, title: localized(texts, scope).title, path: `/balade/${uid}` }
+      return { uid, title: localized(texts, scope).title, path: walkPath(uid) }
     })
   },
 } satisfies Readonly<Record<string, ReadFeed>>

@@ -1,4 +1,5 @@
 import type { Block, MenuView, Operations } from '../../../../schemas'
+import { contentPath, menuSectionPath, pagePaths } from '../../../../schemas/routes/pagePaths'
 import { localized, type Scope } from '../call/Scope'
 import { eventCell } from '../events/eventPage'
 import { cellList, linkButton, navigateTo } from '../fragments/fragments'
@@ -61,7 +62,7 @@ function menuSection(scope: Scope, context: SectionContext): Block[] {
 }
 
 /** Path of a menu entry: its page, else the page that lists its children. */
-const menuEntryPath = ({ uid, path }: MenuView): string => path ?? `/menu/${uid}`
+const menuEntryPath = ({ uid, path }: MenuView): string => path ?? menuSectionPath(uid)
 
 /** The theme that shows news on the home page as a carousel. */
 const carouselTheme = 'squared'
@@ -81,7 +82,7 @@ function publicationsSection(scope: Scope, context: SectionContext): Block[] {
             `${context.id}-cells`,
             rows.map((row) => publicationCell(row, scope)),
           ),
-          linkButton(`${context.id}-all`, texts('allNews'), '/publication'),
+          linkButton(`${context.id}-all`, texts('allNews'), pagePaths.news),
         ]
   return [titledGroup(scope, context, texts('news'), blocks)]
 }
@@ -104,7 +105,7 @@ function eventsSection(scope: Scope, context: SectionContext): Block[] {
             `${context.id}-cells`,
             upcoming.map((row) => eventCell(row, scope)),
           ),
-          linkButton(`${context.id}-all`, texts('allEvents'), '/evenements'),
+          linkButton(`${context.id}-all`, texts('allEvents'), pagePaths.events),
         ]
   return [titledGroup(scope, context, texts('events'), blocks)]
 }
@@ -130,7 +131,7 @@ function placesSection(scope: Scope, context: SectionContext): Block[] {
   const isOpen = ({ data }: (typeof cells)[number]) => data.openStatus === 'open'
   const blocks = [
     cellList(`${context.id}-cells`, [...cells.filter(isOpen), ...cells.filter((cell) => !isOpen(cell))]),
-    linkButton(`${context.id}-all`, texts('allPlaces'), `/contenu/${placesUid}`),
+    linkButton(`${context.id}-all`, texts('allPlaces'), contentPath(placesUid)),
   ]
   return [titledGroup(scope, context, texts('places'), blocks)]
 }

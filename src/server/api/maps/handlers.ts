@@ -1,4 +1,5 @@
 import type { MapCategory, MapPlace } from '../../../../schemas'
+import { placePath } from '../../../../schemas/routes/pagePaths'
 import type { Handler } from '../call/Handler'
 import { localized, openScope, type Scope } from '../call/Scope'
 import { imageOf } from '../fragments/fragments'
@@ -48,7 +49,7 @@ function mapPlace(row: Row, scope: Scope): MapPlace {
         rating: { rating: Math.round((rated.total / rated.count) * 10) / 10, count: rated.count },
       }),
     ...(edited_at && { updatedAt: edited_at.toISOString() }),
-    ...(has_page && { path: `/information/${uid}` }),
+    ...(has_page && { path: placePath(uid) }),
   }
 }
 

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { DataType } from '../../../../schemas'
+import { contentPath, eventPath, newsPath, pagePaths, placePath, walkPath } from '../../../../schemas/routes/pagePaths'
 import type { Database } from '../../db/Tables'
 import type { PortalTable } from '../../db/tables/PortalTables'
 import { notFound } from '../../http/ApiFailure'
@@ -60,17 +61,17 @@ export async function titleOf(scope: TextScope, dataType: DataType, uid: string)
   return row && localized<{ title: string }>(row.texts, scope).title
 }
 
-const pathPrefixes: Readonly<Record<Exclude<DataType, 'portal'>, string>> = {
-  balade: '/balade/',
-  content: '/contenu/',
-  event: '/evenement/',
-  publication: '/publication/',
-  place: '/information/',
+const paths: Readonly<Record<Exclude<DataType, 'portal'>, (uid: string) => string>> = {
+  balade: walkPath,
+  content: contentPath,
+  event: eventPath,
+  publication: newsPath,
+  place: placePath,
 }
 
 /** Path of the record's page; the home page for the town itself. */
 export const targetPath = ({ dataType, dataUid }: Pick<ParticipationTarget, 'dataType' | 'dataUid'>): string =>
-  dataType === 'portal' ? '/' : pathPrefixes[dataType] + encodeURIComponent(dataUid)
+  dataType === 'portal' ? pagePaths.home : paths[dataType](dataUid)
 
 /** Opens the scope of the first town, by name, that has the record, for a call that names no town. Throws a 404 without one. */
 export async function portalOf(

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Block, ScheduleEntry } from '../../../../schemas'
+import { placePath } from '../../../../schemas/routes/pagePaths'
 import type { PlaceTable } from '../../db/tables/PlaceTables'
 import { wallTime, weekday } from '../../time/zonedTime'
 import { foreignLocale, localized, type Scope } from '../call/Scope'
@@ -23,7 +24,7 @@ export function placeCell(row: Selectable<PlaceTable>, scope: Scope): Block<'con
       ...(image ? { image } : {}),
       ...foreignLocale(row.texts, scope),
     },
-    action: navigateTo(`/information/${row.uid}`),
+    action: navigateTo(placePath(row.uid)),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Block, Page } from '../../../../schemas'
+import { contentPath, placePath } from '../../../../schemas/routes/pagePaths'
 import { selectTogether } from '../../db/selectTogether'
 import type { PlaceTable } from '../../db/tables/PlaceTables'
 import { isEnabled, localized, type Scope } from '../call/Scope'
@@ -41,7 +42,7 @@ export async function placesPage(scope: Scope, page: number): Promise<Page | und
   const pages: Block<'pagination'> = {
     type: 'pagination',
     id: 'places-pages',
-    data: { page, size: pageSize, total, query: `/contenu/${placesUid}` },
+    data: { page, size: pageSize, total, query: contentPath(placesUid) },
   }
   return {
     title: texts('places'),
@@ -81,7 +82,7 @@ export async function placePage(
     ...(image ? { image } : {}),
     breadcrumb: [
       { title: texts('home'), path: '/' },
-      { title: texts('places'), path: `/contenu/${placesUid}` },
+      { title: texts('places'), path: contentPath(placesUid) },
       { title: name },
     ],
     updatedAt: updatedAt(row, scope),
@@ -107,7 +108,7 @@ export async function placePage(
           dataType: 'place',
           dataUid: row.uid,
           id,
-          path: `/information/${row.uid}`,
+          path: placePath(row.uid),
           isRated: ratesPlaces(scope, row.category),
         },
         { counts, isOpen: true },

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Block, Page } from '../../../../schemas'
+import { newsPath, pagePaths } from '../../../../schemas/routes/pagePaths'
 import type { PublicationTable } from '../../db/tables/PublicationTables'
 import { foreignLocale, localized, type Scope } from '../call/Scope'
 import { pageFavourite } from '../fragments/favouriteKey'
@@ -22,7 +23,7 @@ export async function publicationPage(row: Selectable<PublicationTable>, scope: 
     title,
     description: summary,
     ...(image ? { image } : {}),
-    breadcrumb: [{ title: texts('home'), path: '/' }, { title: texts('news'), path: '/publication' }, { title }],
+    breadcrumb: [{ title: texts('home'), path: '/' }, { title: texts('news'), path: pagePaths.news }, { title }],
     ...pageFavourite(scope, { kind: 'publication', uid: row.uid }),
     updatedAt: row.published_at.toISOString(),
     publishedAt: row.published_at.toISOString(),
@@ -35,7 +36,7 @@ export async function publicationPage(row: Selectable<PublicationTable>, scope: 
         dataType: 'publication',
         dataUid: row.uid,
         id,
-        path: `/publication/${row.uid}`,
+        path: newsPath(row.uid),
       })),
     ],
   }
@@ -55,7 +56,7 @@ export function publicationCell(row: Selectable<PublicationTable>, scope: Scope)
       dataType: 'publication',
       ...foreignLocale(row.texts, scope),
     },
-    action: navigateTo(`/publication/${row.uid}`),
+    action: navigateTo(newsPath(row.uid)),
   }
 }
 

@@ -1,4 +1,12 @@
 import type { Action, Geo, Image, Locale } from '../../../../schemas'
+import {
+  contentPath,
+  eventPath,
+  mapPlacePath,
+  newsPath,
+  placePath,
+  walkPath,
+} from '../../../../schemas/routes/pagePaths'
 import { selectTogether } from '../../db/selectTogether'
 import { foreignLocale, localized, type Scope } from '../call/Scope'
 import { imageOf, navigateTo } from '../fragments/fragments'
@@ -70,15 +78,15 @@ type Row<Name extends keyof Awaited<ReturnType<typeof selectRecords>>> = Awaited
 >[Name][number]
 
 /** Returns the parts of a record that follow from its kind, uid and path. */
-const identity = (kind: string, uid: string, path: string) => ({
+const identity = (kind: string, uid: string, pathOf: (uid: string) => string) => ({
   id: `${kind}-${uid}`,
-  action: navigateTo(`${path}${uid}`),
+  action: navigateTo(pathOf(uid)),
 })
 
 function fromPublication({ uid, texts, image, published_at }: Row<'publications'>, scope: Scope): FoundRecord {
   const { title, summary, imageAlt } = localized(texts, scope)
   return {
-    ...identity('publication', uid, '/publication/'),
+    ...identity('publication', uid, newsPath),
     title,
     label: `${textsOf(scope.locale)('kind.publication')} · ${formatDate(published_at, scope)}`,
     summary,
@@ -91,7 +99,7 @@ function fromPublication({ uid, texts, image, published_at }: Row<'publications'
 function fromEvent({ uid, texts, image, starts_at }: Row<'events'>, scope: Scope): FoundRecord {
   const { title, summary, imageAlt } = localized(texts, scope)
   return {
-    ...identity('event', uid, '/evenement/'),
+    ...identity('event', uid, eventPath),
     title,
     label: `${textsOf(scope.locale)('kind.event')} · ${formatDay(starts_at, scope)}`,
     summary,
@@ -105,7 +113,7 @@ function fromPlace({ uid, texts, details, lat, lon, category, has_page }: Row<'p
   const { name: title, description: summary, imageAlt } = localized(texts, scope)
   const label = textsOf(scope.locale)
   return {
-    ...identity('place', uid, has_page ? '/information/' : '/map?place='),
+    ...identity('place', uid, has_page ? placePath : mapPlacePath),
     title,
     label: has_page
       ? label('kind.place')
@@ -121,7 +129,7 @@ function fromPlace({ uid, texts, details, lat, lon, category, has_page }: Row<'p
 function fromContent({ uid, texts }: Row<'contents'>, scope: Scope): FoundRecord {
   const { title, description: summary, image } = localized(texts, scope)
   return {
-    ...identity('content', uid, '/contenu/'),
+    ...identity('content', uid, contentPath),
     title,
     label: textsOf(scope.locale)('kind.content'),
     summary,
@@ -134,7 +142,7 @@ function fromContent({ uid, texts }: Row<'contents'>, scope: Scope): FoundRecord
 function fromWalk({ uid, texts, image, lat, lon, length }: Row<'walks'>, scope: Scope): FoundRecord {
   const { title, summary, imageAlt } = localized(texts, scope)
   return {
-    ...identity('walk', uid, '/balade/'),
+    ...identity('walk', uid, walkPath),
     title,
     label: `${textsOf(scope.locale)('kind.walk')} · ${formatKilometres(length, scope.locale)}`,
     summary,

@@ -1,4 +1,5 @@
 import type { Block, Pin, RatingSummary, WalkDetail } from '../../../../schemas'
+import { walkReviewsPath } from '../../../../schemas/routes/pagePaths'
 import { localized, type Scope } from '../call/Scope'
 import { type Fact, factList } from '../fragments/richText'
 import { ratingBlock } from '../participation/offers/ratingBlock'
@@ -15,7 +16,7 @@ export function walkDetail(
   const text = localized(row.texts, scope)
   const { difficultyText, source, closure } = text
   const target = { dataType: 'balade', dataUid: row.uid } as const
-  const readPath = `/balade/${row.uid}/avis/${poiOf(scope)}`
+  const readPath = walkReviewsPath(row.uid, poiOf(scope))
   const ratings = ratingBlock(scope, target, `walk-${row.uid}`, { summary, own, readPath })
   return {
     ...walkFacts(row, scope),

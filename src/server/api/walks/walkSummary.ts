@@ -1,4 +1,5 @@
 import type { Block, Pin, WalkSummaryData } from '../../../../schemas'
+import { walkPath } from '../../../../schemas/routes/pagePaths'
 import { localized, type Scope } from '../call/Scope'
 import { imageOf, navigateTo } from '../fragments/fragments'
 import { textsOf } from '../texts/textsOf'
@@ -29,7 +30,7 @@ export const walkSummary = (row: ListedWalk, scope: Scope): Block<'walk-summary'
   type: 'walk-summary',
   id: `walk-${row.uid}`,
   data: walkFacts(row, scope),
-  action: navigateTo(`/balade/${row.uid}`),
+  action: navigateTo(walkPath(row.uid)),
 })
 
 /** Returns the pin of a walk's start, for the map of all walks. */

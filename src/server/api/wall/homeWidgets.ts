@@ -1,4 +1,5 @@
 import type { Block } from '../../../../schemas'
+import { pagePaths } from '../../../../schemas/routes/pagePaths'
 import { hasService } from '../../../../schemas/routes/services'
 import type { Scope } from '../call/Scope'
 import { cellList, linkButton, navigateTo } from '../fragments/fragments'
@@ -24,10 +25,10 @@ export async function homeWidgets(scope: Scope, env: Env, stores: readonly Store
   const own = (await ownTiles(scope, known, rows)).map(({ block }) => block)
   const town = await townTiles(scope, townWidgets(known, rows, env))
   if (own.length > 0) {
-    const manage = tileCell('manage', texts('manage'), 'settings', { action: navigateTo('/abonnement') })
+    const manage = tileCell('manage', texts('manage'), 'settings', { action: navigateTo(pagePaths.wall) })
     return [wallGroup(texts('mine'), [...own, ...town, manage])]
   }
-  const link = linkButton('home-wall-manage', texts('personalize'), '/abonnement')
+  const link = linkButton('home-wall-manage', texts('personalize'), pagePaths.wall)
   if (town.length === 0) return [link]
   return [wallGroup(texts('glance'), [cellList('home-wall-cells', town.map(toContentCell)), link])]
 }

@@ -1,5 +1,6 @@
 import type { Action, Modal } from '../../../../schemas'
 import type { FormField } from '../../../../schemas/inputs/FormField'
+import { pagePaths } from '../../../../schemas/routes/pagePaths'
 import { localized, type Scope } from '../call/Scope'
 import { inputBlock } from '../fragments/inputBlock'
 import { parseForm } from '../submissions/parseForm'
@@ -52,7 +53,7 @@ export async function configurationModal(
 async function saveAction(scope: Scope, storeWidget: string, uid: string | undefined): Promise<Action> {
   const { account } = await scope.visitor()
   const endpoint = `/core-service/api/v1/${account ? 'user-data' : 'anonymous'}/widget`
-  const path = scope.portal.wallType === 'mergedHomeUser' ? '/' : '/abonnement'
+  const path = scope.portal.wallType === 'mergedHomeUser' ? pagePaths.home : pagePaths.wall
   return {
     handler: 'submit',
     data: {

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Block, Page } from '../../../../schemas'
 import { escapeHtml } from '../../../../schemas/html/escapeHtml'
+import { contentPath } from '../../../../schemas/routes/pagePaths'
 import { selectTogether } from '../../db/selectTogether'
 import type { Database } from '../../db/Tables'
 import type { WasteZoneTable } from '../../db/tables/WasteTables'
@@ -41,7 +42,7 @@ export async function wastePage(scope: Scope, uid: string): Promise<Page | undef
       : []),
   ]
   const links = others.map((each) =>
-    linkButton(`zone-${each.uid}`, localized(each.texts, scope).name, `/contenu/${zonePagePrefix}${each.uid}`),
+    linkButton(`zone-${each.uid}`, localized(each.texts, scope).name, contentPath(zonePagePrefix + each.uid)),
   )
   if (links.length > 0) components.push(group('zones', texts('otherZones'), links))
   return { title, ...(note ? { description: note } : {}), components }

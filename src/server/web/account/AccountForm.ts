@@ -1,4 +1,5 @@
 import { isObject, own } from '../../../../schemas/engine'
+import type { RoutePath } from '../../../../schemas/routes/routePaths'
 import { parseJson } from '../../http/parseJson'
 import type { VisitorSession } from '../../identity/VisitorSession'
 
@@ -28,7 +29,7 @@ export type Problems = Readonly<Record<string, string>>
 
 /** The result of a form. A successful form leads to a path below the portal, or `anywhere` on this site. */
 export type FormOutcome =
-  | { to: string; query?: Readonly<Record<string, string>> }
+  | { to: RoutePath; query?: Readonly<Record<string, string>> }
   | { anywhere: string }
   | { status: number; problems: Problems }
 

@@ -118,7 +118,7 @@ async function signOut(request: FastifyRequest, reply: FastifyReply, options: Pa
   const session = sessionOf(request, reply, withDeadline(options.api, options.timeoutMs))
   if (!(await session.revoke())) request.log.warn('the API failed to end a session')
   session.end()
-  const outcome = { to: '/compte/connexion', query: { done: 'signedOut' } }
+  const outcome: FormOutcome = { to: '/compte/connexion', query: { done: 'signedOut' } }
   const target = card === undefined ? '/' : targetOf(outcome, { card, lang: forgottenLocale(session) })
   return reply.header('cache-control', 'no-store').header('clear-site-data', '"cache", "storage"').redirect(target, 303)
 }

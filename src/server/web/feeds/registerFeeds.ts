@@ -3,6 +3,7 @@ import type { CalendarPage, Feed, Page } from '../../../../schemas'
 import calendarContract from '../../../../schemas/generated/entities/calendar-page.js'
 import feedContract from '../../../../schemas/generated/entities/feed.js'
 import pageContract from '../../../../schemas/generated/page.js'
+import { eventPath, pagePaths } from '../../../../schemas/routes/pagePaths'
 import type { Api } from '../../http/Api'
 import { notFound } from '../../http/ApiFailure'
 import { quiet } from '../../http/logging'
@@ -22,25 +23,25 @@ type EventRoute = { Params: { card: string; uid: string } }
 export function registerFeeds(app: FastifyInstance, { api, publicOrigin }: Options): void {
   const open = (request: FastifyRequest<TownRoute>) => openTown(request, api, publicOrigin, request.params.card)
 
-  app.get<EventRoute>('/:card/evenement/:uid.ics', { config: quiet }, async (request, reply) => {
+  app.get<EventRoute>(`/:card${eventPath('')}:uid.ics`, { config: quiet }, async (request, reply) => {
     const { uid } = request.params
     const town = await openTown(request, api, publicOrigin, request.params.card)
     const page = await town.read(`events/${encodeURIComponent(uid)}`, { env: 'desktop' }, isPage)
     if (!page.event) throw notFound('There is no event at that address.')
     const { title, description, updatedAt = page.event.startsAt, event } = page
-    const url = town.pageUrl(`/evenement/${encodeURIComponent(uid)}`)
+    const url = town.pageUrl(eventPath(uid))
     const entry = { uid, title, ...(description && { summary: description }), updatedAt, ...event, url }
     reply.header('content-disposition', `attachment; filename="${uid.replace(/[^\w-]/g, '')}.ics"`)
     return sendCalendar(reply, writeCalendar({ name: title, card: town.portal.cardName, events: [entry] }))
   })
 
-  app.get<TownRoute>('/:card/evenements.ics', { config: quiet }, async (request, reply) => {
+  app.get<TownRoute>(`/:card${pagePaths.events}.ics`, { config: quiet }, async (request, reply) => {
     const town = await open(request)
     const filter = filterOf(request)
     const read = (page: number) => town.read('events/calendar-page', { ...filter, page: String(page) }, isCalendarPage)
     const events = (await readAll(read)).map((event) => ({
       ...event,
-      url: town.pageUrl(`/evenement/${encodeURIComponent(event.uid)}`),
+      url: town.pageUrl(eventPath(event.uid)),
     }))
     const { name, cardName } = town.portal
     return sendCalendar(
@@ -49,7 +50,7 @@ export function registerFeeds(app: FastifyInstance, { api, publicOrigin }: Optio
     )
   })
 
-  app.get<TownRoute>('/:card/publication.rss', { config: quiet }, async (request, reply) => {
+  app.get<TownRoute>(`/:card${pagePaths.news}.rss`, { config: quiet }, async (request, reply) => {
     const town = await open(request)
     const { items } = await town.read('feeds', { size: '50' }, isFeed)
     reply.type('application/rss+xml; charset=utf-8').header('cache-control', cacheControl)
@@ -71,13 +72,13 @@ function filterOf({ url }: FastifyRequest): { query?: string; keyword?: string }
 }
 
 function rssOf({ portal, locale, pageUrl }: PublicTown, items: Feed['items']) {
-  const list = pageUrl('/publication')
+  const list = pageUrl(pagePaths.news)
   return {
     title: portal.name,
     description: portal.description ?? portal.name,
     locale,
     link: list,
-    self: pageUrl('/publication.rss'),
+    self: pageUrl(`${pagePaths.news}.rss`),
     items: items.map((item) => ({ ...item, url: pageUrl(item.path) })),
   }
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Feed, MenuView } from '../../../../schemas'
 import feedContract from '../../../../schemas/generated/entities/feed.js'
 import menuContract from '../../../../schemas/generated/entities/menu-view.js'
+import { menuSectionPath, pagePaths } from '../../../../schemas/routes/pagePaths'
 import { servesPath } from '../../../../schemas/routes/services'
 import type { Database } from '../../db/Tables'
 import type { Api } from '../../http/Api'
@@ -51,7 +52,7 @@ export function registerSitemaps(app: FastifyInstance, { api, db, fixedPortal, p
     const menu = await town.read('menu/root', {}, isMenu)
     // Entries with a path link to pages that are already listed.
     const sections = menu.filter(({ path, children }) => path === undefined && children.length > 0)
-    const lists = [...listPaths, ...sections.map(({ uid }) => `/menu/${encodeURIComponent(uid)}`)].filter((path) =>
+    const lists = [...listPaths, ...sections.map(({ uid }) => menuSectionPath(uid))].filter((path) =>
       servesPath(town.portal, path),
     )
     // Some records have the path of a list page.
@@ -66,7 +67,8 @@ export function registerSitemaps(app: FastifyInstance, { api, db, fixedPortal, p
 const kinds = ['publication', 'event', 'content', 'place', 'walk'] as const
 
 /** Pages of the portal itself, as far as the town has them. */
-const listPaths = ['/', '/publication', '/evenements', '/menu', '/map', '/balade', '/contenu/cookies']
+const { home, news, events, menu: wholeMenu, map, walks, cookies } = pagePaths
+const listPaths = [home, news, events, wholeMenu, map, walks, cookies]
 
 type Entry = { path: string; publishedAt?: string; updatedAt?: string | undefined }
 

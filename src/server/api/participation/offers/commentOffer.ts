@@ -1,4 +1,5 @@
 import type { Action, Block, DataType } from '../../../../../schemas'
+import { participationAddress } from '../../../../../schemas/routes/participationPaths'
 import type { Scope } from '../../call/Scope'
 import { inputBlock } from '../../fragments/inputBlock'
 import { commentInputs } from '../comments/commentInputs'
@@ -19,6 +20,6 @@ export function commentForm({ name, locale }: Scope, path: string): Action<'moda
   const thanks = { title: texts('commentThanks.title'), text: texts('commentThanks.text') }
   const send = { handler: 'send-comment' as const, data: { portal: name, url: path, thanks } }
   const components = commentInputs(locale).map((input) => inputBlock(input))
-  const form = `/participer/commentaire?${new URLSearchParams({ from: path })}`
+  const form = participationAddress('/participer/commentaire', { from: path })
   return formModal({ title: texts('commentTitle'), components, send, path: form }, locale)
 }

@@ -1,4 +1,5 @@
 import type { Action, DataType, RatingData, RatingSummary } from '../../../../../schemas'
+import { participationAddress } from '../../../../../schemas/routes/participationPaths'
 import type { Scope } from '../../call/Scope'
 import { inputBlock } from '../../fragments/inputBlock'
 import { participationTexts } from '../participationTexts'
@@ -10,7 +11,7 @@ type Own = NonNullable<RatingSummary['own']>
 
 /** Path of the page with the rating form. */
 export const ratingPath = (dataType: DataType, dataUid: string): string =>
-  `/participer/avis?${new URLSearchParams({ type: dataType, uid: dataUid })}`
+  participationAddress('/participer/avis', { type: dataType, uid: dataUid })
 
 /**
  * Returns the actions of a rating block: to rate, or to change or withdraw the visitor's own rating. Empty when the town takes no

@@ -1,4 +1,5 @@
 import type { Action, Block, DataType } from '../../../../../schemas'
+import { participationAddress } from '../../../../../schemas/routes/participationPaths'
 import type { Scope } from '../../call/Scope'
 import { participationTexts } from '../participationTexts'
 import type { StepOption } from '../suggestions/categoryInputs'
@@ -44,4 +45,4 @@ export function suggestionForm(
 }
 
 const suggestionPath = (dataType: DataType, dataUid: string): string =>
-  `/participer/suggestion?${new URLSearchParams({ type: dataType, uid: dataUid })}`
+  participationAddress('/participer/suggestion', { type: dataType, uid: dataUid })

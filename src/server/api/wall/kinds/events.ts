@@ -1,3 +1,4 @@
+import { pagePaths } from '../../../../../schemas/routes/pagePaths'
 import { localized } from '../../call/Scope'
 import { eventCell } from '../../events/eventPage'
 import { upcomingEvents } from '../../events/findEvents'
@@ -22,7 +23,7 @@ export const events: WidgetKind = {
         : texts('noEvents'),
       action: showBlocks(localized(store.texts, scope).title, [
         cellList('events', cells),
-        linkButton('all', texts('allEvents'), '/evenements'),
+        linkButton('all', texts('allEvents'), pagePaths.events),
       ]),
     }))
   },

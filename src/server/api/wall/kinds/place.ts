@@ -1,3 +1,4 @@
+import { placePath } from '../../../../../schemas/routes/pagePaths'
 import { localized, type Scope } from '../../call/Scope'
 import { navigateTo } from '../../fragments/fragments'
 import { findPlace, namedPlaces } from '../../places/findPlace'
@@ -24,7 +25,7 @@ export const place: WidgetKind = {
       const { openStatus, title } = placeCell(row, scope).data
       return {
         subtitle: openStatus ? `${title} · ${texts(openStatus === 'open' ? 'open' : 'closed')}` : title,
-        action: navigateTo(`/information/${uid}`),
+        action: navigateTo(placePath(uid)),
       }
     })
   },

@@ -1,3 +1,4 @@
+import { pagePaths } from '../../../../../schemas/routes/pagePaths'
 import { localized } from '../../call/Scope'
 import { cellList, linkButton } from '../../fragments/fragments'
 import { findPublications } from '../../publications/findPublications'
@@ -28,7 +29,7 @@ export const publications: WidgetKind = {
         subtitle: latest ? localized(latest.texts, scope).title : texts('noNews'),
         action: showBlocks(localized(store.texts, scope).title, [
           cellList('publications', cells),
-          linkButton('all', texts('allNews'), '/publication'),
+          linkButton('all', texts('allNews'), pagePaths.news),
         ]),
       }
     })

@@ -1,3 +1,4 @@
+import { pagePaths } from '../../../../../schemas/routes/pagePaths'
 import { daysBetween } from '../../../time/zonedTime'
 import { localized } from '../../call/Scope'
 import { cellList, linkButton } from '../../fragments/fragments'
@@ -22,7 +23,7 @@ export const walks: WidgetKind = {
             subtitle: localized(walk.texts, scope).title,
             action: showBlocks(localized(store.texts, scope).title, [
               cellList('walks', [walkSummary(walk, scope)]),
-              linkButton('all', texts('allWalks'), '/balade'),
+              linkButton('all', texts('allWalks'), pagePaths.walks),
             ]),
           }
         : { subtitle: texts('gone') },
