@@ -16,7 +16,6 @@ export const pagePaths = {
   widgetForm: '/abonnement/ajouter',
   favourites: '/favoris',
   favouriteForm: '/favoris/garder',
-  cards: '/carte-de-fidelite',
   account: '/compte',
   signIn: '/compte/connexion',
   settings: '/parametres',

@@ -37,7 +37,7 @@ const isAfter = (pattern: RegExp, word: string) => (line: string) => {
 const withImport = (line: string, edit: (source: string) => string) => (source: string) =>
   edit(insertLine(source, line, { start: always, isLater: isImport }))
 
-/** The lines that name the service in files that exist: at most six files. */
+/** The lines that name the service in files that exist: at most five files. */
 const edits = ({ name, value, type, table }: ServiceNames): NewFiles['edits'] =>
   new Map([
     [
@@ -64,12 +64,6 @@ const edits = ({ name, value, type, table }: ServiceNames): NewFiles['edits'] =>
           start: always,
           isLater: isAfter(/^export \{ (\w+) \}/, value),
         }),
-    ],
-    [
-      'src/server/db/Tables.ts',
-      withImport(`import type { ${type}Tables } from './tables/${type}Tables'`, (source) =>
-        source.replace('export type Tables = ', `export type Tables = ${type}Tables & `),
-      ),
     ],
     [
       'src/server/db/migrations/migrate.ts',

@@ -10,10 +10,7 @@ declare const self: ServiceWorkerGlobalScope & {
   readonly shell: { readonly version: string; readonly files: Readonly<Record<string, readonly string[]>> }
 }
 
-/**
- * Name of the cache of a kind in this release. Walks and loyalty cards open offline: their pages from these caches,
- * pictures and tiles from the walk store.
- */
+/** Name of the cache of a kind in this release. Offline pages open from these caches, and their pictures and tiles from stores of their own. */
 const cacheOf = (kind: string): string => cachePrefix(kind) + self.shell.version
 
 /** Timeout of a picture or a tile in ms. */
@@ -101,7 +98,7 @@ self.addEventListener('fetch', (event) => {
   }
 })
 
-/** The page from the network, otherwise the cached page of offline walks or cards. */
+/** The page from the network, otherwise the offline page of its service. */
 async function openPage(request: Request, pathname: string, pages: OfflinePages): Promise<Response> {
   const [, card = ''] = pathname.split('/')
   const cached = await findPage(`/${card}${pages.path}`, pages.kind)

@@ -7,18 +7,19 @@ export const areaFiles = (names: ServiceNames): [path: string, text: string][] =
   return [
     [`${folder}/area.ts`, area(names)],
     [`${folder}/handlers.ts`, handlers(names)],
-    [`src/server/db/tables/${type}Tables.ts`, tables(names)],
+    [`${folder}/${type}Tables.ts`, tables(names)],
     [`src/server/db/migrations/${value}.ts`, migration(names)],
     [`tests/server/api/${value}.test.ts`, test(names)],
   ]
 }
 
-const area = ({ value, type, table }: ServiceNames): string => `import type { Area } from '../Area'
+const area = ({ value, type, table }: ServiceNames): string => `import type { Area, Tracked } from '../Area'
 import { list${type} } from './handlers'
+import type { ${type}Tables } from './${type}Tables'
 
 export const ${value} = {
   handlers: { list${type} },
-  tables: { ${table}: 'tracked' },
+  tables: { ${table}: 'tracked' } satisfies Tracked<${type}Tables>,
 } satisfies Area
 `
 
@@ -55,6 +56,10 @@ export type ${type}Table = {
 }
 
 export type ${type}Tables = { ${table}: ${type}Table }
+
+declare module '../../db/Tables' {
+  interface Tables extends ${type}Tables {}
+}
 `
 
 const migration = ({

@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, createElement, type ReactElement, useContext } from 'react'
 import { type Lazy, type LazyExport, lazyValue } from '../../../renderer/engine/lazy'
 import type { Image, OperationId } from '../../../schemas/engine'
-import type { Params } from '../../../schemas/routes/routePaths'
+import type { Params, RoutePath } from '../../../schemas/routes/routePaths'
 import type { Data } from '../api/endpoints'
 import type { Scope } from '../api/pageQueries'
 import type { Failure, Query, ReadAnswer } from '../api/Query'
@@ -97,8 +97,14 @@ type Definition<Q extends RouteQueries, D> = {
 /** A page with everything it renders from. */
 export type ResolvedPage = { head: Head; blocks: readonly unknown[] | undefined; data: unknown; element: ReactElement }
 
+/** A section of the settings that a service adds. */
+export type SectionComponent = ComponentType & {
+  /** What the visitor loses of the service when the device forgets everything, where the portal has the page at `path`. */
+  readonly forgets?: { readonly path: RoutePath; readonly text: ShellTextKey }
+}
+
 /** A part of a page that a service adds. Its code is loaded with the page. */
-export type PageSection = LazyExport<ComponentType>
+export type PageSection = LazyExport<SectionComponent>
 
 /** A route of the portal. */
 export type Route = Omit<Definition<RouteQueries, unknown>, 'queries' | 'page'> & {

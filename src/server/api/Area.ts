@@ -36,6 +36,9 @@ export type CallLimit = 'vote' | 'form' | number
  */
 export type TableTracking = 'tracked' | 'untracked'
 
+/** The tables of an area, each with its tracking. */
+export type Tracked<AreaTables> = { readonly [Name in keyof AreaTables]: TableTracking }
+
 /** What jobs work with. An area adds what only its jobs need, by declaration merging. */
 export interface JobContext {
   db: Database

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { AddressContext, useAddress } from '../../../../renderer/engine/AddressContext'
 import { ErrorText } from '../../../../renderer/parts/ErrorText'
 import { Spinner } from '../../../../renderer/parts/Spinner'
+import type { SectionComponent } from '../../location/Route'
 import { useSession, useShellText, useVisitor } from '../../session/Session'
 import { PageBlocks } from '../../shell/PageView'
 import { ServiceSettings } from '../../shell/SettingsSection'
@@ -9,7 +10,11 @@ import { settingsQuery } from './favouriteQueries'
 import { useFavourites } from './useFavourites'
 
 /** The visitor's favourites in the settings. */
-export function FavouriteSettings() {
+export const FavouriteSettings: SectionComponent = Object.assign(Section, {
+  forgets: { path: '/favoris', text: 'settings.deviceLists' },
+} as const)
+
+function Section() {
   const text = useShellText()
   return (
     <ServiceSettings

@@ -1,8 +1,13 @@
+import type { SectionComponent } from '../../location/Route'
 import { useShellText } from '../../session/Session'
 import { ServiceSettings } from '../../shell/SettingsSection'
 
 /** The visitor's loyalty cards in the settings. */
-export function CardSettings() {
+export const CardSettings: SectionComponent = Object.assign(Section, {
+  forgets: { path: '/carte-de-fidelite', text: 'settings.deviceCards' },
+} as const)
+
+function Section() {
   const text = useShellText()
   return (
     <ServiceSettings

@@ -8,6 +8,7 @@ import {
 } from '../../../../schemas/cookies/storedItems'
 import { pagePaths } from '../../../../schemas/routes/pagePaths'
 import { showConfirm } from '../../dialogs/showDialogs'
+import { useRouteMatch } from '../../location/Route'
 import { useRouteLinks } from '../../location/RouteLinks'
 import { cachePrefix } from '../../offline/ShellMessage'
 import { useSession } from '../../session/Session'
@@ -22,6 +23,7 @@ import styles from './settings.module.css'
 export function DeviceSettings() {
   const { shellText, dialogs, runs } = useSession()
   const { hasPage } = useRouteLinks()
+  const { route } = useRouteMatch()
   const [names, setNames] = useState<readonly string[]>()
   useEffect(() => void listStored().then(setNames), [])
   const stored =
@@ -34,8 +36,10 @@ export function DeviceSettings() {
     )
   const consequences = [
     shellText('settings.deviceForgets'),
-    ...(hasPage(pagePaths.favourites) ? [shellText('settings.deviceLists')] : []),
-    ...(hasPage(pagePaths.cards) ? [shellText('settings.deviceCards')] : []),
+    ...route.sections.flatMap(({ ready }) => {
+      const { forgets } = ready ?? {}
+      return forgets && hasPage(forgets.path) ? [shellText(forgets.text)] : []
+    }),
     ...(hasPage(pagePaths.account) ? [shellText('settings.deviceSession')] : []),
   ].join(' ')
   const ask = async (event: FormEvent<HTMLFormElement>) => {

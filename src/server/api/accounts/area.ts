@@ -1,5 +1,6 @@
+import type { AccountTables } from '../../db/tables/AccountTables'
 import { deleteExpiredSessions } from '../../identity/deleteExpiredSessions'
-import type { Area } from '../Area'
+import type { Area, Tracked } from '../Area'
 import { accountMailJob } from './accountMails'
 import { readAccountPicture } from './accountPicture'
 import { exportAccount } from './exportAccount'
@@ -40,7 +41,7 @@ export const accounts = {
     account_token: 'untracked',
     account_request: 'untracked',
     account_request_key: 'untracked',
-  },
+  } satisfies Tracked<AccountTables>,
   jobs: (context) => ({ 'account-mail': accountMailJob(context) }),
   deleteExpired: ({ db, now }) => deleteExpiredSessions(db, now()),
 } satisfies Area

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { StreetTable } from '../../db/tables/AddressTables'
+import type { StreetTable } from './AddressTables'
 import { editDistance } from '../search/editDistance'
 import { nameTokens } from './addressTokens'
 import type { AddressWord } from './parseAddress'

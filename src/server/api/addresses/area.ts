@@ -1,7 +1,8 @@
-import type { Area } from '../Area'
+import type { Area, Tracked } from '../Area'
+import type { AddressTables } from './AddressTables'
 import { findAddresses } from './handlers'
 
 export const addresses = {
   handlers: { findAddresses },
-  tables: { street: 'tracked' },
+  tables: { street: 'tracked' } satisfies Tracked<AddressTables>,
 } satisfies Area

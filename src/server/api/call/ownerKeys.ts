@@ -34,9 +34,12 @@ export function ownerKeys(prefix: string) {
   }
 }
 
+/** The tables whose rows have an owner. */
+type OwnedTable = { [Name in keyof Tables]: Tables[Name] extends { owner: string } ? Name : never }[keyof Tables]
+
 /** Removes the rows of a table whose `owner` is such a key. */
 export function removeOwnedRows(
-  table: 'favourite' | 'fidelity_card',
+  table: OwnedTable,
   { ofAccount, ofAnonymous }: Pick<ReturnType<typeof ownerKeys>, 'ofAccount' | 'ofAnonymous'>,
 ): Required<Pick<OwnedData<unknown>, 'remove' | 'forget'>> {
   const removeOf = async (db: Transaction<Tables>, owner: string) => {

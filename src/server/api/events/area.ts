@@ -1,9 +1,10 @@
-import type { Area } from '../Area'
+import type { EventTables } from '../../db/tables/EventTables'
+import type { Area, Tracked } from '../Area'
 import { findEventCell } from './eventPage'
 import { listCalendar, listEventDates, listEvents, readEvent } from './handlers'
 
 export const events = {
   handlers: { listCalendar, listEventDates, listEvents, readEvent },
-  tables: { event: 'tracked' },
+  tables: { event: 'tracked' } satisfies Tracked<EventTables>,
   blockFinders: { event: findEventCell },
 } satisfies Area

@@ -1,4 +1,5 @@
-import type { Area } from '../Area'
+import type { FavouriteTables } from '../../db/tables/FavouriteTables'
+import type { Area, Tracked } from '../Area'
 import {
   checkFavourite,
   keepFavourite,
@@ -12,6 +13,6 @@ import { ownedFavourites } from './ownedFavourites'
 export const favourites = {
   service: 'services',
   handlers: { checkFavourite, keepFavourite, listFavourites, orderFavourites, readFavourites, removeFavourite },
-  tables: { favourite: 'untracked' },
+  tables: { favourite: 'untracked' } satisfies Tracked<FavouriteTables>,
   owned: { favourites: ownedFavourites },
 } satisfies Area

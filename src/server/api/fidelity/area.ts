@@ -1,4 +1,5 @@
-import type { Area } from '../Area'
+import type { Area, Tracked } from '../Area'
+import type { FidelityTables } from './FidelityTables'
 import {
   createFidelityCard,
   deleteFidelityCard,
@@ -19,6 +20,6 @@ export const fidelity = {
     readFidelityCard,
     updateFidelityCard,
   },
-  tables: { fidelity_card: 'untracked' },
+  tables: { fidelity_card: 'untracked' } satisfies Tracked<FidelityTables>,
   owned: { fidelityCards: ownedFidelityCards },
 } satisfies Area

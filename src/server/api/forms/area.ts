@@ -1,6 +1,7 @@
-import type { Area } from '../Area'
+import type { Area, Tracked } from '../Area'
 import { fileBodyLimit } from '../submissions/uploads/uploads'
 import { eraseForms } from './eraseForms'
+import type { FormTables } from './FormTables'
 import { fillForm, sendReading } from './handlers'
 import { ownedForms, ownedReadings } from './ownedForms'
 import { readFilledForm, readMeterReading } from './townMails'
@@ -9,7 +10,7 @@ export const forms = {
   handlers: { fillForm, sendReading },
   limits: { fillForm: 'form', sendReading: 'form' },
   bodyLimits: { fillForm: fileBodyLimit },
-  tables: { filled_form: 'untracked', meter_reading: 'untracked' },
+  tables: { filled_form: 'untracked', meter_reading: 'untracked' } satisfies Tracked<FormTables>,
   owned: { forms: ownedForms, readings: ownedReadings },
   submissions: {
     form: { table: 'filled_form', read: readFilledForm },

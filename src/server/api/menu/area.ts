@@ -1,7 +1,8 @@
-import type { Area } from '../Area'
+import type { MenuTables } from '../../db/tables/MenuTables'
+import type { Area, Tracked } from '../Area'
 import { readHomeMenu, readMenu, readMenuItem } from './handlers'
 
 export const menu = {
   handlers: { readHomeMenu, readMenu, readMenuItem },
-  tables: { menu_item: 'tracked' },
+  tables: { menu_item: 'tracked' } satisfies Tracked<MenuTables>,
 } satisfies Area

@@ -1,4 +1,5 @@
-import type { Area } from '../Area'
+import type { ParticipationTables } from '../../db/tables/ParticipationTables'
+import type { Area, Tracked } from '../Area'
 import { fileBodyLimit } from '../submissions/uploads/uploads'
 import { listComments } from './comments/listComments'
 import { sendAnonymousComment, sendUserComment } from './comments/sendComment'
@@ -36,7 +37,7 @@ export const participation = {
     suggestion_category: 'tracked',
     comment: 'untracked',
     suggestion: 'untracked',
-  },
+  } satisfies Tracked<ParticipationTables>,
   owned: { ratings: ownedRatings, comments: ownedComments, suggestions: ownedSuggestions },
   submissions: {
     comment: { table: 'comment', read: readComment },

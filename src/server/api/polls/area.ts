@@ -1,7 +1,8 @@
 import { deleteOldSuspicions } from '../../limits/recordSuspicion'
-import type { Area } from '../Area'
+import type { Area, Tracked } from '../Area'
 import { readPoll, vote } from './handlers'
 import { ownedVotes } from './ownedVotes'
+import type { PollTables } from './PollTables'
 import { findPollBlock, livePoll } from './pollBlock'
 
 export const polls = {
@@ -14,7 +15,7 @@ export const polls = {
     vote: 'untracked',
     vote_choice: 'untracked',
     poll_suspicion: 'untracked',
-  },
+  } satisfies Tracked<PollTables>,
   owned: { votes: ownedVotes },
   deleteExpired: ({ db, now }) => deleteOldSuspicions(db, now()),
   liveBlocks: [livePoll],

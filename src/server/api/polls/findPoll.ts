@@ -3,9 +3,9 @@ import type { Selectable } from 'kysely'
 import type { SelectBatch } from '../../db/SelectBatch'
 import { selectTogether } from '../../db/selectTogether'
 import type { Database } from '../../db/Tables'
-import type { PollTable } from '../../db/tables/PollTables'
 import { type Visitor, voterIdOf } from '../../identity/Visitor'
 import type { Scope } from '../call/Scope'
+import type { PollTable } from './PollTables'
 
 /** The uids of the responses that a visitor chose, and the votes of all voters. */
 type VisitorResults = { chosen: string[]; voters: number; votes: ReadonlyMap<string, number> }

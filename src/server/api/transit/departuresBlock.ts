@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely'
 import type { Block } from '../../../../schemas'
-import type { StopTable } from '../../db/tables/TransitTables'
 import type { Scope } from '../call/Scope'
 import { liveBlock } from '../fragments/liveBlock'
 import { expectedTime, nextDepartures } from './nextDepartures'
+import type { StopTable } from './TransitTables'
 
 /** Returns a block with the next departures of a stop. Its `path` is the call that refreshes it. */
 export function departuresBlock(

@@ -1,9 +1,10 @@
-import type { Area } from '../Area'
+import type { Area, Tracked } from '../Area'
 import { countVisit } from './handlers'
 import { deleteOldVisits } from './VisitCounter'
+import type { VisitTables } from './VisitTables'
 
 export const visits = {
   handlers: { countVisit },
-  tables: { visit_count: 'untracked' },
+  tables: { visit_count: 'untracked' } satisfies Tracked<VisitTables>,
   deleteExpired: ({ db, now }) => deleteOldVisits(db, now()),
 } satisfies Area

@@ -1,7 +1,8 @@
-import type { Area } from '../Area'
+import type { Area, Tracked } from '../Area'
 import { orderWall, readWallOrder, setWidgetNotification } from './orderHandlers'
 import { ownedWidgets } from './ownedWidgets'
 import { listAppStore, listStoreWidgetPortals, readStoreCatalog, readStoreDetails } from './storeHandlers'
+import type { WallTables } from './WallTables'
 import {
   filterAnonymousWall,
   filterOwnWall,
@@ -42,6 +43,6 @@ export const wall = {
     readWidgetTile,
     readWidgetConfiguration,
   },
-  tables: { store_widget: 'tracked', widget: 'untracked' },
+  tables: { store_widget: 'tracked', widget: 'untracked' } satisfies Tracked<WallTables>,
   owned: { widgets: ownedWidgets },
 } satisfies Area

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Locale, PickupList, WasteZone } from '../../../../schemas'
-import type { WasteZoneTable } from '../../db/tables/WasteTables'
 import { addDays, daysBetween, weekday } from '../../time/zonedTime'
+import type { WasteZoneTable } from './WasteTables'
 
 type Pickup = PickupList['items'][number]
 type Round = WasteZone['rounds'][number]

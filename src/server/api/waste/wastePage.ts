@@ -4,12 +4,12 @@ import { escapeHtml } from '../../../../schemas/html/escapeHtml'
 import { contentPath } from '../../../../schemas/routes/pagePaths'
 import { selectTogether } from '../../db/selectTogether'
 import type { Database } from '../../db/Tables'
-import type { WasteZoneTable } from '../../db/tables/WasteTables'
 import { localized, type Scope } from '../call/Scope'
 import { linkButton } from '../fragments/fragments'
 import { liveBlock } from '../fragments/liveBlock'
 import { textsOf } from '../texts/textsOf'
 import { upcomingPickups } from './upcomingPickups'
+import type { WasteZoneTable } from './WasteTables'
 
 /** Prefix of the page uid of a zone. */
 const zonePagePrefix = 'collectes-'

@@ -77,3 +77,7 @@ export type AccountTables = {
   account_request: AccountRequestTable
   account_request_key: AccountRequestKeyTable
 }
+
+declare module '../Tables' {
+  interface Tables extends AccountTables {}
+}

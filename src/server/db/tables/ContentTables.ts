@@ -6,3 +6,7 @@ export type ContentTable = { portal: string; uid: string; parent: string | null;
 export type ContentTables = {
   content: ContentTable
 }
+
+declare module '../Tables' {
+  interface Tables extends ContentTables {}
+}

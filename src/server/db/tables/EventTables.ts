@@ -19,3 +19,7 @@ export type EventTable = {
 export type EventTables = {
   event: EventTable
 }
+
+declare module '../Tables' {
+  interface Tables extends EventTables {}
+}

@@ -17,3 +17,7 @@ export type FavouriteTable = {
 }
 
 export type FavouriteTables = { favourite: FavouriteTable }
+
+declare module '../Tables' {
+  interface Tables extends FavouriteTables {}
+}

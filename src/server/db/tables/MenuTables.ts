@@ -14,3 +14,7 @@ export type MenuItemTable = {
 export type MenuTables = {
   menu_item: MenuItemTable
 }
+
+declare module '../Tables' {
+  interface Tables extends MenuTables {}
+}

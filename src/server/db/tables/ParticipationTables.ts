@@ -74,3 +74,7 @@ export type ParticipationTables = {
   suggestion: SuggestionTable
   suggestion_category: SuggestionCategoryTable
 }
+
+declare module '../Tables' {
+  interface Tables extends ParticipationTables {}
+}

@@ -29,3 +29,7 @@ export type PlaceTable = {
 export type PlaceTables = {
   place: PlaceTable
 }
+
+declare module '../Tables' {
+  interface Tables extends PlaceTables {}
+}

@@ -17,3 +17,7 @@ export type PortalTables = {
   portal: PortalTable
   tag: TagTable
 }
+
+declare module '../Tables' {
+  interface Tables extends PortalTables {}
+}

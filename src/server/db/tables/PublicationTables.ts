@@ -16,3 +16,7 @@ export type PublicationTable = {
 export type PublicationTables = {
   publication: PublicationTable
 }
+
+declare module '../Tables' {
+  interface Tables extends PublicationTables {}
+}

@@ -13,3 +13,7 @@ export type StreetTable = {
 export type AddressTables = {
   street: StreetTable
 }
+
+declare module '../../db/Tables' {
+  interface Tables extends AddressTables {}
+}

@@ -4,3 +4,7 @@ export type VisitCountTable = { portal: string; day: string; path: string; count
 export type VisitTables = {
   visit_count: VisitCountTable
 }
+
+declare module '../../db/Tables' {
+  interface Tables extends VisitTables {}
+}

@@ -1,6 +1,6 @@
 import type { JSONColumnType } from 'kysely'
 import type { WasteZone } from '../../../../schemas'
-import type { Texts } from './Texts'
+import type { Texts } from '../../db/tables/Texts'
 
 export type WasteZoneTable = {
   portal: string
@@ -15,4 +15,8 @@ export type WasteZoneTable = {
 
 export type WasteTables = {
   waste_zone: WasteZoneTable
+}
+
+declare module '../../db/Tables' {
+  interface Tables extends WasteTables {}
 }

@@ -15,3 +15,7 @@ export type StopTable = {
 export type TransitTables = {
   stop: StopTable
 }
+
+declare module '../../db/Tables' {
+  interface Tables extends TransitTables {}
+}

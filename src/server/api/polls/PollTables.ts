@@ -1,6 +1,6 @@
 import type { JSONColumnType } from 'kysely'
 import type { PollRecord } from '../../../../schemas'
-import type { Texts } from './Texts'
+import type { Texts } from '../../db/tables/Texts'
 
 export type PollTable = {
   uid: string
@@ -37,4 +37,8 @@ export type PollTables = {
   poll_suspicion: PollSuspicionTable
   vote: VoteTable
   vote_choice: VoteChoiceTable
+}
+
+declare module '../../db/Tables' {
+  interface Tables extends PollTables {}
 }

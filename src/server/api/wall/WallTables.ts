@@ -32,3 +32,7 @@ export type WallTables = {
   store_widget: StoreWidgetTable
   widget: WidgetTable
 }
+
+declare module '../../db/Tables' {
+  interface Tables extends WallTables {}
+}

@@ -30,3 +30,7 @@ export type FormTables = {
   filled_form: FilledFormTable
   meter_reading: MeterReadingTable
 }
+
+declare module '../../db/Tables' {
+  interface Tables extends FormTables {}
+}

@@ -13,3 +13,7 @@ export type FidelityCardTable = {
 }
 
 export type FidelityTables = { fidelity_card: FidelityCardTable }
+
+declare module '../../db/Tables' {
+  interface Tables extends FidelityTables {}
+}

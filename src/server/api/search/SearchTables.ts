@@ -37,3 +37,7 @@ export type SearchTables = {
   search_synonym: SearchSynonymTable
   search_miss: SearchMissTable
 }
+
+declare module '../../db/Tables' {
+  interface Tables extends SearchTables {}
+}

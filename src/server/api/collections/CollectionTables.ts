@@ -22,3 +22,7 @@ export type CollectionTables = {
     failed_at: Date | null
   }
 }
+
+declare module '../../db/Tables' {
+  interface Tables extends CollectionTables {}
+}

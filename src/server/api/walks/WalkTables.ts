@@ -64,3 +64,7 @@ export type WalkTables = {
   walk_step: WalkStepTable
   gpx_file: GpxFileTable
 }
+
+declare module '../../db/Tables' {
+  interface Tables extends WalkTables {}
+}
