@@ -34,11 +34,5 @@ export const newsPath = (uid: string): string => `/publication/${encodeURICompon
 export const eventPath = (uid: string): string => `/evenement/${encodeURIComponent(uid)}`
 export const menuSectionPath = (uid: string): string => `/menu/${encodeURIComponent(uid)}`
 export const placePath = (uid: string): string => `/information/${encodeURIComponent(uid)}`
-export const walkPath = (uid: string): string => `/balade/${encodeURIComponent(uid)}`
-export const walkStepPath = (walk: string, step: string): string =>
-  `${walkPath(walk)}/etape/${encodeURIComponent(step)}`
-/** What visitors wrote about a walk of a town, which is named as a point of interest. */
-export const walkReviewsPath = (walk: string, poi: string): string =>
-  `${walkPath(walk)}/avis/${encodeURIComponent(poi)}`
 /** The map with one place chosen. */
 export const mapPlacePath = (uid: string): string => `${pagePaths.map}?place=${encodeURIComponent(uid)}`

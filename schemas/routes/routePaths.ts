@@ -99,13 +99,16 @@ type SegmentOf<P extends string> = P extends `/${infer Rest}`
     : Rest
   : never
 
-/** Each such service with the first segments of its paths. Paths with other segments are always on. */
-export const segmentsByService = [
-  ['services', 'abonnement', 'parametres', 'favoris'],
-  ['fidelity', 'carte-de-fidelite'],
-  ['map', 'map', 'balade'],
-  ['login', 'compte'],
-] as const satisfies readonly (readonly [Service, ...SegmentOf<RoutePath>[]])[]
+/** The service of a path, by its first segment. Paths with other segments are always on. */
+export const serviceBySegment = {
+  abonnement: 'services',
+  parametres: 'services',
+  favoris: 'services',
+  'carte-de-fidelite': 'fidelity',
+  map: 'map',
+  balade: 'map',
+  compte: 'login',
+} as const satisfies { readonly [S in SegmentOf<RoutePath>]?: Service }
 
 /** The name of a route, derived from its path: that of `/publication/:uid` is `cardName-publication-uid`. */
 export const routeName = (path: string): string => `cardName${path.replace(/\W*$/, '').replace(/\W*\/\W*/g, '-')}`

@@ -1,12 +1,14 @@
 import type { Portal } from '../generated/types'
-import { type Service, segmentsByService } from './routePaths'
+import { type Service, serviceBySegment } from './routePaths'
 
 export type { Service } from './routePaths'
+
+const services: ReadonlyMap<string, Service> = new Map(Object.entries(serviceBySegment))
 
 /** The service that a path or a path pattern below the card name belongs to, if any. */
 export function serviceOf(path: string): Service | undefined {
   const [, segment = ''] = path.split(/[/?#]/)
-  return segmentsByService.find(([, ...segments]) => segments.some((each) => each === segment))?.[0]
+  return services.get(segment)
 }
 
 type Configured = Pick<Portal, 'configs'>

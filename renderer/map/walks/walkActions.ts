@@ -1,5 +1,6 @@
 import type { Action } from '../../../schemas/engine'
-import { pagePaths, walkReviewsPath, walkStepPath } from '../../../schemas/routes/pagePaths'
+import { pagePaths } from '../../../schemas/routes/pagePaths'
+import { walkReviewsPath, walkStepPath } from '../../../schemas/routes/walkPaths'
 
 const navigateTo = (path: string): Action<'navigation'> => ({ handler: 'navigation', data: { path } })
 

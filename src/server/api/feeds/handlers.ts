@@ -1,6 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Feed } from '../../../../schemas'
-import { contentPath, eventPath, newsPath, placePath, walkPath } from '../../../../schemas/routes/pagePaths'
+import { contentPath, eventPath, newsPath, placePath } from '../../../../schemas/routes/pagePaths'
+import { walkPath } from '../../../../schemas/routes/walkPaths'
 import type { Tables } from '../../db/Tables'
 import type { Handler } from '../call/Handler'
 import { type Range, toRange } from '../call/listQueries'

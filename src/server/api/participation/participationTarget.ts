@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { DataType } from '../../../../schemas'
-import { contentPath, eventPath, newsPath, pagePaths, placePath, walkPath } from '../../../../schemas/routes/pagePaths'
+import { contentPath, eventPath, newsPath, pagePaths, placePath } from '../../../../schemas/routes/pagePaths'
+import { walkPath } from '../../../../schemas/routes/walkPaths'
 import type { Database } from '../../db/Tables'
 import type { PortalTable } from '../../db/tables/PortalTables'
 import { notFound } from '../../http/ApiFailure'

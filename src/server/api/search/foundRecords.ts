@@ -1,12 +1,6 @@
 import type { Action, Geo, Image, Locale } from '../../../../schemas'
-import {
-  contentPath,
-  eventPath,
-  mapPlacePath,
-  newsPath,
-  placePath,
-  walkPath,
-} from '../../../../schemas/routes/pagePaths'
+import { contentPath, eventPath, mapPlacePath, newsPath, placePath } from '../../../../schemas/routes/pagePaths'
+import { walkPath } from '../../../../schemas/routes/walkPaths'
 import { selectTogether } from '../../db/selectTogether'
 import { foreignLocale, localized, type Scope } from '../call/Scope'
 import { imageOf, navigateTo } from '../fragments/fragments'

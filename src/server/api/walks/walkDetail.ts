@@ -1,5 +1,5 @@
 import type { Block, Pin, RatingSummary, WalkDetail } from '../../../../schemas'
-import { walkReviewsPath } from '../../../../schemas/routes/pagePaths'
+import { walkReviewsPath } from '../../../../schemas/routes/walkPaths'
 import { localized, type Scope } from '../call/Scope'
 import { type Fact, factList } from '../fragments/richText'
 import { ratingBlock } from '../participation/offers/ratingBlock'

@@ -1,5 +1,5 @@
 import type { Block, Pin, WalkSummaryData } from '../../../../schemas'
-import { walkPath } from '../../../../schemas/routes/pagePaths'
+import { walkPath } from '../../../../schemas/routes/walkPaths'
 import { localized, type Scope } from '../call/Scope'
 import { imageOf, navigateTo } from '../fragments/fragments'
 import { textsOf } from '../texts/textsOf'

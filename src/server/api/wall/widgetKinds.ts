@@ -10,8 +10,8 @@ import { walks } from './kinds/walks'
 import { waste } from './kinds/waste'
 import type { WidgetKind } from './WidgetKind'
 
-/** Every implemented kind of widget. The store hides widgets of other kinds. */
-export const widgetKinds: { readonly [K in StoreWidget['kind']]?: WidgetKind } = {
+/** Every kind of widget. The store hides stored widgets of other kinds. */
+export const widgetKinds: { readonly [K in StoreWidget['kind']]: WidgetKind } = {
   waste,
   departures,
   events,
