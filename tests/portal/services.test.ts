@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import type { PageForm } from '../../schemas/door'
 import { routePaths } from '../../schemas/routes/routePaths'
 import { services } from '../../src/portal/services/index'
+import { offlinePages } from '../../src/portal/services/offlinePages'
 import { pageForms } from '../../src/portal/services/pageForms'
 import type { Service } from '../../src/portal/services/Service'
 import { readTree } from '../helpers/architecture/Tree'
@@ -67,4 +68,11 @@ it('the server has the forms of every room, each at a path of the room', () => {
     ({ file, entry: [path] }) => !file.includes(rooms.get(path.split('/')[1] ?? '') ?? '?'),
   )
   expect(strangers).toEqual([])
+})
+
+it('the service worker has the offline pages of every service with pages that work offline', () => {
+  const folders = services.flatMap(({ routes }) =>
+    Object.entries(routes).flatMap(([path, route]) => (route.worksOffline ? [path.split('/')[1]] : [])),
+  )
+  expect(offlinePages.map(({ folder }) => folder).sort()).toEqual([...new Set(folders)].sort())
 })
