@@ -97,7 +97,7 @@ const list = async (language: string) => {
 it('lists what the table holds, in its order and in the language of the call', async () => {
   expect(await list('fr')).toEqual({ items: [], total: 0 })
   const row = (uid: string, position: number, title: string) => {
-    const texts = { fr: { title, text: 'Un texte.' }, de: { title: \`\${title} (de)\`, text: 'Ein Text.' } }
+    const texts = { fr: { title, text: 'Un texte.' }, en: { title: \`\${title} (en)\`, text: 'A text.' } }
     return { portal: 'montclair', uid, position, texts: JSON.stringify(texts) }
   }
   await server.db.insertInto('${table}').values([row('b', 2, 'Deux'), row('a', 1, 'Un')]).execute()
@@ -107,6 +107,6 @@ it('lists what the table holds, in its order and in the language of the call', a
     return items.map(({ data }) => data.title)
   }
   expect(await titles('fr')).toEqual(['Un', 'Deux'])
-  expect(await titles('de')).toEqual(['Un (de)', 'Deux (de)'])
+  expect(await titles('en')).toEqual(['Un (en)', 'Deux (en)'])
 })
 `
