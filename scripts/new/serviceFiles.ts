@@ -37,8 +37,8 @@ const isAfter = (pattern: RegExp, word: string) => (line: string) => {
 const withImport = (line: string, edit: (source: string) => string) => (source: string) =>
   edit(insertLine(source, line, { start: always, isLater: isImport }))
 
-/** The lines that name the service in files that exist: at most five files. */
-const edits = ({ name, value, type, table }: ServiceNames): NewFiles['edits'] =>
+/** The lines that name the service in files that exist: at most four files. */
+const edits = ({ name, value, table }: ServiceNames): NewFiles['edits'] =>
   new Map([
     [
       'schemas/routes/routePaths.ts',

@@ -81,13 +81,13 @@ describe('npm run new', () => {
     expect(read('renderer/actions/handlers/index.ts')).toContain(handler)
   })
 
-  it('writes the rooms of a service, and edits at most five files that exist', () => {
+  it('writes the rooms of a service, and edits at most four files that exist', () => {
     const before = sources()
     const { status, output } = make('service', service)
     expect(status, output).toBe(0)
     const after = sources()
     const edited = [...before].filter(([path, text]) => after.get(path) !== text)
-    expect(edited.length).toBeLessThanOrEqual(5)
+    expect(edited.length).toBeLessThanOrEqual(4)
     expect(edited.length).toBeGreaterThan(0)
     for (const path of output.matchAll(/^ {2}([\w./-]+\.\w+)$/gm)) expect(exists(path[1] ?? ''), path[1]).toBe(true)
     expect(exists('src/portal/services/lostProperty/service.ts')).toBe(true)

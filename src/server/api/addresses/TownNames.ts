@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { StreetTable } from './AddressTables'
 import { editDistance } from '../search/editDistance'
+import type { StreetTable } from './AddressTables'
 import { nameTokens } from './addressTokens'
 import type { AddressWord } from './parseAddress'
 import { formsOf, kindOf } from './streetWords'
