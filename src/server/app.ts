@@ -13,6 +13,7 @@ import { handleErrors } from './http/errors'
 import { addCompression, addEntityTags, addSecurityHeaders } from './http/headers'
 import { logRequests } from './http/logging'
 import { answerOtherMethods } from './http/methods'
+import { refuseAmbiguous } from './http/refuseAmbiguous'
 import { refuseCrossSite } from './http/refuseCrossSite'
 import { refuseUnknownHosts } from './http/refuseUnknownHosts'
 import { refuseUnsafeText } from './http/refuseUnsafeText'
@@ -100,6 +101,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await addCompression(app)
   await limitRequests(app, options.rateLimit ?? 1200)
   if (publicOrigin !== undefined) refuseUnknownHosts(app, publicOrigin)
+  refuseAmbiguous(app)
   refuseCrossSite(app)
   hideTokens(app)
   identifyCalls(app, options.trustsCallers ?? false)

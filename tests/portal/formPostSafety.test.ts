@@ -47,6 +47,9 @@ describe('a form posted without JavaScript', () => {
     'https://evil.example/core-service/x',
     '/core-service/../health/ready',
     '/core-service/%2e%2e/health/ready',
+    '/core-service/..%2fhealth/ready',
+    '/core-service/%252e%252e/health/ready',
+    '/core-service/..;/health/ready',
     '/\\evil.example/core-service',
     '',
   ])('calls services of the API only, not %s', async (address) => {

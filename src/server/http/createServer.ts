@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import { type ConnectionTimeouts, connectionOptions } from './connections'
 import { answerError } from './errors'
+import { routedUrl } from './refuseAmbiguous'
 
 export type HttpOptions = {
   logger?: FastifyServerOptions['logger']
@@ -21,6 +22,8 @@ export const createServer = ({ logger = false, trustProxy = false, timeouts }: H
     bodyLimit,
     ...connectionOptions(timeouts),
     genReqId: () => randomUUID(),
-    routerOptions: { maxParamLength: 300 },
+    // `refuseAmbiguous` limits parameters. No URL is longer than Node's 16 kB of headers.
+    routerOptions: { maxParamLength: 16 * 1024 },
+    rewriteUrl: routedUrl,
     frameworkErrors: answerError,
   })

@@ -18,9 +18,10 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   return wantsPage(request) ? sendPlainPage(reply, failure.status) : sendFailure(reply, failure)
 }
 
-/** Whether to answer with a page. A malformed URL has no route, so the `accept` header decides. */
-function wantsPage({ routeOptions, headers }: FastifyRequest): boolean {
-  return routeOptions.config?.isPage ?? (!routeOptions.url && headers.accept?.includes('text/html') === true)
+/** Whether to answer with a page. Without a route of its own, the `accept` header decides. */
+function wantsPage({ routeOptions: { url, config }, headers }: FastifyRequest): boolean {
+  const acceptsPage = (!url || config?.isPageIfAccepted) && headers.accept?.includes('text/html')
+  return config?.isPage ?? acceptsPage === true
 }
 
 const pathOf = (url: string): string => url.split('?', 1)[0] ?? ''

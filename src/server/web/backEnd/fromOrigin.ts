@@ -1,6 +1,7 @@
 import { Agent, fetch } from 'undici'
 import { limits } from '../../../../schemas/engine'
 import { type Api, personalAnswer } from '../../http/Api'
+import { isCanonicalPath } from '../../http/canonicalPath'
 import { readBounded } from '../../http/readBounded'
 import { routes } from '../../openapi/openapi'
 import { cleanFailure } from './cleanFailure'
@@ -29,7 +30,8 @@ const files = routes()
 
 /**
  * Returns a function that calls the API at an origin. It limits size, depth and time of answers, and replaces the bodies of
- * failures. It rejects when there is no answer within the limits, and for a path that would leave the origin.
+ * failures. It rejects when there is no answer within the limits, and for a path that would leave the origin. The back end is not
+ * asked for a path that it may read differently.
  */
 export function fromOrigin({ apiOrigin: origin, timeoutMs = defaultTimeoutMs }: BackEnd): Api {
   const dispatcher = new Agent({
@@ -41,6 +43,8 @@ export function fromOrigin({ apiOrigin: origin, timeoutMs = defaultTimeoutMs }: 
   return async (path, init = {}) => {
     const url = new URL(path, origin)
     if (url.origin !== origin) throw new TypeError('The path leaves the origin of the API.')
+    if (!isCanonicalPath(path.split('?', 1)[0] ?? ''))
+      return Response.json(cleanFailure(400, undefined), { status: 400 })
     const timeout = AbortSignal.timeout(timeoutMs)
     const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout
     return personalAnswer(await call(url, { ...init, signal }, dispatcher))

@@ -1,5 +1,6 @@
 import { sitePath } from '../../../../schemas/routes/sitePath'
 import { ApiFailure } from '../../http/ApiFailure'
+import { isCanonicalPath } from '../../http/canonicalPath'
 import { services } from '../../openapi/openapi'
 import { nestFields } from './parseFields'
 import { postKey } from './postKey'
@@ -29,7 +30,8 @@ export function parsePost(fields: readonly (readonly [name: string, value: unkno
   const target = sitePath(requested)
   const url = target === undefined ? undefined : new URL(target, 'http://api.invalid')
   const service = url?.pathname.split('/')[1] ?? ''
-  if (typeof requested !== 'string' || !url || !services.includes(service) || !methods.includes(method)) {
+  const isCall = url && isCanonicalPath(url.pathname) && services.includes(service)
+  if (typeof requested !== 'string' || !isCall || !methods.includes(method)) {
     throw new ApiFailure(400, 'invalid-request', 'The form does not name an API call of this portal.')
   }
   const hasBody = method !== 'GET' && method !== 'DELETE'
