@@ -5,7 +5,6 @@ import { ApiFailure, toFailure } from '../../http/ApiFailure'
 import { sendPlainPage } from '../../http/plainPage'
 import { sourceOf } from '../../http/refuseCrossSite'
 import type { SubmissionLimits } from '../../limits/SubmissionLimits'
-import { routes } from '../../openapi/openapi'
 import { cardNameOf } from '../findPortal'
 import { handlePage, type PageOptions } from '../pages/registerPages'
 import { callApi } from './callApi'
@@ -98,12 +97,10 @@ const textsOf = (fields: Awaited<ReturnType<typeof fieldsOf>>): (readonly [strin
 const fieldsOf = ({ body, headers }: FastifyRequest) =>
   parseFields(Buffer.isBuffer(body) ? body : Buffer.alloc(0), headers['content-type'] ?? '')
 
-const votePath = routes().find(({ id }) => id === 'vote')?.path
-
-/** Returns the poll of a vote; undefined for other posts. */
-function votedPoll({ endpoint, body = {} }: FormPost): string | undefined {
+/** Returns the poll of a vote; undefined for other posts. A back end may know a vote by several paths. */
+function votedPoll({ body = {} }: FormPost): string | undefined {
   const poll = own(body, 'pollUid')
-  return endpoint.split('?', 1)[0] === votePath && typeof poll === 'string' ? poll : undefined
+  return typeof poll === 'string' ? poll : undefined
 }
 
 /** Whether an answer contains a block, which replaces the form. */

@@ -29,16 +29,19 @@ export function registerProxy(app: FastifyInstance, origin: string, api: Api): v
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
-    for (const { id, method, url } of routes()) {
-      if (method !== 'POST') continue
-      const submission = id === 'vote' ? 'vote' : 'form'
-      scope.post(url, { bodyLimit, config: { submission } }, (request, reply) => forward(request, reply, api, origin))
+    const forwardAll = (url: string, submission: 'vote' | 'form') => {
+      const handler = (request: FastifyRequest, reply: FastifyReply) => forward(request, reply, api, origin)
+      scope.post(url, { bodyLimit, config: { submission }, handler })
+      scope.route({ method: otherMethods, url, bodyLimit, handler })
     }
-    for (const prefix of apiPrefixes) {
-      scope.all(`/${prefix}/*`, { bodyLimit }, (request, reply) => forward(request, reply, api, origin))
-    }
+    for (const { id, method, url } of routes()) if (method === 'POST') forwardAll(url, id === 'vote' ? 'vote' : 'form')
+    // The back end may know a vote by other paths, such as one in capitals.
+    for (const prefix of apiPrefixes) forwardAll(`/${prefix}/*`, 'vote')
   })
 }
+
+/** The methods that store no submission. The back end decides which of them a path has. */
+const otherMethods = ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
 async function forward(request: FastifyRequest, reply: FastifyReply, api: Api, origin: string): Promise<FastifyReply> {
   const given = Object.entries(request.headers).flatMap(([name, value]): [string, string][] =>
