@@ -50,9 +50,13 @@ export async function readShared<Id extends HandledOperationId>({
     try {
       return toShared(await handle(shared, recordServices(services, dependencies)))
     } catch (error) {
+      if (!(error instanceof ApiFailure) || error.status >= 500) throw error
       // Cached, because a visitor with stored data may still get a successful answer.
-      if (dependencies.asksVisitor && error instanceof ApiFailure && error.status < 500) return toFailed(error)
-      throw error
+      if (dependencies.asksVisitor) return toFailed(error)
+      if (error.status !== 404) throw error
+      // Shared by the pages that show it, but not cached, because anybody can invent more names.
+      dependencies.isKept = false
+      return toFailed(error)
     }
   })
 }

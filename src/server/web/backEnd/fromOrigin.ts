@@ -71,7 +71,8 @@ async function call(
   const bytes = await readBounded(answer.body, maxBytes)
   if (status >= 400) {
     received.set('content-type', 'application/json; charset=utf-8')
-    received.set('cache-control', 'no-store')
+    // Only the back end can say that nobody finds what is not found.
+    if (status !== 404 || !received.has('cache-control')) received.set('cache-control', 'no-store')
     return new Response(JSON.stringify(cleanFailure(status, parse(bytes))), { status, headers: received })
   }
   if (bytes.length === 0) return new Response(null, { status, headers: received })

@@ -19,7 +19,7 @@ class BackEndFailure extends Error {
 
 /**
  * Caches answers of a town's own back end. A `public` answer is cached for its `max-age`, and as a fallback while the back end is
- * unreachable. All other answers are for one visitor only.
+ * unreachable. All other answers are for one visitor only, as are refusals other than "not found".
  */
 export function shareAnswers(api: Api, answers: SharedCache<SharedAnswer>): Api {
   return async (path, init = {}) => {
@@ -33,8 +33,7 @@ export function shareAnswers(api: Api, answers: SharedCache<SharedAnswer>): Api 
         const type = response.headers.get('content-type') ?? 'application/json'
         return { status: response.status, headers: { 'content-type': type }, body: new Body(await response.text()) }
       })
-      const isShared = found.value.status === 200 && !found.dependencies.isPersonal
-      return { response: () => toResponse(found.value), shared: isShared ? found : undefined }
+      return { response: () => toResponse(found.value), shared: found.dependencies.isPersonal ? undefined : found }
     } catch (error) {
       if (error instanceof BackEndFailure) return personalAnswer(error.response.clone())
       throw error
@@ -54,7 +53,8 @@ function readCacheHeaders({ status, headers }: Response, dependencies: Dependenc
     .map((name) => name.trim())
     .filter(Boolean)
   const isPublic = has('public') && !has('private') && !has('no-store') && !headers.has('set-cookie')
-  dependencies.isPersonal = !isPublic || variations.some((name) => !knownVariations.includes(name))
+  const isForAll = status === 200 || status === 404
+  dependencies.isPersonal = !isForAll || !isPublic || variations.some((name) => !knownVariations.includes(name))
   dependencies.isKept = status === 200
   dependencies.until(has('no-cache') ? 0 : Date.now() + Math.min(seconds, maxFreshSeconds) * 1000)
 }

@@ -30,8 +30,8 @@ export class PageCalls {
       const response = answer.response()
       if (response.status >= 500) this.hasFailed = true
       if (!shared) {
-        // An error is not personal. The page that shows it is not cached.
-        if (response.ok) this.isShared = false
+        // A refusal may be for this visitor only, as a success may. A failure of the server is for everybody.
+        if (response.status < 500) this.isShared = false
         return personalAnswer(response)
       }
       dependencies.include(shared.dependencies)
