@@ -1,8 +1,8 @@
 import type { DataContract, Issue, OperationId } from '../../../schemas/engine'
 import { answers } from '../../../schemas/generated/answers'
 import page from '../../../schemas/generated/page.js'
+import { removeInvalid } from '../../../schemas/json/removeInvalid'
 import type { AnswerContract, Data, ItemOf } from './endpoints'
-import { removeInvalid } from './removeInvalid'
 
 type Report = (issue: Issue) => void
 

@@ -1,17 +1,25 @@
 import { families, isObject, own, type Portal } from '../../../schemas/engine'
-import portalContract from '../../../schemas/generated/entities/portal.js'
+import contract from '../../../schemas/generated/entities/portal.js'
+import { repairPortal } from '../../../schemas/json/repairPortal'
 import type { Api, ApiAnswer } from '../http/Api'
+import { ApiFailure, notFound } from '../http/ApiFailure'
 import { languageOfCalls } from '../identity/callHeaders'
 import type { IdentityHeaders } from '../identity/identityHeaders'
 
-export type FoundPortal = {
-  /** The configuration, unchecked; undefined when the portal does not exist, null when the call failed. */
-  portal: unknown
-  shared: ApiAnswer['shared']
+type Configuration = {
+  /** The configuration without its invalid parts; undefined when the portal does not exist, null when the call failed. */
+  portal: Portal | undefined | null
+  /** The configuration as the API answered it, for the page, which reports the invalid parts. */
+  received: unknown
 }
 
-/** Parsed configurations by cached answer. */
-const parsed = new WeakMap<object, unknown>()
+export type FoundPortal = Configuration & { shared: ApiAnswer['shared'] }
+
+/** Configurations by cached answer. */
+const repaired = new WeakMap<object, Configuration>()
+
+const missing: Configuration = { portal: undefined, received: undefined }
+const failed: Configuration = { portal: null, received: null }
 
 /** Fetches the configuration of a portal. `language` is the visitor's choice, if any. */
 export async function findPortal(
@@ -29,28 +37,31 @@ export async function findPortal(
     const path = `/core-service/api/v2/web/portal/${encodeURIComponent(card)}`
     const answer = await api(path, { headers })
     const { shared } = answer
-    if (shared && parsed.has(shared.value)) return { portal: parsed.get(shared.value), shared }
+    const known = shared && repaired.get(shared.value)
+    if (known) return { ...known, shared }
     const response = answer.response()
-    if (response.status === 404 || response.status === 400) return { portal: undefined, shared }
-    if (!response.ok) return { portal: null, shared }
+    if (response.status === 404 || response.status === 400) return { ...missing, shared }
+    if (!response.ok) return { ...failed, shared }
     const body: unknown = await response.json()
-    const portal = isObject(body) ? (own(body, 'data') ?? null) : null
-    if (shared) parsed.set(shared.value, portal)
-    return { portal, shared }
+    const received = (isObject(body) ? own(body, 'data') : undefined) ?? null
+    const found = received === null ? failed : { portal: repairPortal(contract, received, card).portal, received }
+    if (shared) repaired.set(shared.value, found)
+    return { ...found, shared }
   } catch {
-    return { portal: null, shared: undefined }
+    return { ...failed, shared: undefined }
   }
 }
 
-/** Returns the languages of a portal, default first; empty for an invalid configuration. */
-export function localesOf(portal: unknown): string[] {
-  if (!isObject(portal)) return []
-  const additional = own(portal, 'additionalLocales')
-  const locales = [own(portal, 'defaultLocale'), ...(Array.isArray(additional) ? additional : [])]
-  return locales.filter((locale) => typeof locale === 'string')
+/** Returns the portal that was found. Throws a 404 when it does not exist and a 503 when the call failed. */
+export function requirePortal({ portal }: Pick<FoundPortal, 'portal'>): Portal {
+  if (portal === null) throw new ApiFailure(503, 'unavailable', 'The portal cannot be read.')
+  if (!portal) throw notFound('There is no portal of that name.')
+  return portal
 }
 
-export const isPortal = (value: unknown): value is Portal => portalContract.validate(value)
+/** Returns the languages of a portal, default first; empty without a portal. */
+export const localesOf = (portal: Portal | undefined | null): string[] =>
+  portal ? [portal.defaultLocale, ...(portal.additionalLocales ?? [])] : []
 
 export const cardNamePattern = /^[A-Za-z0-9][A-Za-z0-9_-]{0,79}$/
 

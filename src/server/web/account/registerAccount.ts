@@ -7,7 +7,7 @@ import { sendPlainPage } from '../../http/plainPage'
 import { sourceOf } from '../../http/refuseCrossSite'
 import { chosenLocaleOf } from '../../identity/chosenLocale'
 import { sessionOf, type VisitorSession } from '../../identity/VisitorSession'
-import { findPortal, isPortal } from '../findPortal'
+import { findPortal } from '../findPortal'
 import { resolveAddress } from '../findTown'
 import type { PostOptions } from '../formPosts/registerPosts'
 import { handlePage, type PageOptions, showPage } from '../pages/registerPages'
@@ -51,10 +51,11 @@ async function receiveForm(request: FastifyRequest, reply: FastifyReply, options
   if (card === undefined) return sendPlainPage(reply, 404)
   const api = withDeadline(options.api, options.timeoutMs)
   const { portal } = await findPortal(api, card)
-  if (isPortal(portal) && !hasService(portal, 'login')) return sendPlainPage(reply, 404)
+  if (portal === undefined || (portal && !hasService(portal, 'login'))) return sendPlainPage(reply, 404)
   const fields = await readForm(request)
   const session = sessionOf(request, reply, api)
-  const refusal = await countForm(request, reply, options)
+  // Without the configuration nobody knows whether the portal has accounts.
+  const refusal = portal ? await countForm(request, reply, options) : outcomeOf({ status: 503, body: undefined })
   const outcome = refusal ?? (await processForm(request, session, api, { card, fields }))
   reply.header('cache-control', 'no-store')
   const place = { card, lang: forgottenLocale(session) }

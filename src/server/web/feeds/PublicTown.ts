@@ -3,7 +3,7 @@ import { isObject, own, type Portal } from '../../../../schemas/engine'
 import type { Api } from '../../http/Api'
 import { inMaintenance, notFound } from '../../http/ApiFailure'
 import { namedLocaleOf, nearestLocale } from '../../identity/chosenLocale'
-import { findPortal, isPortal, localesOf } from '../findPortal'
+import { findPortal, localesOf, requirePortal } from '../findPortal'
 import { siteOrigin } from '../siteOrigin'
 
 /** A town as every visitor sees it, in the language of the URL. Ignores cookies. */
@@ -25,8 +25,7 @@ export async function openTown(
   publicOrigin: string | undefined,
   card: string,
 ): Promise<PublicTown> {
-  const { portal } = await findPortal(api, card)
-  if (!isPortal(portal)) throw notFound('There is no portal of that name.')
+  const portal = requirePortal(await findPortal(api, card))
   if (portal.maintenance) throw inMaintenance(portal.name)
   const locale = nearestLocale(localesOf(portal), namedLocaleOf(request.url)) ?? portal.defaultLocale
   const origin = siteOrigin(publicOrigin, portal) ?? originOf(request)

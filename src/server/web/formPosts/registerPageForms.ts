@@ -5,7 +5,7 @@ import { withDeadline } from '../../http/Api'
 import { ApiFailure } from '../../http/ApiFailure'
 import { sendPlainPage } from '../../http/plainPage'
 import { sourceOf } from '../../http/refuseCrossSite'
-import { cardNameOf, findPortal, isPortal } from '../findPortal'
+import { cardNameOf, findPortal } from '../findPortal'
 import { findVisitor } from '../findVisitor'
 import { handlePage, type PageOptions, showPage } from '../pages/registerPages'
 import { callApi } from './callApi'
@@ -56,7 +56,8 @@ async function receive(
     throw new ApiFailure(403, 'forbidden', 'The form was not posted from a page of this site.')
   const api = withDeadline(options.api, options.timeoutMs)
   const portal = card === undefined ? undefined : (await findPortal(api, card)).portal
-  if (card === undefined || !isPortal(portal) || !servesPath(portal, path)) return sendPlainPage(reply, 404)
+  if (portal === null) return sendPlainPage(reply, 503)
+  if (card === undefined || !portal || !servesPath(portal, path)) return sendPlainPage(reply, 404)
   const { app } = options
   if (!app) return sendPlainPage(reply, 503)
   if (isDropped(request)) return await showRefusal(request, reply, options, app, card)

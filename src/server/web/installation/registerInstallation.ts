@@ -3,10 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Portal } from '../../../../schemas/engine'
 import type { Api } from '../../http/Api'
-import { ApiFailure, notFound } from '../../http/ApiFailure'
 import { quiet } from '../../http/logging'
 import { namedLocaleOf, nearestLocale } from '../../identity/chosenLocale'
-import { findPortal, isPortal, localesOf } from '../findPortal'
+import { findPortal, localesOf, requirePortal } from '../findPortal'
 import { type AppIcon, appIcons } from './appIcons'
 import { findEmblem } from './findEmblem'
 import { renderIcon } from './renderIcon'
@@ -29,12 +28,8 @@ const maxIcons = 400
 export function registerInstallation(app: FastifyInstance, { api, pictures, fixedPortal }: Options): void {
   const icons = new LRUCache<string, Promise<Buffer>>({ max: maxIcons })
 
-  async function open(card: string, language?: string): Promise<Portal> {
-    const { portal } = await findPortal(api, card, {}, language)
-    if (portal === null) throw new ApiFailure(503, 'unavailable', 'The portal cannot be read.')
-    if (!isPortal(portal)) throw notFound('There is no portal of that name.')
-    return portal
-  }
+  const open = async (card: string, language?: string): Promise<Portal> =>
+    requirePortal(await findPortal(api, card, {}, language))
 
   /** Renders an icon, unless it was rendered from the same emblem and colours. */
   async function readIcon(icon: AppIcon, portal: Portal): Promise<Buffer> {

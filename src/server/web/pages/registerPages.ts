@@ -6,7 +6,7 @@ import { allowConnections } from '../../http/headers'
 import { sendPlainPage } from '../../http/plainPage'
 import { chosenLocaleOf, namedLocaleOf } from '../../identity/chosenLocale'
 import { storedDataHeader } from '../../identity/Visitor'
-import { findPortal, isPortal, localesOf } from '../findPortal'
+import { findPortal, localesOf } from '../findPortal'
 import { type FindTown, rememberTown, resolveAddress } from '../findTown'
 import { findVisitor } from '../findVisitor'
 import { mapOrigins } from '../mapOrigins'
@@ -80,7 +80,7 @@ export async function handlePage(
   const { url, isOwn, isNeverShared } = app.readAddress(request.url)
   const page: PageRequest = {
     url,
-    portal,
+    portal: found?.received,
     locale,
     env: isMobile(request) ? 'mobile' : 'desktop',
     now: now().getTime(),
@@ -89,7 +89,7 @@ export async function handlePage(
     assets: app.assets,
   }
   const rendering = { api, app, identity, request: page }
-  if (isPortal(portal) && portal.maintenance) {
+  if (portal?.maintenance) {
     // Bypasses the cache, which would replace a page with status 503 by the last complete one.
     reply.header('retry-after', String(maintenanceSeconds)).header('cache-control', 'no-store')
     return sendPage(request, reply, await renderPersonally(rendering))

@@ -1,4 +1,7 @@
-import { type DataContract, type Issue, isObject, type Members, own, toIssues } from '../../../schemas/engine'
+import type { DataContract } from '../check/ContractSource'
+import type { Issue } from '../check/Issue'
+import { toIssues } from '../check/toIssues'
+import { isObject, type Members, own } from '../check/value'
 
 /** Maximum number of rounds. Each removes one level of objects that lost a required member. */
 const maxRounds = 100
