@@ -207,28 +207,41 @@ it('forgets a visitor on https too, here and at the API, but not who is signed i
   expect(sent('x-lgc-anonymous-uid')).toEqual([uuid])
 })
 
-it.each([
-  'oauth/token',
-  'oauth/revoke',
-  'users/confirm',
-  'OAuth/token',
-  '/oauth//token',
-  './oauth/token',
-  '%6fauth/token',
-])('answers tokens to programs, but not to pages: %s', async (path) => {
-  const url = `/core-service/api/v1/${path}`
-  const post = (headers: Record<string, string>) =>
-    app.inject({
-      method: 'POST',
-      url,
-      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
-      payload: 'refresh_token=x',
-    })
-  const pages: Record<string, string>[] = [{ 'sec-fetch-site': 'same-origin' }, { origin: 'http://localhost' }]
-  for (const headers of pages) {
-    const answer = await post({ host: 'localhost', ...headers })
-    expect([answer.statusCode, answer.json().error.code]).toEqual([403, 'forbidden'])
-  }
-  expect(api.calls).toEqual([])
-  expect((await post({})).statusCode).not.toBe(403)
-})
+it.each(['oauth/token', 'oauth/revoke', 'users/confirm', 'OAuth/token', './oauth/token'])(
+  'answers tokens to programs, but not to pages: %s',
+  async (path) => {
+    const url = `/core-service/api/v1/${path}`
+    const post = (headers: Record<string, string>) =>
+      app.inject({
+        method: 'POST',
+        url,
+        headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+        payload: 'refresh_token=x',
+      })
+    const pages: Record<string, string>[] = [{ 'sec-fetch-site': 'same-origin' }, { origin: 'http://localhost' }]
+    for (const headers of pages) {
+      const answer = await post({ host: 'localhost', ...headers })
+      expect([answer.statusCode, answer.json().error.code]).toEqual([403, 'forbidden'])
+    }
+    expect(api.calls).toEqual([])
+    expect((await post({})).statusCode).not.toBe(403)
+  },
+)
+
+it.each(['/oauth//token', '%6fauth/token', 'oauth/token;a=1'])(
+  'answers nobody tokens by another spelling: %s',
+  async (path) => {
+    const url = `/core-service/api/v1/${path}`
+    const pages: Record<string, string>[] = [{ 'sec-fetch-site': 'same-origin' }, { origin: 'http://localhost' }, {}]
+    for (const headers of pages) {
+      const answer = await app.inject({
+        method: 'POST',
+        url,
+        headers: { host: 'localhost', ...headers },
+        payload: 'refresh_token=x',
+      })
+      expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'invalid-request'])
+    }
+    expect(api.calls).toEqual([])
+  },
+)
