@@ -26,6 +26,27 @@ const directives = {
   'frame-ancestors': ["'self'"],
 }
 
+/** Features that no page uses, nor any frame in one. */
+const unusedFeatures = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'publickey-credentials-get',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+]
+
+/** Permissions policy: pages of the portal may ask for the position, and foreign frames for nothing. */
+const permissions = ['geolocation=(self)', ...unusedFeatures.map((name) => `${name}=()`)].join(', ')
+
 export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives },
@@ -33,6 +54,10 @@ export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: { maxAge: 15_552_000, includeSubDomains: false },
     xXssProtection: false,
+  })
+  app.addHook('onSend', async (_, reply) => {
+    // The policy is that of documents; scripts and pictures have none.
+    if (String(reply.getHeader('content-type')).startsWith('text/html')) reply.header('permissions-policy', permissions)
   })
 }
 

@@ -141,6 +141,7 @@ describe('a page', () => {
       /unsafe|\*|(?:script|style|connect|font)-src[^;]*https:/,
     )
     expect(answer.headers['x-frame-options']).toBe('SAMEORIGIN')
+    expect(answer.headers['permissions-policy']).toMatch(/^geolocation=\(self\), .*\bcamera=\(\), .*\bmicrophone=\(\)/)
   })
 })
 
