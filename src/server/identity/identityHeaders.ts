@@ -9,8 +9,8 @@ import { storedDataHeader } from './Visitor'
 /** Headers that identify the caller, by name. */
 export type IdentityHeaders = { readonly [name: string]: string }
 
-/** Path of the call that never carries an access token. */
-const tokenCall = /\/v1\/oauth\/token$/
+/** Whether a path is that of the call that never carries an access token. */
+export const isTokenCall = (path: string): boolean => /\/v1\/oauth\/token(?:\?|$)/.test(path)
 
 /** Header with the portal of the page that makes a call. A session of another portal does not count. */
 const portalHeader = 'x-beffroi-portal'
@@ -72,7 +72,7 @@ export function setIdentity(
   const others = Object.entries(otherHeaders(request)).filter(([name]) => headers[name] === undefined)
   const own = tokens ? accountHeaders(tokens) : anonymous && anonymousHeaders(anonymous)
   Object.assign(headers, Object.fromEntries(others), own)
-  if (tokenCall.test(request.url.split('?', 1)[0] ?? '')) delete headers.authorization
+  if (isTokenCall(request.url)) delete headers.authorization
   if (headers.authorization !== undefined) headers[storedDataHeader] = '1'
 }
 

@@ -1,10 +1,10 @@
-import { families, isObject, own, type Portal } from '../../../schemas/engine'
+import { isObject, own, type Portal } from '../../../schemas/engine'
 import contract from '../../../schemas/generated/entities/portal.js'
 import { repairPortal } from '../../../schemas/json/repairPortal'
 import type { Api, ApiAnswer } from '../http/Api'
 import { ApiFailure, notFound } from '../http/ApiFailure'
 import { languageOfCalls } from '../identity/callHeaders'
-import type { IdentityHeaders } from '../identity/identityHeaders'
+import { namedLocaleOf, nearestLocale } from '../identity/chosenLocale'
 
 type Configuration = {
   /** The configuration without its invalid parts; undefined when the portal does not exist, null when the call failed. */
@@ -21,18 +21,9 @@ const repaired = new WeakMap<object, Configuration>()
 const missing: Configuration = { portal: undefined, received: undefined }
 const failed: Configuration = { portal: null, received: null }
 
-/** Fetches the configuration of a portal. `language` is the visitor's choice, if any. */
-export async function findPortal(
-  api: Api,
-  card: string,
-  identity: IdentityHeaders = {},
-  language = '',
-): Promise<FoundPortal> {
-  const headers = {
-    ...identity,
-    'x-lgc-language': languageOfCalls(language),
-    'x-lgc-versions': JSON.stringify(families),
-  }
+/** Fetches the configuration of a portal, in a language or in that of the client. */
+export async function findPortal(api: Api, card: string, language?: string): Promise<FoundPortal> {
+  const headers: Record<string, string> = language === undefined ? {} : { 'x-lgc-language': languageOfCalls(language) }
   try {
     const path = `/core-service/api/v2/web/portal/${encodeURIComponent(card)}`
     const answer = await api(path, { headers })
@@ -57,6 +48,23 @@ export function requirePortal({ portal }: Pick<FoundPortal, 'portal'>): Portal {
   if (portal === null) throw new ApiFailure(503, 'unavailable', 'The portal cannot be read.')
   if (!portal) throw notFound('There is no portal of that name.')
   return portal
+}
+
+/**
+ * Finds a portal for an answer that is the same for every visitor: in the language of its URL, else in that of the town. `isShared`
+ * tells whether the API says that of the configuration. Throws as `requirePortal` does.
+ */
+export async function findPublicPortal(
+  api: Api,
+  card: string,
+  url: string,
+): Promise<{ portal: Portal; locale: string; isShared: boolean }> {
+  const named = namedLocaleOf(url)
+  const first = await findPortal(api, card, named ?? '')
+  const portal = requirePortal(first)
+  const locale = nearestLocale(localesOf(portal), named) ?? portal.defaultLocale
+  const found = locale === languageOfCalls(named) ? first : await findPortal(api, card, locale)
+  return { portal: requirePortal(found), locale, isShared: found.shared !== undefined }
 }
 
 /** Returns the languages of a portal, default first; empty without a portal. */

@@ -4,6 +4,7 @@ import { sitePath } from '../../../schemas/routes/sitePath'
 import type { Api } from '../http/Api'
 import { rememberLocale } from '../identity/chosenLocale'
 import { findPortal, localesOf } from './findPortal'
+import { visitorApi } from './visitorApi'
 
 const localeQuery = z.object({ to: z.string().catch(''), back: z.unknown().optional() })
 
@@ -12,7 +13,7 @@ export function registerLocale(app: FastifyInstance, api: Api): void {
   app.get<{ Params: { card: string } }>('/:card/locale', { config: { isPage: true } }, async (request, reply) => {
     const { card } = request.params
     const { to, back } = localeQuery.parse(request.query)
-    const locales = localesOf((await findPortal(api, card)).portal)
+    const locales = localesOf((await findPortal(visitorApi(request, reply, api, card), card)).portal)
     if (locales.includes(to)) rememberLocale(request, reply, to)
     const target = sitePath(back) ?? `/${encodeURIComponent(card)}`
     // A `lang` in the URL of the previous page would override the choice for visitors without JavaScript.

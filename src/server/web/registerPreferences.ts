@@ -6,9 +6,8 @@ import type { Api } from '../http/Api'
 import { clearAllCookies, clearCookie, setCookie } from '../http/cookies'
 import { parseUrlEncoded } from '../http/parseUrlEncoded'
 import { readAnonymous } from '../identity/anonymousUid'
-import { callHeaders } from '../identity/callHeaders'
-import { identify } from '../identity/identityHeaders'
 import { appearanceChoices } from './pages/appearance'
+import { visitorApi } from './visitorApi'
 
 const { scheme, textSize } = appearanceChoices
 const choiceSchema = z.object({
@@ -72,7 +71,7 @@ function leadBack(request: FastifyRequest<CardRoute>, reply: FastifyReply, back:
  */
 async function forgetStored(request: FastifyRequest, reply: FastifyReply, api: Api): Promise<void> {
   if (!readAnonymous(request)?.hasStoredData) return
-  const headers = { ...callHeaders(request), ...identify(request, reply) }
-  const answer = await api(forgetPath, { method: 'DELETE', headers }).catch(() => undefined)
+  const call = visitorApi(request, reply, api, undefined)
+  const answer = await call(forgetPath, { method: 'DELETE' }).catch(() => undefined)
   if (!answer?.response().ok) request.log.warn('the API failed to delete the data of an anonymous visitor')
 }

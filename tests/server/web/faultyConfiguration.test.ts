@@ -53,7 +53,7 @@ it.each(faults)('%s of the configuration costs that field only', async (_, field
     expect(await statusOf(`/montclair/${file}`), file).toBe(200)
   const { cookies } = await front.app.inject('/montclair/locale?to=de')
   expect(cookies).toMatchObject([{ name: 'i18n_redirected', value: 'de' }])
-  expect(await post('/montclair/favoris', { move: 'a down' })).not.toBe(404)
+  expect(await post('/montclair/favoris/garder?type=content&uid=voirie', { wish: 'keep' })).toBe(303)
 })
 
 it.each(faults)('%s of the configuration does not open a sign-in that is off', async (_, fields) => {

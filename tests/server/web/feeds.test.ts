@@ -164,5 +164,33 @@ it('keeps robots from filters, forms, accounts and the studio', async () => {
   const { body } = await get('/robots.txt', { host: 'ici.example' })
   for (const line of ['/studio/', '/compte', '/*/compte', '/*/envoi', '/*?keyword=', '/*&query=', '/core-service/'])
     expect(body).toContain(`Disallow: ${line}\n`)
-  expect(body).toContain('Sitemap: http://ici.example/sitemap.xml')
+  expect(body).toContain(`\nSitemap: ${origin}/montclair/sitemap.xml\n`)
+  expect(body).not.toContain('ici.example')
+})
+
+it('keeps what repeats the host of a request from caches', async () => {
+  const { record } = await server.db
+    .selectFrom('portal')
+    .select('record')
+    .where('name', '=', 'hauteroche')
+    .executeTakeFirstOrThrow()
+  const { url: _, ...others } = record
+  await server.db
+    .updateTable('portal')
+    .set({ record: JSON.stringify(others) })
+    .where('name', '=', 'hauteroche')
+    .execute()
+  await server.app.readChanges()
+  expect((await get('/robots.txt', { host: 'ici.example' })).body).not.toMatch(/ici\.example|hauteroche/)
+  for (const url of [
+    '/sitemap.xml',
+    '/hauteroche/sitemap.xml',
+    '/hauteroche/publication.rss',
+    '/hauteroche/evenements.ics',
+  ]) {
+    const { headers, body } = await get(url, { host: 'ici.example' })
+    expect(body.replace(/\r\n /g, ''), url).toContain('http://ici.example/hauteroche')
+    expect(headers['cache-control'], url).toBe('no-store')
+  }
+  expect((await get('/montclair/sitemap.xml')).headers['cache-control']).toContain('public')
 })

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { families, isObject, own } from '../../../../schemas/engine'
+import { isObject, own } from '../../../../schemas/engine'
 import type { Api } from '../../http/Api'
 import { ApiFailure } from '../../http/ApiFailure'
 import { identify } from '../../identity/identityHeaders'
@@ -52,8 +52,7 @@ export async function processForm(
     const headers = {
       ...identity,
       accept: 'application/json',
-      'x-lgc-language': fields.text('lang'),
-      'x-lgc-versions': JSON.stringify(families),
+      ...(fields.text('lang') && { 'x-lgc-language': fields.text('lang') }),
       'user-agent': request.headers['user-agent'] ?? '',
       ...(body === undefined
         ? {}

@@ -11,6 +11,7 @@ import { findPortal } from '../findPortal'
 import { resolveAddress } from '../findTown'
 import type { PostOptions } from '../formPosts/registerPosts'
 import { handlePage, type PageOptions, showPage } from '../pages/registerPages'
+import { visitorApi } from '../visitorApi'
 import { type FormOutcome, outcomeOf } from './AccountForm'
 import { type PostedFields, processForm, readForm } from './processForm'
 
@@ -49,7 +50,8 @@ export async function registerAccount(server: FastifyInstance, options: PostOpti
 async function receiveForm(request: FastifyRequest, reply: FastifyReply, options: PostOptions): Promise<FastifyReply> {
   const card = await cardOf(request, options)
   if (card === undefined) return sendPlainPage(reply, 404)
-  const api = withDeadline(options.api, options.timeoutMs)
+  const limited = { ...options, api: withDeadline(options.api, options.timeoutMs) }
+  const api = visitorApi(request, reply, limited.api, card)
   const { portal } = await findPortal(api, card)
   if (portal === undefined || (portal && !hasService(portal, 'login'))) return sendPlainPage(reply, 404)
   const fields = await readForm(request)
@@ -63,7 +65,7 @@ async function receiveForm(request: FastifyRequest, reply: FastifyReply, options
   if (!('problems' in outcome)) return reply.redirect(targetOf(outcome, place), 303)
   if (!options.app) return sendPlainPage(reply, 503)
   const posted = { ...outcome, form: fields.name, values: shownValues(fields) }
-  return await handlePage(request, reply, { ...options, api }, options.app, { card, posted })
+  return await handlePage(request, reply, limited, options.app, { card, posted })
 }
 
 /** Counts a form whose body was read first. Resolves to a refusal beyond the limits. */

@@ -44,7 +44,7 @@ export function fromOrigin({ apiOrigin: origin, timeoutMs = defaultTimeoutMs }: 
     const url = new URL(path, origin)
     if (url.origin !== origin) throw new TypeError('The path leaves the origin of the API.')
     if (!isCanonicalPath(path.split('?', 1)[0] ?? ''))
-      return Response.json(cleanFailure(400, undefined), { status: 400 })
+      return personalAnswer(Response.json(cleanFailure(400, undefined), { status: 400 }))
     const timeout = AbortSignal.timeout(timeoutMs)
     const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout
     return personalAnswer(await call(url, { ...init, signal }, dispatcher))

@@ -1,44 +1,39 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { CalendarPage, Feed, Page } from '../../../../schemas'
+import type { Feed } from '../../../../schemas'
 import calendarContract from '../../../../schemas/generated/entities/calendar-page.js'
 import feedContract from '../../../../schemas/generated/entities/feed.js'
 import pageContract from '../../../../schemas/generated/page.js'
 import { eventPath, pagePaths } from '../../../../schemas/routes/pagePaths'
-import type { Api } from '../../http/Api'
 import { notFound } from '../../http/ApiFailure'
 import { quiet } from '../../http/logging'
-import { openTown, type PublicTown, readAll } from './PublicTown'
+import { openTown, type PublicTown, readAll, type TownOptions, type TownRoute, validPart } from './PublicTown'
 import { writeCalendar } from './writeCalendar'
 import { writeRss } from './writeXml'
 
-const isCalendarPage = (data: unknown): data is CalendarPage => calendarContract.validate(data)
-const isFeed = (data: unknown): data is Feed => feedContract.validate(data)
-const isPage = (data: unknown): data is Page => pageContract.validate(data)
+const checkCalendar = validPart(calendarContract)
+const checkFeed = validPart(feedContract)
+const checkPage = validPart(pageContract)
 
-type Options = { api: Api; publicOrigin: string | undefined }
-type TownRoute = { Params: { card: string } }
 type EventRoute = { Params: { card: string; uid: string } }
 
 /** Serves events for calendars and news for feed readers, the same for every visitor. */
-export function registerFeeds(app: FastifyInstance, { api, publicOrigin }: Options): void {
-  const open = (request: FastifyRequest<TownRoute>) => openTown(request, api, publicOrigin, request.params.card)
-
+export function registerFeeds(app: FastifyInstance, options: TownOptions): void {
   app.get<EventRoute>(`/:card${eventPath('')}:uid.ics`, { config: quiet }, async (request, reply) => {
     const { uid } = request.params
-    const town = await openTown(request, api, publicOrigin, request.params.card)
-    const page = await town.read(`events/${encodeURIComponent(uid)}`, { env: 'desktop' }, isPage)
+    const town = await openTown(request, reply, options)
+    const page = await town.read(`events/${encodeURIComponent(uid)}`, { env: 'desktop' }, checkPage)
     if (!page.event) throw notFound('There is no event at that address.')
     const { title, description, updatedAt = page.event.startsAt, event } = page
     const url = town.pageUrl(eventPath(uid))
     const entry = { uid, title, ...(description && { summary: description }), updatedAt, ...event, url }
     reply.header('content-disposition', `attachment; filename="${uid.replace(/[^\w-]/g, '')}.ics"`)
-    return sendCalendar(reply, writeCalendar({ name: title, card: town.portal.cardName, events: [entry] }))
+    return sendCalendar(reply, town, writeCalendar({ name: title, card: town.portal.cardName, events: [entry] }))
   })
 
   app.get<TownRoute>(`/:card${pagePaths.events}.ics`, { config: quiet }, async (request, reply) => {
-    const town = await open(request)
+    const town = await openTown(request, reply, options)
     const filter = filterOf(request)
-    const read = (page: number) => town.read('events/calendar-page', { ...filter, page: String(page) }, isCalendarPage)
+    const read = (page: number) => town.read('events/calendar-page', { ...filter, page: String(page) }, checkCalendar)
     const events = (await readAll(read)).map((event) => ({
       ...event,
       url: town.pageUrl(eventPath(event.uid)),
@@ -46,22 +41,24 @@ export function registerFeeds(app: FastifyInstance, { api, publicOrigin }: Optio
     const { name, cardName } = town.portal
     return sendCalendar(
       reply,
+      town,
       writeCalendar({ name: filter.keyword ? `${name} – ${filter.keyword}` : name, card: cardName, events }),
     )
   })
 
   app.get<TownRoute>(`/:card${pagePaths.news}.rss`, { config: quiet }, async (request, reply) => {
-    const town = await open(request)
-    const { items } = await town.read('feeds', { size: '50' }, isFeed)
-    reply.type('application/rss+xml; charset=utf-8').header('cache-control', cacheControl)
+    const town = await openTown(request, reply, options)
+    const { items } = await town.read('feeds', { size: '50' }, checkFeed)
+    reply.type('application/rss+xml; charset=utf-8').header('cache-control', town.cacheControl(maxAge))
     return writeRss(rssOf(town, items))
   })
 }
 
-const cacheControl = 'public, max-age=300'
+/** Time that caches may keep a feed, in seconds. */
+const maxAge = 300
 
-const sendCalendar = (reply: FastifyReply, calendar: string) =>
-  reply.type('text/calendar; charset=utf-8').header('cache-control', cacheControl).send(calendar)
+const sendCalendar = (reply: FastifyReply, { cacheControl }: PublicTown, calendar: string) =>
+  reply.type('text/calendar; charset=utf-8').header('cache-control', cacheControl(maxAge)).send(calendar)
 
 /** Parses the filter of a calendar, which is that of the list of events. */
 function filterOf({ url }: FastifyRequest): { query?: string; keyword?: string } {

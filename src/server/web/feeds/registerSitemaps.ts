@@ -1,55 +1,79 @@
-import type { FastifyInstance } from 'fastify'
-import type { Feed, MenuView } from '../../../../schemas'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { MenuView } from '../../../../schemas'
 import feedContract from '../../../../schemas/generated/entities/feed.js'
 import menuContract from '../../../../schemas/generated/entities/menu-view.js'
 import { menuSectionPath, pagePaths } from '../../../../schemas/routes/pagePaths'
 import { servesPath } from '../../../../schemas/routes/services'
 import type { Database } from '../../db/Tables'
-import type { Api } from '../../http/Api'
 import { quiet } from '../../http/logging'
 import { services } from '../../openapi/openapi'
 import { findPortal, localesOf } from '../findPortal'
 import { siteOrigin } from '../siteOrigin'
-import { openTown, originOf, type PublicTown, readAll } from './PublicTown'
+import { visitorApi } from '../visitorApi'
+import {
+  type Check,
+  openTown,
+  originOf,
+  type PublicTown,
+  readAll,
+  type TownOptions,
+  type TownRoute,
+  validPart,
+} from './PublicTown'
 import { type SitemapPage, writeSitemap, writeSitemapIndex } from './writeXml'
 
-const isFeed = (data: unknown): data is Feed => feedContract.validate(data)
+const checkFeed = validPart(feedContract)
+const checkEntry = validPart(menuContract)
 
-const isMenu = (data: unknown): data is MenuView[] =>
-  Array.isArray(data) && data.every((entry) => menuContract.validate(entry))
+const checkMenu: Check<MenuView[]> = (data) =>
+  Array.isArray(data) ? data.flatMap((entry) => checkEntry(entry) ?? []) : undefined
 
-type Options = { api: Api; db: Database | undefined; fixedPortal: string | undefined; publicOrigin: string | undefined }
+type Options = TownOptions & { db: Database | undefined; fixedPortal: string | undefined }
 
-const cacheControl = 'public, max-age=3600'
+/** Time that caches may keep the answers, in seconds. */
+const maxAge = 3600
+const cacheControl = `public, max-age=${maxAge}`
 
 /** Serves robots.txt and the sitemaps. */
 export function registerSitemaps(app: FastifyInstance, { api, db, fixedPortal, publicOrigin }: Options): void {
+  const cardNames = async (): Promise<readonly string[]> => {
+    if (fixedPortal) return [fixedPortal]
+    const rows = await db?.selectFrom('portal').select('name').orderBy('name').execute()
+    return rows?.map(({ name }) => name) ?? []
+  }
+
+  const sitemaps = async (request: FastifyRequest, reply: FastifyReply): Promise<Sitemap[]> =>
+    await Promise.all(
+      (await cardNames()).map(async (card) => {
+        const origin = siteOrigin(
+          publicOrigin,
+          (await findPortal(visitorApi(request, reply, api, card), card, '')).portal,
+        )
+        return { card, url: origin && `${origin}/${card}/sitemap.xml` }
+      }),
+    )
+
   app.get('/robots.txt', { config: quiet }, async (request, reply) => {
+    const urls = publicOrigin ? [`${publicOrigin}/sitemap.xml`] : (await sitemaps(request, reply)).map(({ url }) => url)
     reply.type('text/plain; charset=utf-8').header('cache-control', cacheControl)
-    return `${robots}\nSitemap: ${publicOrigin ?? originOf(request)}/sitemap.xml\n`
+    // Names no host that only the request names, because caches may give the answer to others.
+    return [robots, ...urls.flatMap((url) => (url ? [`Sitemap: ${url}`] : [])), ''].join('\n')
   })
 
   app.get('/sitemap.xml', { config: quiet }, async (request, reply) => {
-    const cards = fixedPortal
-      ? [fixedPortal]
-      : ((await db?.selectFrom('portal').select('name').orderBy('name').execute()) ?? []).map(({ name }) => name)
-    const urls = await Promise.all(
-      cards.map(async (card) => {
-        const { portal } = await findPortal(api, card)
-        return `${siteOrigin(publicOrigin, portal) ?? originOf(request)}/${card}/sitemap.xml`
-      }),
-    )
-    reply.type('application/xml; charset=utf-8').header('cache-control', cacheControl)
-    return writeSitemapIndex(urls)
+    const found = await sitemaps(request, reply)
+    const isPublic = found.every(({ url }) => url !== undefined)
+    reply.type('application/xml; charset=utf-8').header('cache-control', isPublic ? cacheControl : 'no-store')
+    return writeSitemapIndex(found.map(({ card, url }) => url ?? `${originOf(request)}/${card}/sitemap.xml`))
   })
 
-  app.get<{ Params: { card: string } }>('/:card/sitemap.xml', { config: quiet }, async (request, reply) => {
-    const town = await openTown(request, api, publicOrigin, request.params.card)
+  app.get<TownRoute>('/:card/sitemap.xml', { config: quiet }, async (request, reply) => {
+    const town = await openTown(request, reply, { api, publicOrigin })
     const feeds = await Promise.all(
-      kinds.map((kind) => readAll((page) => town.read('feeds', { kind, page: String(page) }, isFeed))),
+      kinds.map((kind) => readAll((page) => town.read('feeds', { kind, page: String(page) }, checkFeed))),
     )
     const records = feeds.flat().filter(({ path }) => servesPath(town.portal, path))
-    const menu = await town.read('menu/root', {}, isMenu)
+    const menu = await town.read('menu/root', {}, checkMenu)
     // Entries with a path link to pages that are already listed.
     const sections = menu.filter(({ path, children }) => path === undefined && children.length > 0)
     const lists = [...listPaths, ...sections.map(({ uid }) => menuSectionPath(uid))].filter((path) =>
@@ -59,10 +83,13 @@ export function registerSitemaps(app: FastifyInstance, { api, db, fixedPortal, p
     const pages = new Map<string, Entry>(
       [...records, ...lists.map((path) => ({ path }))].map((page) => [page.path, page]),
     )
-    reply.type('application/xml; charset=utf-8').header('cache-control', cacheControl)
+    reply.type('application/xml; charset=utf-8').header('cache-control', town.cacheControl(maxAge))
     return writeSitemap([...pages.values()].map((page) => toSitemapPage(town, page)))
   })
 }
+
+/** The address of a town’s sitemap; undefined when only the request names the town’s origin. */
+type Sitemap = { card: string; url: string | undefined }
 
 const kinds = ['publication', 'event', 'content', 'place', 'walk'] as const
 

@@ -3,6 +3,7 @@ import type { FormCall } from '../../../../schemas/door'
 import type { Api } from '../../http/Api'
 import { parseJson } from '../../http/parseJson'
 import { markStored } from '../../identity/anonymousUid'
+import { languageOfCalls } from '../../identity/callHeaders'
 import { chosenLocaleOf } from '../../identity/chosenLocale'
 import { findVisitor, visitorFetch } from '../findVisitor'
 
@@ -16,7 +17,7 @@ export async function callApi(
   headers: Readonly<Record<string, string>> = {},
 ): Promise<{ status: number; answer: unknown }> {
   const { identity } = await findVisitor(request, reply, api, card)
-  const fetch = visitorFetch(api, identity, chosenLocaleOf(request) ?? '')
+  const fetch = visitorFetch(api, identity, languageOfCalls(chosenLocaleOf(request)))
   try {
     const response = await fetch(endpoint, {
       method,

@@ -8,6 +8,7 @@ import { sourceOf } from '../../http/refuseCrossSite'
 import { cardNameOf, findPortal } from '../findPortal'
 import { findVisitor } from '../findVisitor'
 import { handlePage, type PageOptions, showPage } from '../pages/registerPages'
+import { visitorApi } from '../visitorApi'
 import { callApi } from './callApi'
 import { fitPhoto } from './fitPhoto'
 import { nestFields, parseFields } from './parseFields'
@@ -54,13 +55,14 @@ async function receive(
   const card = cardNameOf(request.url)
   if (sourceOf(request) !== 'this-site')
     throw new ApiFailure(403, 'forbidden', 'The form was not posted from a page of this site.')
-  const api = withDeadline(options.api, options.timeoutMs)
+  const limited = { ...options, api: withDeadline(options.api, options.timeoutMs) }
+  const api = visitorApi(request, reply, limited.api, card)
   const portal = card === undefined ? undefined : (await findPortal(api, card)).portal
   if (portal === null) return sendPlainPage(reply, 503)
   if (card === undefined || !portal || !servesPath(portal, path)) return sendPlainPage(reply, 404)
   const { app } = options
   if (!app) return sendPlainPage(reply, 503)
-  if (isDropped(request)) return await showRefusal(request, reply, options, app, card)
+  if (isDropped(request)) return await showRefusal(request, reply, limited, app, card)
   const { body, headers, url } = request
   const given = await parseFields(Buffer.isBuffer(body) ? body : Buffer.alloc(0), headers['content-type'] ?? '')
   const typed = nestFields(given.filter(([name]) => !name.startsWith('_')))
@@ -76,7 +78,7 @@ async function receive(
     const refused = { fields: withoutContent(typed), answer: result.answer }
     const problems = form.problems?.(result, post) ?? {}
     const posted = { form: form.name, status: result.status, problems, values: {}, refused }
-    return await handlePage(request, reply, { ...options, api }, app, { card, posted })
+    return await handlePage(request, reply, limited, app, { card, posted })
   }
   if (request.isRefused) return await showAgain({ status: 429, answer: undefined })
   const result = await callForm(form, post, (call, key) => callApi(request, reply, api, card, call, key))

@@ -7,6 +7,7 @@ import { sourceOf } from '../../http/refuseCrossSite'
 import type { SubmissionLimits } from '../../limits/SubmissionLimits'
 import { cardNameOf } from '../findPortal'
 import { handlePage, type PageOptions } from '../pages/registerPages'
+import { visitorApi } from '../visitorApi'
 import { callApi } from './callApi'
 import { parseFields } from './parseFields'
 import { type FormPost, parseBackPath, parsePost } from './parsePost'
@@ -49,7 +50,7 @@ export async function registerPosts(server: FastifyInstance, options: PostOption
       }
       // The call and the page with its result share one time limit.
       const api = withDeadline(options.api, options.timeoutMs)
-      const { status, answer } = await callApi(request, reply, api, card, post)
+      const { status, answer } = await callApi(request, reply, visitorApi(request, reply, api, card), card, post)
       reply.header('x-robots-tag', 'noindex')
       if (status < 400 && !isBlock(answer)) {
         const back = post.back ? `?${new URLSearchParams({ back: post.back })}` : '?back=/'

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Portal } from '../../../../schemas/engine'
 import type { Api } from '../../http/Api'
 import { quiet } from '../../http/logging'
-import { namedLocaleOf, nearestLocale } from '../../identity/chosenLocale'
-import { findPortal, localesOf, requirePortal } from '../findPortal'
+import { findPublicPortal } from '../findPortal'
+import { visitorApi } from '../visitorApi'
 import { type AppIcon, appIcons } from './appIcons'
 import { findEmblem } from './findEmblem'
 import { renderIcon } from './renderIcon'
@@ -13,7 +13,7 @@ import { writeManifest } from './writeManifest'
 
 type Options = {
   api: Api
-  /** The API of pictures, which `api` cannot read when it caches the answers of a back end. */
+  /** Answers with pictures, which `api` cannot when it caches the answers of a back end. */
   pictures: Api
   /** Card name of the only portal to serve, if configured. */
   fixedPortal: string | undefined
@@ -28,12 +28,17 @@ const maxIcons = 400
 export function registerInstallation(app: FastifyInstance, { api, pictures, fixedPortal }: Options): void {
   const icons = new LRUCache<string, Promise<Buffer>>({ max: maxIcons })
 
-  const open = async (card: string, language?: string): Promise<Portal> =>
-    requirePortal(await findPortal(api, card, {}, language))
+  /** Finds the portal of a file that every visitor gets, and sets how long caches may keep it, in seconds. */
+  async function open(request: FastifyRequest<TownRoute>, reply: FastifyReply, maxAge: number) {
+    const { card } = request.params
+    const found = await findPublicPortal(visitorApi(request, reply, api, card), card, request.url)
+    reply.header('cache-control', `${found.isShared ? 'public' : 'private'}, max-age=${maxAge}`)
+    return found
+  }
 
   /** Renders an icon, unless it was rendered from the same emblem and colours. */
-  async function readIcon(icon: AppIcon, portal: Portal): Promise<Buffer> {
-    const emblem = await findEmblem(pictures, portal)
+  async function readIcon(icon: AppIcon, portal: Portal, from: Api): Promise<Buffer> {
+    const emblem = await findEmblem(from, portal)
     const key = createHash('sha256')
       .update(JSON.stringify([icon, portal.colors]))
       .update(emblem ?? '')
@@ -45,20 +50,19 @@ export function registerInstallation(app: FastifyInstance, { api, pictures, fixe
   }
 
   app.get<TownRoute>('/:card/manifest.webmanifest', { config: quiet }, async (request, reply) => {
-    const named = namedLocaleOf(request.url)
-    const portal = await open(request.params.card, named)
-    const locale = nearestLocale(localesOf(portal), named) ?? portal.defaultLocale
+    const { portal, locale } = await open(request, reply, 3600)
     // The only portal of a site owns all paths: those of its accounts have no card name.
     const scope = fixedPortal === portal.cardName ? '/' : `/${encodeURIComponent(portal.cardName)}`
-    reply.type('application/manifest+json; charset=utf-8').header('cache-control', 'public, max-age=3600')
+    reply.type('application/manifest+json; charset=utf-8')
     return writeManifest(portal, locale, scope)
   })
 
   for (const [name, icon] of Object.entries(appIcons)) {
     app.get<TownRoute>(`/:card/${name}`, { config: quiet }, async (request, reply) => {
-      const png = await readIcon(icon, await open(request.params.card))
+      const { portal } = await open(request, reply, 86_400)
+      const png = await readIcon(icon, portal, visitorApi(request, reply, pictures, request.params.card))
       const etag = `"${createHash('sha256').update(png).digest('base64url').slice(0, 22)}"`
-      reply.header('cache-control', 'public, max-age=86400').header('etag', etag)
+      reply.header('etag', etag)
       if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
       return reply.type('image/png').send(png)
     })

@@ -12,6 +12,7 @@ import { findVisitor } from '../findVisitor'
 import { mapOrigins } from '../mapOrigins'
 import { consentOf } from '../registerConsent'
 import { siteOrigin } from '../siteOrigin'
+import { visitorApi } from '../visitorApi'
 import type { PortalApp } from './PortalApp'
 import { isPersonalFor, type PageCache, type PageRequest, readPage, renderPersonally } from './pageCache'
 import { pageLocale } from './pageLocale'
@@ -64,10 +65,10 @@ export async function handlePage(
   app: PortalApp,
   { card, formResult, posted }: PageAddress,
 ): Promise<FastifyReply> {
-  const api = withDeadline(unlimited, timeoutMs)
+  const api = visitorApi(request, reply, withDeadline(unlimited, timeoutMs), card)
   const { identity, account, isAccountUnknown, sessionEnd } = await findVisitor(request, reply, api, card)
   const tag = namedLocaleOf(request.url) ?? chosenLocaleOf(request)
-  const found = card === undefined ? undefined : await findPortal(api, card, identity, tag)
+  const found = card === undefined ? undefined : await findPortal(api, card, tag)
   const portal = found?.portal
   // The end of a session also removed the cookie of the town.
   if (portal && card !== undefined && !fixedPortal) rememberTown(request, reply, card, sessionEnd !== undefined)
