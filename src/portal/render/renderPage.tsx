@@ -6,6 +6,8 @@ import { formatDate } from '../../../renderer/format/formatDate'
 import type { RenderedPage, RenderRequest } from '../../../schemas/door'
 import { type Issue, type Portal, parseUrl } from '../../../schemas/engine'
 import { escapeHtml } from '../../../schemas/html/escapeHtml'
+import { pagePaths } from '../../../schemas/routes/pagePaths'
+import { hasService } from '../../../schemas/routes/services'
 import { App, Providers } from '../App'
 import { createHost } from '../actions/createHost'
 import type { RouteMatch } from '../location/Route'
@@ -103,10 +105,11 @@ const dehydrateQueries = ({ queries }: Session) =>
  * status.
  */
 export async function renderMatch(
-  { request, session, state, issues, pathname, search }: RenderContext,
+  context: RenderContext,
   match: RouteMatch,
   { isStatic = false, status }: { isStatic?: boolean; status?: number | undefined } = {},
 ): Promise<RenderedPage> {
+  const { request, session, state, issues, pathname, search } = context
   const { locale } = state
   const page = await preloadPage(session, match)
   const headers = { 'content-type': 'text/html; charset=utf-8', 'content-language': locale }
@@ -116,6 +119,17 @@ export async function renderMatch(
     // Browsers cache a 301 forever, and the visitor may sign in.
     const headers = { location, 'cache-control': 'no-store' }
     return { status: page.status, headers, html: '', issues, parameters: [], notice: '' }
+  }
+  if (needsSignIn(context, page.status)) {
+    const target = loginPath(afterSession(pathname + search, session))
+    return {
+      status: 302,
+      headers: { location: target, 'cache-control': 'no-store' },
+      html: '',
+      issues,
+      parameters: [],
+      notice: '',
+    }
   }
   const head = { ...page.head, status: status ?? page.status }
   const { body, failed } = renderApp(session, match, page.blocks)
@@ -140,6 +154,10 @@ export async function renderMatch(
   const notice = await writeOutdatedNotice(session)
   return { status: head.status, headers, html, issues, parameters, notice }
 }
+
+/** Whether the API wants to know who asks for a page: as in the browser, a visitor without an account then signs in first. */
+const needsSignIn = ({ request, state: { portal, account }, pathname }: RenderContext, status: number): boolean =>
+  status === 401 && !account && !request.posted && hasService(portal, 'login') && !pathname.endsWith(pagePaths.signIn)
 
 /** Renders the app. When a component throws, renders again without the `blocks` that throw; `failed` are their pointers. */
 export function renderApp(
