@@ -13,5 +13,5 @@ export function checkPhone(field: FormField, text: string): BrokenRule | undefin
   return landline.test(rest) || mobile.test(rest) ? checkLength(field, text) : { key: 'error.invalid.phoneNumber' }
 }
 
-/** Replaces the national mobile prefix, `04` or `+04`, by the international one, `+32 4`. */
-export const normalizePhone = (text: string): string => text.replace(/^\+?04/, '+32 4')
+/** Replaces the national mobile prefix, `04` or `+04`, by the international one, `+32 4`, also after blanks. */
+export const normalizePhone = (text: string): string => text.replace(/^\s*\+?04/, '+32 4')

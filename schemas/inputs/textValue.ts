@@ -68,8 +68,9 @@ const bare = (text: string): string => text.replace(/^\s*(?:https?:\/\/)?(?:www\
 /** Removes the URL prefix before the name of a profile. */
 export function removePrefix(text: string, prefix: string | undefined): string {
   if (!prefix) return text
-  if (text.startsWith(prefix)) return text.slice(prefix.length)
+  const typed = text.trimStart()
+  if (typed.startsWith(prefix)) return typed.slice(prefix.length)
   const start = bare(prefix)
-  const rest = bare(text)
+  const rest = bare(typed)
   return start && rest.toLowerCase().startsWith(start.toLowerCase()) ? rest.slice(start.length) : text
 }

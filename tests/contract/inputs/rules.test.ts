@@ -125,6 +125,9 @@ describe('a Belgian phone number', () => {
     ['04', '+32 4'],
     ['+04', '+32 4'],
     ['0471', '+32 471'],
+    [' 0471234567', '+32 471234567'],
+    ['\t+0471 23 45 67 ', '+32 471 23 45 67 '],
+    [' 02', ' 02'],
     ['02', '02'],
     ['+32 4', '+32 4'],
     ['0032 4', '0032 4'],
@@ -195,6 +198,7 @@ describe('the name of a profile', () => {
     ['instagram.com/ville', 'ville'],
     ['http://INSTAGRAM.com/ville', 'ville'],
     ['ville', 'ville'],
+    [' https://www.instagram.com/ville', 'ville'],
     ['https://www.instagram.net/ville', 'https://www.instagram.net/ville'],
   ])('of %s is %s', (typed, kept) => {
     expect(removePrefix(typed, 'https://www.instagram.com/')).toBe(kept)
