@@ -12,21 +12,33 @@ import { participationBlocks } from '../participation/offers/participationBlocks
 import { findRatedPlace } from '../places/findPlace'
 import { placePage, placesPage, placesUid } from '../places/placePage'
 import { wastePage } from '../waste/wastePage'
-import { breadcrumbBelow, findContents } from './findContents'
+import { breadcrumbBelow, type Contents, findContents, findStep, withStep } from './findContents'
 
 type ContentQuery = Pick<Operations['readContent']['query'], 'parent' | 'page'>
 
 /**
  * Finds the page of a uid: a content page, else the list of places, else a waste zone, else a place. `parent` is the uid of the
- * page that the visitor came from, which then leads the breadcrumb; `page` is the page number of the list of places.
+ * page, or of the section of the menu, that the visitor came from, which then leads the breadcrumb; `page` is the page number of the list of places.
  */
 async function contentPage(
   services: Services,
   scope: Scope,
   uid: string,
-  { parent: from, page }: ContentQuery,
+  query: ContentQuery,
 ): Promise<Page | undefined> {
+  const { parent: from } = query
   const contents = await findContents(scope, uid, from)
+  const found = await readPage(services, scope, uid, query, contents)
+  return found && from !== undefined ? withStep(found, await findStep(scope, contents, from)) : found
+}
+
+async function readPage(
+  services: Services,
+  scope: Scope,
+  uid: string,
+  { parent: from, page }: ContentQuery,
+  contents: Contents,
+): Promise<Page | undefined> {
   const content = contents.get(uid)
   const above = from !== undefined && contents.has(from) ? from : content?.parent
   if (content?.texts) {

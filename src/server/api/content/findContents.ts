@@ -56,6 +56,26 @@ export const contentsWith = ({ db, name }: Pick<Scope, 'db' | 'name'>, value: st
 
 type Breadcrumb = NonNullable<Page['breadcrumb']>
 
+/** Finds the page or the section of the menu that a page was opened from, as a step of its breadcrumb. */
+export async function findStep(scope: Scope, contents: Contents, uid: string): Promise<Breadcrumb[number] | undefined> {
+  const content = contents.get(uid)
+  if (content) return { title: localized(content.titles, scope), path: `/contenu/${uid}` }
+  const row = await scope.db
+    .selectFrom('menu_item')
+    .select(['texts', 'path'])
+    .where('portal', '=', scope.name)
+    .where('uid', '=', uid)
+    .executeTakeFirst()
+  return row && { title: localized(row.texts, scope).title, path: row.path ?? `/menu/${uid}` }
+}
+
+/** Adds a step below home to the breadcrumb of a page. */
+export function withStep(page: Page, step: Breadcrumb[number] | undefined): Page {
+  const [home, ...steps] = page.breadcrumb ?? []
+  if (!step || !home || steps.some(({ path }) => path === step.path)) return page
+  return { ...page, breadcrumb: [home, step, ...steps] }
+}
+
 /** Returns the breadcrumb from home through the ancestors to a title. Stops at a cycle of parents. */
 export function breadcrumbBelow(
   scope: Scope,
