@@ -1,18 +1,16 @@
 import { Loaded, lazy } from '../../../renderer/engine/lazy'
-import { Icon } from '../../../renderer/parts/Icon'
-import type { IconName } from '../../../renderer/parts/icons'
 import { pagePaths } from '../../../schemas/routes/pagePaths'
-import { type HeaderControl, type HeaderName, type Route, useRouteMatch } from '../location/Route'
-import { useRouteLinks } from '../location/RouteLinks'
-import { portalPath } from '../location/urls'
+import type { HeaderControl, HeaderName, Route } from '../location/Route'
 import { useSession } from '../session/Session'
 import type { ShellTextKey } from '../texts/loadTexts'
 import { AccountLink } from './AccountLink'
 import type { LazyControl } from './accountControls'
 import { BackLink } from './BackLink'
 import styles from './Header.module.css'
+import { HeaderLink } from './HeaderLink'
 import { LanguageSelector } from './LanguageSelector'
 import { Logo } from './Logo'
+import { QuickLinks } from './QuickLinks'
 import { SearchBox } from './SearchBox'
 import { ShareButton } from './ShareButton'
 
@@ -37,12 +35,7 @@ export function Header({ name, controls = controlsOf[name] ?? [], title, titleOv
   return (
     <header className={styles.header} data-header={name} data-bare={isBare ? '' : undefined}>
       <div className={styles.bar}>
-        {!isBare && (
-          <div className={styles.quick}>
-            <HeaderLink path={pagePaths.search} icon="search" label="search.title" labelClass={styles.quickLabel} />
-            <HeaderLink path={pagePaths.menu} icon="menu" label="menu.title" labelClass={styles.quickLabel} />
-          </div>
-        )}
+        {!isBare && <QuickLinks />}
         {name !== 'home' && name !== 'title' && <BackLink />}
         <div className={styles.brand}>
           <Logo />
@@ -93,31 +86,5 @@ function DesktopLinks() {
       {wallType !== 'mergedHomeUser' && <HeaderLink path={pagePaths.wall} icon="bell" label="subscription.title" />}
       <HeaderLink path={pagePaths.menu} icon="menu" label="menu.title" />
     </>
-  )
-}
-
-type LinkProps = {
-  path: string
-  icon: IconName
-  label: ShellTextKey
-  className?: string | undefined
-  labelClass?: string | undefined
-}
-
-function HeaderLink({ path, icon, label, className = '', labelClass }: LinkProps) {
-  const { portal, shellText } = useSession()
-  const { path: currentPath } = useRouteMatch()
-  const { hasPage } = useRouteLinks()
-  if (!hasPage(path)) return null
-  return (
-    <a
-      className={`${styles.link} ${className}`}
-      href={portalPath(portal.cardName, path)}
-      data-current={currentPath.includes(path) || undefined}
-      aria-current={currentPath === path ? 'page' : undefined}
-    >
-      <Icon name={icon} />
-      <span className={labelClass}>{shellText(label)}</span>
-    </a>
   )
 }

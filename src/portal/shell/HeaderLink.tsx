@@ -1,0 +1,35 @@
+import { Icon } from '../../../renderer/parts/Icon'
+import type { IconName } from '../../../renderer/parts/icons'
+import { useRouteMatch } from '../location/Route'
+import { useRouteLinks } from '../location/RouteLinks'
+import { portalPath } from '../location/urls'
+import { useSession } from '../session/Session'
+import type { ShellTextKey } from '../texts/loadTexts'
+import styles from './Header.module.css'
+
+type Props = {
+  path: string
+  icon: IconName
+  label: ShellTextKey
+  className?: string | undefined
+  labelClass?: string | undefined
+}
+
+/** A link of the header to a page, if the portal has it. */
+export function HeaderLink({ path, icon, label, className = '', labelClass }: Props) {
+  const { portal, shellText } = useSession()
+  const { path: currentPath } = useRouteMatch()
+  const { hasPage } = useRouteLinks()
+  if (!hasPage(path)) return null
+  return (
+    <a
+      className={`${styles.link} ${className}`}
+      href={portalPath(portal.cardName, path)}
+      data-current={currentPath.includes(path) || undefined}
+      aria-current={currentPath === path ? 'page' : undefined}
+    >
+      <Icon name={icon} />
+      <span className={labelClass}>{shellText(label)}</span>
+    </a>
+  )
+}
