@@ -24,7 +24,7 @@ for (const { language, device, options } of isWhole ? visits : visits.slice(0, 1
       visitor,
     }) => {
       const page = await visitor(options)
-      const { press, register } = accountSteps(page, language)
+      const { field, press, register } = accountSteps(page, language)
       const email = newEmail()
       await register(email)
       await expect(page.locator('html')).toHaveAttribute('lang', language)
@@ -34,6 +34,7 @@ for (const { language, device, options } of isWhole ? visits : visits.slice(0, 1
       // A program that scans mails opens their links, and runs the scripts of pages.
       await openPage(await visitor(options), link)
       await openPage(page, link)
+      await field('field.registrationPassword').fill(password)
       await press('confirmation.submit')
       await expect(page.getByRole('heading', { name: 'Anne Collard' })).toBeVisible()
       expect(await page.evaluate(() => document.cookie)).not.toContain('session')

@@ -68,7 +68,7 @@ export function accountSteps(page: Page, language: AccountLanguage = 'fr', card 
       const email = newEmail()
       const person = { firstName: 'Anne', lastName: 'Collard', email, password }
       await post('creer', { form: 'register', ...person })
-      await post('confirmer', { form: 'confirm', email, code: codeIn(await waitForMail(email)) })
+      await post('confirmer', { form: 'confirm', email, code: codeIn(await waitForMail(email)), password })
       return email
     },
 

@@ -92,6 +92,7 @@ async function openAccount(page: Page): Promise<void> {
   const email = newEmail()
   await register(email)
   await field('field.code').fill(codeIn(await waitForMail(email)))
+  await field('field.registrationPassword').fill(password)
   await press('confirmation.submit')
   await expect(page.getByText(text('done.created'))).toBeVisible()
 }

@@ -12,7 +12,7 @@ const accountRoute = (path: AccountPath): Route => {
     subject: 'list',
     requiresAccount: !isEntry,
     ...onServer({
-      parameters: ['redirectUrl', 'redirectRouteName', 'token', 'uid', 'email', 'done'],
+      parameters: ['redirectUrl', 'redirectRouteName', 'token', 'uid', 'email', 'registration', 'done'],
       isOwn: true,
       isNeverShared: true,
     }),

@@ -1,7 +1,7 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql, type Transaction } from 'kysely'
 import type { Locale } from '../../../../schemas'
 import type { AccountPath } from '../../../../schemas/routes/accountPaths'
-import type { Database } from '../../db/Tables'
+import type { Database, Tables } from '../../db/Tables'
 import type { AccountRequestTable } from '../../db/tables/AccountTables'
 import { makeRequestKey } from '../../identity/requestKey'
 import type { JobKind, JobQueue } from '../../jobs/JobQueue'
@@ -54,6 +54,11 @@ export const storeAccountMail =
   (transaction, mail) =>
     new JobStore(db, now).insert(transaction, 'account-mail', mail, { maxAttempts: mailAttempts })
 
+/** Deletes the jobs that name an account: those that wait, and those that failed for good. */
+export async function forgetMails(db: Transaction<Tables>, account: string): Promise<void> {
+  await db.deleteFrom('job').where('name', '=', 'account-mail').where(sql`payload->>'account'`, '=', account).execute()
+}
+
 async function letterOf(mail: AccountMail, context: Context): Promise<Letter | undefined> {
   const { db } = context
   if (mail.mail === 'password-notice') {
@@ -79,14 +84,7 @@ async function letterFor(request: Request, context: Context): Promise<Letter | u
   const account = await db.selectFrom('account').select('uid').where('email', '=', to).executeTakeFirst()
   const forget = () => db.deleteFrom('account_request').where('uid', '=', uid).execute()
   if (kind === 'resend') {
-    const waiting = await db
-      .selectFrom('account_request')
-      .selectAll()
-      .where('email', '=', to)
-      .where('kind', '=', 'registration')
-      .where('used_at', 'is', null)
-      .orderBy('created_at', 'desc')
-      .executeTakeFirst()
+    const waiting = await findWaiting(db, request)
     if (waiting && !account) return await letterFor(await prolong(waiting, context), context)
     await forget()
     return undefined
@@ -110,7 +108,22 @@ async function letterFor(request: Request, context: Context): Promise<Letter | u
     return { name: 'known', to, ...placeOf(request), path: '/compte/connexion' }
   }
   const { token, code } = await makeRequestKey(db, uid, secret)
-  return { name: kind, to, ...placeOf(request), path: '/compte/confirmer', query: { token }, code }
+  const { registration } = request.details ?? {}
+  const query = { token, ...(registration !== undefined && { registration }) }
+  return { name: kind, to, ...placeOf(request), path: '/compte/confirmer', query, code }
+}
+
+/** Finds the registration whose mail is sent again: the one that the request names, else the last one of the address. */
+async function findWaiting(db: Database, { email, details }: Request): Promise<Request | undefined> {
+  const waiting = db
+    .selectFrom('account_request')
+    .selectAll()
+    .where('email', '=', email)
+    .where('kind', '=', 'registration')
+    .where('used_at', 'is', null)
+  const { registration } = details ?? {}
+  const named = registration === undefined ? waiting : waiting.where(sql`details->>'registration'`, '=', registration)
+  return await named.orderBy('created_at', 'desc').executeTakeFirst()
 }
 
 /** Renews an expired registration, whose owner read the first mail too late and asked for another. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Insertable, Selectable, Transaction } from 'kysely'
+import { type Insertable, type Selectable, sql, type Transaction } from 'kysely'
 import type { Database, Tables } from '../../db/Tables'
 import type { AccountRequestTable } from '../../db/tables/AccountTables'
 import { ApiFailure } from '../../http/ApiFailure'
@@ -46,27 +46,41 @@ export async function makeRequest(
 }
 
 /**
- * Finds the request of a token and locks it until the transaction ends. Throws a 400 for an unknown token or another kind, and a
- * 410 for a used or expired one.
+ * Finds the request of a token and locks it, after its account, until the transaction ends. Throws a 400 for an unknown token or
+ * another kind, and a 410 for a used or expired one.
  */
 export async function findByToken(
   db: Transaction<Tables>,
   token: string,
   kinds: readonly AccountRequest['kind'][],
-  now: Date,
+  now: () => Date,
 ): Promise<AccountRequest> {
-  const request = await db
-    .selectFrom('account_request')
-    .selectAll()
-    .where('uid', '=', ({ selectFrom }) =>
-      selectFrom('account_request_key').select('request').where('hash', '=', hashToken(token)),
-    )
-    .forUpdate()
+  const key = await db
+    .selectFrom('account_request_key')
+    .select('request')
+    .where('hash', '=', hashToken(token))
     .executeTakeFirst()
+  const request = key && (await lockRequest(db, key.request))
   if (!request || !kinds.includes(request.kind)) throw invalidToken()
   if (request.used_at !== null) throw new ApiFailure(410, 'used-token', 'The link was used before.')
-  if (request.expires_at <= now) throw new ApiFailure(410, 'expired-token', 'The link has expired.')
+  if (request.expires_at <= now()) throw new ApiFailure(410, 'expired-token', 'The link has expired.')
   return request
+}
+
+/**
+ * Reads a request and locks its account and itself. Changes of an account lock it first and then expire its requests, so the
+ * order prevents deadlocks, and the request that is read here is the one that its owner has left valid.
+ */
+async function lockRequest(db: Transaction<Tables>, uid: string): Promise<AccountRequest | undefined> {
+  const request = db.selectFrom('account_request').selectAll().where('uid', '=', uid)
+  const { account } = (await request.executeTakeFirst()) ?? {}
+  if (account) await db.selectFrom('account').select('uid').where('uid', '=', account).forUpdate().execute()
+  return await request.forUpdate().executeTakeFirst()
+}
+
+/** Lets one transaction at a time give an address to an account, until it ends. */
+export async function lockAddress(db: Transaction<Tables>, email: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${email}, 9))`.execute(db)
 }
 
 /** An address, the code from its mail, and the kinds of requests that the code may belong to. */
@@ -77,7 +91,7 @@ type CodeProof = { email: string; code: string; kinds: readonly AccountRequest['
  * request of these kinds, and a request accepts no code after `maxTries` attempts. Call it outside a transaction that may roll
  * back, because the attempt has to stay counted.
  */
-export async function findByCode(
+async function findByCode(
   db: Database,
   { email, code, kinds, secret, now }: CodeProof & { secret: string; now: Date },
 ): Promise<AccountRequest | undefined> {
@@ -103,13 +117,14 @@ export async function findByCode(
 }
 
 /** Proof that a mail arrived: the token of its link, or its address and code. */
-type MailProof = { token: string | undefined; email: string | undefined; code: string | undefined }
+type MailProof = { token?: string | undefined; email?: string | undefined; code?: string | undefined }
 
-type ProofOptions = Pick<CodeProof, 'kinds'> & { secret: string; now: Date }
+type ProofOptions = Pick<CodeProof, 'kinds'> & { secret: string; now: () => Date }
 
 /**
- * Returns a function that finds the request of a proof within a transaction. Checks a code before the transaction, because its
- * attempt has to stay counted after a rollback. Throws a 400 for a wrong code.
+ * Returns a function that finds the request of a proof within a transaction and locks it. Counts the attempt of a code before the
+ * transaction, because it has to stay counted after a rollback, and reads the request again within it: it may have been used,
+ * cancelled or have expired since. Throws a 400 for a wrong code.
  */
 export async function readProof(
   db: Database,
@@ -118,29 +133,33 @@ export async function readProof(
 ): Promise<(transaction: Transaction<Tables>) => Promise<AccountRequest>> {
   if (token !== undefined) return (transaction) => findByToken(transaction, token, kinds, now)
   const hasCode = email !== undefined && code !== undefined
-  const found = hasCode ? await findByCode(db, { email, code, kinds, secret, now }) : undefined
+  const found = hasCode ? await findByCode(db, { email, code, kinds, secret, now: now() }) : undefined
   if (!found) throw invalidToken()
-  return async () => found
+  return async (transaction) => {
+    const request = await lockRequest(transaction, found.uid)
+    if (!request || request.used_at !== null || request.expires_at <= now()) throw invalidToken()
+    return request
+  }
 }
 
 /**
  * Expires the open requests of an account, which disables the links and codes of earlier mails. An owner who replaces a stolen
- * password thereby cancels the thief's requests.
+ * password thereby cancels the thief's requests. The caller holds the lock of the account. `after` keeps those made until then.
  */
 export async function cancelRequests(
   db: Transaction<Tables>,
   account: string,
   kinds: readonly AccountRequest['kind'][],
-  now: Date,
+  after?: Date,
 ): Promise<void> {
-  await db
+  const requests = db
     .updateTable('account_request')
-    .set({ expires_at: now })
+    // Not the present time: the clock of another server may be behind.
+    .set(({ ref }) => ({ expires_at: ref('created_at') }))
     .where('account', '=', account)
     .where('kind', 'in', kinds)
     .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
-    .execute()
+  await (after === undefined ? requests : requests.where('created_at', '>', after)).execute()
 }
 
 /** Marks a request as used and deletes its personal details. Resolves to false when another call used it first. */

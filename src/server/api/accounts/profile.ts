@@ -1,9 +1,11 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../db/Tables'
 import { ApiFailure } from '../../http/ApiFailure'
+import { lockAccount } from '../../identity/lockAccount'
 import { noContent } from '../call/Answer'
 import type { Call, Handler } from '../call/Handler'
 import type { Services } from '../call/Services'
+import { forgetMails } from './accountMails'
 import { readPicture, storePicture } from './accountPicture'
 import { cancelRequests, makeRequest } from './accountRequests'
 import { checkName } from './checkName'
@@ -35,14 +37,16 @@ export const updateAccount: Handler<'updateAccount'> = async (call, services) =>
   const password = body.password === undefined ? {} : { password: await accounts.passwords.hash(body.password) }
   const picture = body.picture ? await readPicture(body.picture.file) : body.picture
   await db.transaction().execute(async (transaction) => {
+    const locked = await lockAccount(transaction, uid)
+    if ((body.password !== undefined || isNewEmail) && locked.password !== account.password) throw wrongPassword()
     const changes = { ...names, ...password }
     if (Object.keys(changes).length > 0) {
       await transaction.updateTable('account').set(changes).where('uid', '=', uid).execute()
     }
     if (picture !== undefined) await storePicture(transaction, uid, picture)
     const portalName = call.query.portalName ?? portal ?? account.portal ?? ''
-    if (body.password !== undefined) await cancelRequests(transaction, uid, ['email', 'reset'], now())
-    if (isNewEmail) await requestEmail(transaction, { account, email, portal: portalName }, services)
+    if (body.password !== undefined) await cancelRequests(transaction, uid, ['email', 'reset'])
+    if (isNewEmail) await requestEmail(transaction, { account: locked, email, portal: portalName }, services)
     if (body.password === undefined) return
     await endSessions(transaction, uid, session)
     await accounts.queueMail(transaction, { mail: 'password-notice', account: uid, portal: portalName })
@@ -72,18 +76,26 @@ async function requestEmail(
 /** Throws a 403 for a wrong password and a 429 after many attempts. */
 async function checkCurrent({ accounts }: Services, account: AccountRow, password = ''): Promise<void> {
   await accounts.limits.countPassword(account.uid)
-  if (await accounts.passwords.verify(account.password, password)) return
-  throw new ApiFailure(403, 'wrong-password', 'The password is not that of the account.')
+  if (!(await accounts.passwords.verify(account.password, password))) throw wrongPassword()
 }
 
-/** Deletes an account and its data. Its votes are withdrawn, and the forms it sent lose their sender. */
+/** Also thrown when the password was changed after it was checked. */
+const wrongPassword = () => new ApiFailure(403, 'wrong-password', 'The password is not that of the account.')
+
+/**
+ * Deletes an account and its data. Its votes and ratings are withdrawn, and what it sent to the town is erased. A write of its owner
+ * at the same time is deleted too, or answered with a 401.
+ */
 export const deleteAccount: Handler<'deleteAccount'> = async (call, services) => {
   const { uid } = await signedInBy(call)
   const account = await findAccount(services.db, uid)
   await checkCurrent(services, account, passwordOf(call))
   await services.db.transaction().execute(async (transaction) => {
+    const { email, password } = await lockAccount(transaction, uid)
+    if (password !== account.password) throw wrongPassword()
     await services.ownedData.remove(transaction, uid)
-    await transaction.deleteFrom('account_request').where('email', '=', account.email).execute()
+    await transaction.deleteFrom('account_request').where('email', '=', email).execute()
+    await forgetMails(transaction, uid)
     await transaction.deleteFrom('account').where('uid', '=', uid).execute()
   })
   return noContent()

@@ -7,28 +7,29 @@ import {
   type AccountRequest,
   cancelRequests,
   consumeRequest,
-  findByCode,
   findByToken,
   invalidToken,
+  readProof,
 } from './accountRequests'
 import { checkPassword } from './checkPassword'
 import { normalizeEmail } from './findAccount'
 import { endSessions } from './sessions'
 
+type Find = (transaction: Transaction<Tables>) => Promise<AccountRequest>
+
 /** Sets a new password, given the token of a mailed link. */
 export const resetPassword: Handler<'resetPassword'> = async (call, services) => {
   const { accounts, db, now } = services
   await accounts.limits.countConfirmation(call.network)
-  const find = (transaction: Transaction<Tables>) => findByToken(transaction, call.body.token, ['reset'], now())
+  const find: Find = async (transaction) => {
+    const request = await findByToken(transaction, call.body.token, ['reset'], now)
+    if (request.account !== call.params.uid) throw invalidToken()
+    return request
+  }
   // Checks the link first, because hashing is expensive and only its owner may cause it.
   const { email } = await db.transaction().execute(find)
   checkPassword(call.body.password, email)
-  const password = await accounts.passwords.hash(call.body.password)
-  await db.transaction().execute(async (transaction) => {
-    const request = await find(transaction)
-    if (request.account !== call.params.uid) throw invalidToken()
-    await setPassword(transaction, request, password, services)
-  })
+  await setPassword(find, call.body.password, services)
   return noContent()
 }
 
@@ -38,25 +39,21 @@ export const resetPasswordByCode: Handler<'resetPasswordByCode'> = async (call, 
   const email = normalizeEmail(call.body.email)
   await accounts.limits.countConfirmation(call.network, email)
   checkPassword(call.body.password, email)
-  const proof = { email, code: call.body.code, kinds: ['reset'] as const }
-  const request = await findByCode(db, { ...proof, secret: accounts.secret, now: now() })
-  if (!request) throw invalidToken()
-  const password = await accounts.passwords.hash(call.body.password)
-  await db.transaction().execute((transaction) => setPassword(transaction, request, password, services))
+  const find = await readProof(db, { email, code: call.body.code }, { kinds: ['reset'], secret: accounts.secret, now })
+  await setPassword(find, call.body.password, services)
   return noContent()
 }
 
-/** Stores the new password, ends all sessions and other requests of the account, and mails its owner. */
-async function setPassword(
-  db: Transaction<Tables>,
-  request: AccountRequest,
-  password: string,
-  { accounts, now }: Services,
-): Promise<void> {
-  const { account, portal } = request
-  if (account === null || !(await consumeRequest(db, request, account, now()))) throw invalidToken()
-  await db.updateTable('account').set({ password }).where('uid', '=', account).execute()
-  await endSessions(db, account)
-  await cancelRequests(db, account, ['email', 'reset'], now())
-  await accounts.queueMail(db, { mail: 'password-notice', account, portal })
+/** Stores the new password, ends all sessions and other requests of the account, and mails its owner: if the request still is open. */
+async function setPassword(find: Find, chosen: string, { accounts, db, now }: Services): Promise<void> {
+  const password = await accounts.passwords.hash(chosen)
+  await db.transaction().execute(async (transaction) => {
+    const request = await find(transaction)
+    const { account, portal } = request
+    if (account === null || !(await consumeRequest(transaction, request, account, now()))) throw invalidToken()
+    await transaction.updateTable('account').set({ password }).where('uid', '=', account).execute()
+    await endSessions(transaction, account)
+    await cancelRequests(transaction, account, ['email', 'reset'])
+    await accounts.queueMail(transaction, { mail: 'password-notice', account, portal })
+  })
 }

@@ -10,6 +10,7 @@ import {
   cancelRequests,
   consumeRequest,
   invalidToken,
+  lockAddress,
   makeRequest,
   readProof,
 } from './accountRequests'
@@ -26,7 +27,7 @@ export const restoreAddress: Handler<'restoreAddress'> = async (call, services) 
   const { token, code } = call.body
   const email = call.body.email === undefined ? undefined : normalizeEmail(call.body.email)
   await accounts.limits.countConfirmation(call.network, token === undefined ? email : undefined)
-  const options = { kinds: ['restoration'], secret: accounts.secret, now: now() } as const
+  const options = { kinds: ['restoration'], secret: accounts.secret, now } as const
   const find = await readProof(db, { token, email, code }, options)
   // Checks the proof first, because hashing is expensive and only its owner may cause it.
   await db.transaction().execute(find)
@@ -49,6 +50,7 @@ async function restore(
 ): Promise<void> {
   const { account, created_at, email, locale, portal } = request
   if (account === null) throw invalidToken()
+  await lockAddress(db, email)
   const owner = await db.selectFrom('account').select('uid').where('email', '=', email).executeTakeFirst()
   if (owner && owner.uid !== account) throw new ApiFailure(409, 'conflict', 'Another account has the address.')
   if (!(await consumeRequest(db, request, account, now()))) {
@@ -56,14 +58,8 @@ async function restore(
   }
   await db.updateTable('account').set({ email, password }).where('uid', '=', account).execute()
   await endSessions(db, account)
-  await cancelRequests(db, account, ['email', 'reset'], now())
+  await cancelRequests(db, account, ['email', 'reset'])
   // Undoing a later change would restore an address that the thief had set.
-  await db
-    .updateTable('account_request')
-    .set({ expires_at: now() })
-    .where('account', '=', account)
-    .where('kind', '=', 'restoration')
-    .where('created_at', '>', created_at)
-    .execute()
+  await cancelRequests(db, account, ['restoration'], created_at)
   await makeRequest(db, { kind: 'reset', email, portal, locale, details: null }, accounts, now())
 }

@@ -32,25 +32,32 @@ export const createTokens: Handler<'createTokens'> = async (call, services) => {
   const isRight = await accounts.passwords.verify(account?.password, password)
   if (!account || !isRight) throw invalidGrant()
   const { anonymousUid } = await call.visitor()
-  return await signIn(services, { ...call, account: account.uid, portal: portalName ?? null, anonymousUid })
+  return await signIn(services, { ...call, account, portal: portalName ?? null, anonymousUid })
 }
 
 type SignIn = {
-  account: string
+  /** The account and its password when it was proven. */
+  account: { uid: string; password: string }
   portal: string | null
   device: string | undefined
   /** Anonymous id before sign-in, whose votes and favourites become the account's. */
   anonymousUid: string | undefined
 }
 
-/** Opens a session and transfers the data of the anonymous visitor to the account. */
+/**
+ * Opens a session and transfers the data of the anonymous visitor to the account. Throws like a wrong password when the account was
+ * deleted or its password replaced since the proof: a replaced password ends all sessions, and this would open another.
+ */
 export const signIn = async (
   { db, accounts, now, ownedData }: Services,
   { account, portal, device, anonymousUid }: SignIn,
 ) =>
   await db.transaction().execute(async (transaction) => {
-    if (anonymousUid !== undefined) await ownedData.move(transaction, anonymousUid, account)
-    const session = { account, portal, device: device ?? null }
+    const { uid } = account
+    const row = transaction.selectFrom('account').select('password').where('uid', '=', uid).forShare()
+    if ((await row.executeTakeFirst())?.password !== account.password) throw invalidGrant()
+    if (anonymousUid !== undefined) await ownedData.move(transaction, anonymousUid, uid)
+    const session = { account: uid, portal, device: device ?? null }
     return await openSession(transaction, session, accounts.secret, now())
   })
 

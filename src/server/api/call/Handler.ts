@@ -37,7 +37,8 @@ export type Caller = {
   /**
    * Runs a write in a transaction and resolves to its result. The handler must answer with that result: the transaction also
    * stores it as the answer to the idempotency key of the call, so that a crash keeps both or neither. Within it, use only the
-   * given transaction: PGlite has one connection.
+   * given transaction: PGlite has one connection. Throws a 401 when the account of the caller was deleted meanwhile, so every
+   * write of what visitors own goes through it.
    */
   commit: Commit
 }

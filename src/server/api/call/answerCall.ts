@@ -8,7 +8,8 @@ import { callerNetwork } from '../../http/callerNetwork'
 import { clearCookie, setCookie } from '../../http/cookies'
 import { markStored } from '../../identity/anonymousUid'
 import { isFromPortal } from '../../identity/identityHeaders'
-import { hasStoredData, visitorOf, voterIdOf } from '../../identity/Visitor'
+import { holdAccount } from '../../identity/lockAccount'
+import { hasStoredData, type Visitor, visitorOf, voterIdOf } from '../../identity/Visitor'
 import { type Answer, toAnswer } from './Answer'
 import { answerOnce, type Commit, type RepeatableCall } from './answerOnce'
 import { type Call, type Caller, type HandledOperationId, type Handler, isChecked } from './Handler'
@@ -59,31 +60,40 @@ async function answerPersonally<Id extends HandledOperationId>(context: Context<
 
 async function answerWrite<Id extends HandledOperationId>(context: Context<Id>): Promise<FastifyReply> {
   const { id, handle, request, reply, services } = context
+  const { db, now } = services
   let isPersonal = false
   const markPersonal = <T>(value: T): T => {
     isPersonal = true
     return value
   }
+  let account: Visitor['account']
+  const identify = async () => {
+    const visitor = await visitorOf(request, db, now())
+    account = visitor.account
+    return visitor
+  }
+  const inTransaction: Commit = (write) =>
+    db.transaction().execute(async (transaction) => {
+      if (account) await holdAccount(transaction, account.uid)
+      return await write(transaction)
+    })
   const call: Omit<Call<Id>, 'commit'> = {
     ...partsOf(id, request),
     language: languageOf(request),
     service: context.service,
     ...callerOf(request),
     dependencies: new Dependencies(services.cache.clock),
-    visitor: async () => markPersonal(await visitorOf(request, services.db, services.now())),
+    visitor: async () => markPersonal(await identify()),
     setCookie: (cookie, value) => markPersonal(setCookie(request, reply, cookie, value)),
     clearCookie: (cookie) => markPersonal(clearCookie(request, reply, cookie)),
   }
-  const { db, now } = services
   let isRepeated = true
   const run = async (commit: Commit) => {
     isRepeated = false
     return toAnswer(await handle({ ...call, commit }, services))
   }
-  const repeatable = await repeatableCall(id, request, call, services)
-  const answer = repeatable
-    ? await answerOnce(db, now, repeatable, run)
-    : await run((write) => db.transaction().execute(write))
+  const repeatable = await repeatableCall(id, request, call, identify)
+  const answer = repeatable ? await answerOnce(db, now, repeatable, run, inTransaction) : await run(inTransaction)
   // The next answer of this server must include what the caller wrote.
   await services.cache.readChanges()
   // The first answer, with the mark in its cookie, may be lost.
@@ -102,7 +112,7 @@ async function repeatableCall<Id extends HandledOperationId>(
   operation: Id,
   request: FastifyRequest,
   { params, query, body }: Pick<Call<Id>, 'params' | 'query' | 'body'>,
-  { db, now }: Services,
+  identify: () => Promise<Visitor>,
 ): Promise<RepeatableCall | undefined> {
   const key = request.headers['idempotency-key']
   if (request.method !== 'POST' || key === undefined || Object.hasOwn(accountsOperations, operation)) return undefined
@@ -111,7 +121,7 @@ async function repeatableCall<Id extends HandledOperationId>(
     const message = 'The key must have 16 to 80 letters, digits, dashes and underscores.'
     throw new ApiFailure(400, 'invalid-request', 'The request is not as described.', [{ ...issue, message }])
   }
-  const caller = voterIdOf(await visitorOf(request, db, now()))
+  const caller = voterIdOf(await identify())
   return { key, caller, operation, request: { params, query, body: withoutContents(body) } }
 }
 

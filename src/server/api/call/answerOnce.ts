@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
-import type { ExpressionBuilder, Transaction } from 'kysely'
+import { createHash, randomUUID } from 'node:crypto'
+import { type ExpressionBuilder, type Selectable, sql, type Transaction } from 'kysely'
 import type { Database, Tables } from '../../db/Tables'
 import { ApiFailure } from '../../http/ApiFailure'
 import { Answer, toAnswer } from './Answer'
@@ -10,6 +10,12 @@ const maxRunningMs = 60_000
 /** Time that answers are stored, in ms. */
 const retentionMs = 48 * 3_600_000
 
+/** `caller` of the calls of nobody: of visitors without an id, and of those whose data was withdrawn. */
+const nobody = ''
+
+/** `status` of a call whose data was withdrawn after its answer. */
+const withdrawn = 410
+
 /** A call that a client may repeat: its idempotency key, the caller, the operation, and the request without file contents. */
 export type RepeatableCall = { key: string; caller: string | undefined; operation: string; request: unknown }
 
@@ -19,28 +25,31 @@ const hash = (parts: unknown): string => createHash('sha256').update(JSON.string
 export type Commit = <Result>(write: (transaction: Transaction<Tables>) => Promise<Result>) => Promise<Result>
 
 /**
- * Answers a call once; a repeated call gets the stored first answer. A write by `commit` and its answer are stored together, even
- * when the server crashes; the answer of a call that commits nothing is stored after it. Failures are not stored, so that the
- * client can retry. Throws a 422 for another request with the same key, and a 409 while the first call is in progress.
+ * Answers a call once; a repeated call gets the stored first answer, also after the caller signed in. A write by `commit` and its
+ * answer are stored together, even when the server crashes; the answer of a call that commits nothing is stored after it. Failures
+ * are not stored, so that the client can retry. Throws a 422 for another request with the same key or when what the first call wrote
+ * was withdrawn, and a 409 while it is in progress. `inTransaction` runs each transaction that stores an answer.
  */
 export async function answerOnce(
   db: Database,
   now: () => Date,
   { key, caller, operation, request }: RepeatableCall,
   answer: (commit: Commit) => Promise<Answer<unknown>>,
+  inTransaction: Commit = (write) => db.transaction().execute(write),
 ): Promise<Answer<unknown>> {
   const row = {
-    key: hash([key, caller ?? '', operation]),
+    key: hash([key, operation]),
     request: hash(request),
     begun_at: now(),
-    caller: caller === undefined ? null : hash(caller),
+    caller: caller === undefined ? nobody : hash(caller),
     operation,
+    claim: randomUUID(),
   }
   const known = await claim(db, row)
   if (known) return known
   let isStored = false
   const commit: Commit = async (write) => {
-    const result = await db.transaction().execute(async (transaction) => {
+    const result = await inTransaction(async (transaction) => {
       const written = await write(transaction)
       // Rolls back when another server has meanwhile taken the call over, or when the handler has already committed.
       if (!(await store(transaction, row, toAnswer(written)))) throw inProgress()
@@ -51,7 +60,7 @@ export async function answerOnce(
   }
   try {
     const given = await answer(commit)
-    if (!isStored) await store(db, row, given)
+    if (!isStored) await inTransaction((transaction) => store(transaction, row, given))
     return given
   } catch (error) {
     await db.deleteFrom('answered_call').where(isClaimed(row)).execute()
@@ -69,36 +78,47 @@ async function store(db: Database, row: Claim, { status, body }: Answer<unknown>
   return numUpdatedRows > 0n
 }
 
-/** Whether a row is the claim, without an answer. Another server that took the call over has changed `begun_at`. */
+/** Whether a row is the claim, without an answer. Another server that took the call over has changed `claim`. */
 const isClaimed =
-  ({ key, begun_at }: Claim) =>
+  ({ claim }: Pick<Claim, 'claim'>) =>
   ({ and, eb }: ExpressionBuilder<Tables, 'answered_call'>) =>
-    and([eb('key', '=', key), eb('begun_at', '=', begun_at), eb('status', 'is', null)])
+    and([eb('claim', '=', claim), eb('status', 'is', null)])
 
-type Claim = { key: string; request: string; begun_at: Date; caller: string | null; operation: string | null }
+type Claim = Omit<Selectable<Tables['answered_call']>, 'status' | 'answer'>
 
-/** Returns the stored answer of a call; undefined when the call is new, which reserves its key. */
+/**
+ * Returns the stored answer of a call; undefined when the call is new, which reserves its key. Keys are random, so a call of nobody
+ * with the same key is the same: its caller had no id yet, or withdrew its data.
+ */
 async function claim(db: Database, row: Claim): Promise<Answer<unknown> | undefined> {
-  const inserted = await db
-    .insertInto('answered_call')
-    .values({ ...row, status: null, answer: null })
-    .onConflict((conflict) => conflict.doNothing())
+  const { key, request, begun_at: begun, caller, operation, claim: attempt } = row
+  const inserted = await sql`insert into answered_call (key, request, begun_at, caller, operation, claim)
+    select ${key}, ${request}, ${begun}::timestamptz, ${caller}, ${operation}, ${attempt}::uuid
+    where not exists (select from answered_call where key = ${key} and caller = ${nobody})
+    on conflict (key, caller) do nothing`.execute(db)
+  if (inserted.numAffectedRows === 1n) return undefined
+  const known = await db
+    .selectFrom('answered_call')
+    .selectAll()
+    .where('key', '=', key)
+    .where('caller', 'in', [caller, nobody])
     .executeTakeFirst()
-  if (inserted.numInsertedOrUpdatedRows === 1n) return undefined
-  const known = await db.selectFrom('answered_call').selectAll().where('key', '=', row.key).executeTakeFirst()
   if (!known) throw inProgress()
-  if (known.request !== row.request) {
+  const { status, answer, begun_at } = known
+  if (status === withdrawn) {
+    throw new ApiFailure(422, 'invalid-request', 'What the call wrote was withdrawn since; a new call has a new key.')
+  }
+  if (known.request !== request) {
     throw new ApiFailure(422, 'invalid-request', 'The idempotency key was used for another request.')
   }
-  const { status, answer, begun_at } = known
   if (status !== null) {
     const body: unknown = answer === null ? undefined : JSON.parse(answer)
     return new Answer(isStatus(status) ? status : 200, body)
   }
-  if (row.begun_at.getTime() - begun_at.getTime() < maxRunningMs) throw inProgress()
+  if (begun.getTime() - begun_at.getTime() < maxRunningMs) throw inProgress()
   const taken = await db
     .updateTable('answered_call')
-    .set({ begun_at: row.begun_at })
+    .set({ begun_at: begun, claim: attempt })
     .where(isClaimed(known))
     .executeTakeFirst()
   if (taken.numUpdatedRows === 0n) throw inProgress()
@@ -111,20 +131,46 @@ const statuses = [200, 201, 202, 204, 301, 302, 303] as const
 
 const isStatus = (status: number): status is (typeof statuses)[number] => statuses.some((each) => each === status)
 
-/** Deletes the answers that a caller was given, which hold what they wrote; those of one operation when it is named. */
+/**
+ * Forgets the answers that a caller was given, which hold what they wrote; those of one operation when it is named. The keys stay,
+ * without a link to the caller: a late repetition of a call would write again what was withdrawn.
+ */
 export async function forgetAnswers(db: Database, caller: string, operation?: string): Promise<void> {
-  const answers = db.deleteFrom('answered_call').where('caller', '=', hash(caller)).where('status', 'is not', null)
-  await (operation === undefined ? answers : answers.where('operation', '=', operation)).execute()
+  const ofCaller = hash(caller)
+  const isForgotten = ({ and, eb }: ExpressionBuilder<Tables, 'answered_call'>) =>
+    and([
+      eb('caller', '=', ofCaller),
+      eb('status', 'is not', null),
+      ...(operation === undefined ? [] : [eb('operation', '=', operation)]),
+    ])
+  await db
+    .updateTable('answered_call')
+    .set({ caller: nobody, request: '', answer: null, status: withdrawn })
+    .where(isForgotten)
+    .where(isFree(nobody))
+    .execute()
+  // Somebody without an id used the same key.
+  await db.deleteFrom('answered_call').where(isForgotten).execute()
 }
 
 /** Makes the answers of a caller those of another, such as of the account that they sign in to. */
 export async function moveAnswers(db: Database, from: string, to: string): Promise<void> {
-  await db
-    .updateTable('answered_call')
-    .set({ caller: hash(to) })
-    .where('caller', '=', hash(from))
-    .execute()
+  const caller = hash(to)
+  await db.updateTable('answered_call').set({ caller }).where('caller', '=', hash(from)).where(isFree(caller)).execute()
 }
+
+/** Whether a caller has no call with the key of the row. */
+const isFree =
+  (caller: string) =>
+  ({ exists, not, selectFrom }: ExpressionBuilder<Tables, 'answered_call'>) =>
+    not(
+      exists(
+        selectFrom('answered_call as other')
+          .select('other.key')
+          .whereRef('other.key', '=', 'answered_call.key')
+          .where('other.caller', '=', caller),
+      ),
+    )
 
 /** Deletes answers older than `retentionMs`. */
 export async function deleteOldAnswers(db: Database, now: Date): Promise<void> {

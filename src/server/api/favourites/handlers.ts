@@ -31,8 +31,12 @@ export const removeFavourite: Handler<'removeFavourite'> = async (call, services
   const { body } = call
   const scope = await openScope({ ...call, params: { portalName: body.portal } }, services)
   const owner = favouriteOwner.ofVisitor(await scope.visitor())
-  if (owner !== undefined) await remove(services.db, owner, scope.name, body)
-  return { data: { isFavorite: false } }
+  const removed = { data: { isFavorite: false } }
+  if (owner === undefined) return removed
+  return await call.commit(async (transaction) => {
+    await remove(transaction, owner, scope.name, body)
+    return removed
+  })
 }
 
 export const checkFavourite: Handler<'checkFavourite'> = async (call, services) => {

@@ -108,19 +108,23 @@ export const updateFidelityCard: Handler<'updateFidelityCard'> = async (call, se
   const { row, scope, missing } = await openCard(call, services)
   const change = parseChange(codeOf(row.type), { ...call.body }, scope)
   if (Object.keys(change).length === 0) return { data: toCard(row) }
-  const updated = await services.db
-    .updateTable('fidelity_card')
-    .set(change)
-    .where('uid', '=', row.uid)
-    .where('owner', '=', row.owner)
-    .returningAll()
-    .executeTakeFirst()
-  if (!updated) throw missing
-  return { data: toCard(updated) }
+  return await call.commit(async (db) => {
+    const updated = await db
+      .updateTable('fidelity_card')
+      .set(change)
+      .where('uid', '=', row.uid)
+      .where('owner', '=', row.owner)
+      .returningAll()
+      .executeTakeFirst()
+    if (!updated) throw missing
+    return { data: toCard(updated) }
+  })
 }
 
 export const deleteFidelityCard: Handler<'deleteFidelityCard'> = async (call, services) => {
   const { row } = await openCard(call, services)
-  await services.db.deleteFrom('fidelity_card').where('uid', '=', row.uid).where('owner', '=', row.owner).execute()
-  return noContent()
+  return await call.commit(async (db) => {
+    await db.deleteFrom('fidelity_card').where('uid', '=', row.uid).where('owner', '=', row.owner).execute()
+    return noContent()
+  })
 }

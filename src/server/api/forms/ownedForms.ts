@@ -2,12 +2,13 @@ import type { AccountExport } from '../../../../schemas'
 import { isObject } from '../../../../schemas/engine'
 import type { Database } from '../../db/Tables'
 import type { OwnedData } from '../call/OwnedData'
+import { eraseFormsOf, eraseReadingsOf } from './eraseForms'
 
-/** The forms of an account. They stay without their sender when the account is deleted. */
-export const ownedForms: OwnedData<AccountExport['forms']> = { read: formsOf }
+/** The forms of an account. Deleting the account erases their content. */
+export const ownedForms: OwnedData<AccountExport['forms']> = { remove: eraseFormsOf, read: formsOf }
 
-/** The meter readings of an account. They stay without their sender when the account is deleted. */
-export const ownedReadings: OwnedData<AccountExport['readings']> = { read: readingsOf }
+/** The meter readings of an account. Deleting the account erases their content but the number that the meter showed. */
+export const ownedReadings: OwnedData<AccountExport['readings']> = { remove: eraseReadingsOf, read: readingsOf }
 
 async function formsOf(db: Database, account: string): Promise<AccountExport['forms']> {
   const rows = await db

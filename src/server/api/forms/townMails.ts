@@ -18,6 +18,8 @@ export const readFilledForm: ReadSubmission = async (uid, { scope }) => {
     .selectAll()
     .where('portal', '=', scope.name)
     .where('uid', '=', uid)
+    // What was erased before its mail was sent is not sent any more.
+    .where('bytes', '>', 0)
     .executeTakeFirst()
   if (!row) return undefined
   const { email } = row.fields
@@ -40,6 +42,8 @@ export const readMeterReading: ReadSubmission = async (uid, { scope }) => {
     .selectAll()
     .where('portal', '=', scope.name)
     .where('uid', '=', uid)
+    // What was erased before its mail was sent is not sent any more.
+    .where('bytes', '>', 0)
     .executeTakeFirst()
   if (!row) return undefined
   const readOn = row.read_on && writeDay(row.read_on, locale)

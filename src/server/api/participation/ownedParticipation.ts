@@ -1,7 +1,6 @@
-import type { Transaction } from 'kysely'
 import type { AccountExport } from '../../../../schemas'
-import type { Tables } from '../../db/Tables'
 import type { OwnedData } from '../call/OwnedData'
+import { eraseSubmissionsOf } from './erasePersonalData'
 import { moveRatings, withdrawRatings } from './ratings/moveRatings'
 
 /** The ratings of a visitor. Deleting the account withdraws them, so that a second account cannot rate twice. */
@@ -29,9 +28,9 @@ export const ownedRatings: OwnedData<AccountExport['ratings']> = {
   },
 }
 
-/** The comments of an account. Deleting the account erases its address; the town keeps the rest. */
+/** The comments of an account. Deleting the account erases them. */
 export const ownedComments: OwnedData<AccountExport['comments']> = {
-  remove: (db, account) => forgetSender(db, 'comment', account),
+  remove: (db, account) => eraseSubmissionsOf(db, 'comment', account),
   async read(db, account) {
     const rows = await db
       .selectFrom('comment')
@@ -51,9 +50,9 @@ export const ownedComments: OwnedData<AccountExport['comments']> = {
   },
 }
 
-/** The suggestions of an account. */
+/** The suggestions of an account. Deleting the account erases them. */
 export const ownedSuggestions: OwnedData<AccountExport['suggestions']> = {
-  remove: (db, account) => forgetSender(db, 'suggestion', account),
+  remove: (db, account) => eraseSubmissionsOf(db, 'suggestion', account),
   async read(db, account) {
     const rows = await db
       .selectFrom('suggestion')
@@ -75,8 +74,4 @@ export const ownedSuggestions: OwnedData<AccountExport['suggestions']> = {
       receivedAt: received_at.toISOString(),
     }))
   },
-}
-
-async function forgetSender(db: Transaction<Tables>, table: 'comment' | 'suggestion', account: string): Promise<void> {
-  await db.updateTable(table).set({ account: null, email: null }).where('account', '=', account).execute()
 }

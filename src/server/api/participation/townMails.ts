@@ -23,6 +23,8 @@ export const readComment: ReadSubmission = async (uid, { scope, addressOf }) => 
     .selectAll()
     .where('portal', '=', scope.name)
     .where('uid', '=', uid)
+    // What was erased before its mail was sent is not sent any more.
+    .where('bytes', '>', 0)
     .executeTakeFirst()
   if (!row) return undefined
   const { text, email, url, widget } = row
@@ -45,6 +47,8 @@ export const readSuggestion: ReadSubmission = async (uid, context) => {
     .selectAll()
     .where('portal', '=', scope.name)
     .where('uid', '=', uid)
+    // What was erased before its mail was sent is not sent any more.
+    .where('bytes', '>', 0)
     .executeTakeFirst()
   if (!row) return undefined
   const { text, email, fields, picture } = row

@@ -114,27 +114,29 @@ export const updateWidget: Handler<'updateWidget'> = async (call, services) => {
   }
   const config = await parseConfig(scope, store, settingsOf(body))
   const { notify } = body
-  const updated = await services.db
-    .updateTable('widget')
-    // A call of the bell may have changed `notify` since the row was read.
-    .set({ config: JSON.stringify(config), user_title: titleOf(body), ...(notify === undefined ? {} : { notify }) })
-    .where('uid', '=', row.uid)
-    .where('owner', '=', row.owner)
-    .returningAll()
-    .executeTakeFirst()
-  if (!updated) throw notFound(`There is no widget "${row.uid}" on this wall.`)
-  return { data: toWidget(updated, store, scope) }
+  return await call.commit(async (db) => {
+    const updated = await db
+      .updateTable('widget')
+      // A call of the bell may have changed `notify` since the row was read.
+      .set({ config: JSON.stringify(config), user_title: titleOf(body), ...(notify === undefined ? {} : { notify }) })
+      .where('uid', '=', row.uid)
+      .where('owner', '=', row.owner)
+      .returningAll()
+      .executeTakeFirst()
+    if (!updated) throw notFound(`There is no widget "${row.uid}" on this wall.`)
+    return { data: toWidget(updated, store, scope) }
+  })
 }
 
 export const deleteWidget: Handler<'deleteWidget'> = async (call, { db }) => {
   const visitor = await call.visitor()
   const { uid, portal, owner } = await findOwnWidget(db, call.params.uid, visitor)
   requireOwner(portal, visitorIn(visitor, portal), call.params.identity)
-  await db.transaction().execute(async (transaction) => {
+  return await call.commit(async (transaction) => {
     await lockWall(transaction, owner)
     await transaction.deleteFrom('widget').where('uid', '=', uid).where('owner', '=', owner).execute()
+    return noContent()
   })
-  return noContent()
 }
 
 export const readWidgetTile: Handler<'readWidgetTile'> = async (call, services) => {

@@ -2,6 +2,7 @@ import { type Migration, Migrator } from 'kysely'
 import type { Database } from '../Tables'
 import { accounts } from './accounts'
 import { answeredCallers } from './answeredCallers'
+import { callClaims } from './callClaims'
 import { collections } from './collections'
 import { eventEdits } from './eventEdits'
 import { favourites } from './favourites'
@@ -68,4 +69,5 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0023-answered-callers': answeredCallers,
   '0024-foldings': foldings,
   '0025-place-names': placeNames,
+  '0026-call-claims': callClaims,
 }

@@ -39,11 +39,13 @@ export type AccountTokenTable = {
   replaced_at: Date | null
 }
 
-/** Data of a registration that waits for its confirmation. */
+/** Data of a registration that waits for its confirmation; of a `resend`, the registration whose mail it repeats. */
 export type RequestDetails = {
   password?: string
   firstName?: string
   lastName?: string
+  /** A random name of the registration, which links of its mails and resends of its form carry. */
+  registration?: string
 }
 
 /**

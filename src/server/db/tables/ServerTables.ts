@@ -7,8 +7,8 @@ type ServerSecretTable = { name: string; value: string }
 type RateLimitTable = { key: string; slot: Date; count: number }
 
 /**
- * Stored answer to a call with an idempotency key. `status` is null while the call is in progress. `key` hashes the key, the visitor
- * and the operation; `request` hashes the request.
+ * Stored answer to a call with an idempotency key. `status` is null while the call is in progress, and 410 once its data was
+ * withdrawn. `key` hashes the key and the operation; `request` hashes the request.
  */
 type AnsweredCallTable = {
   key: string
@@ -16,9 +16,11 @@ type AnsweredCallTable = {
   status: number | null
   answer: string | null
   begun_at: Date
-  /** Hash of the id that the visitor's data is stored under; null for a caller without one. */
-  caller: string | null
+  /** Hash of the id that the visitor's data is stored under; empty for nobody. */
+  caller: string
   operation: string | null
+  /** Random id of the attempt that may store the answer. */
+  claim: string
 }
 
 /** A job to do, or, with `died_at`, one that failed for good. Finished jobs are deleted. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { isObject, own } from '../../../../schemas/engine'
 import { routeName, routePaths } from '../../../../schemas/routes/routePaths'
 import { sitePath } from '../../../../schemas/routes/sitePath'
@@ -41,10 +42,12 @@ function targetOf({ text, origin }: AccountPost): FormOutcome {
 const register: AccountForm = {
   shown: ['firstName', 'lastName', 'email'],
   async process({ text, secret, card, call }) {
-    const email = text('email')
+    const [email, registration] = [text('email'), randomUUID()]
     const person = { email, firstName: text('firstName'), lastName: text('lastName'), password: secret('password') }
-    const reply = await call('POST', users, { ...person, portalName: card })
-    return reply.status < 300 ? { to: '/compte/confirmer', query: { email, ...delayOf(reply) } } : outcomeOf(reply)
+    const reply = await call('POST', users, { ...person, registration, portalName: card })
+    return reply.status < 300
+      ? { to: '/compte/confirmer', query: { email, registration, ...delayOf(reply) } }
+      : outcomeOf(reply)
   },
 }
 
@@ -57,14 +60,15 @@ function delayOf({ body }: ApiReply): { done?: string } {
 /** Removes spaces, because people type codes in groups. */
 const codeOf = (text: AccountPost['text']): string => text('code').replace(/\s/g, '')
 
-/** Confirms an address with the token of the mailed link or with the mailed code. */
+/** Confirms an address with the token of the mailed link or with the mailed code; a registration also with its password. */
 const confirm: AccountForm = {
-  shown: ['email', 'token'],
-  async process({ text, card, session, call }) {
-    const token = text('token')
+  shown: ['email', 'token', 'registration'],
+  async process({ text, secret, card, session, call }) {
+    const [token, password] = [text('token'), secret('password')]
     const proof = token ? { token } : { email: text('email'), code: codeOf(text) }
-    const reply = await call('POST', `${users}/confirm`, { ...proof, portalName: card })
-    if (reply.status >= 300) return outcomeOf(reply)
+    const body = { ...proof, ...(password && { password }), portalName: card }
+    const reply = await call('POST', `${users}/confirm`, body)
+    if (reply.status >= 300) return refusalOf(reply)
     const data = isObject(reply.body) ? own(reply.body, 'data') : undefined
     const tokens = parseTokens(isObject(data) ? own(data, 'tokens') : undefined, card)
     if (tokens) await session.begin(tokens)
@@ -73,13 +77,24 @@ const confirm: AccountForm = {
   },
 }
 
+/** Returns the problems of a refused confirmation, whose password is that of the registration. */
+function refusalOf(reply: ApiReply): FormOutcome {
+  const outcome = outcomeOf(reply)
+  if (!('problems' in outcome)) return outcome
+  const { currentPassword: wrong, password: missing, ...others } = outcome.problems
+  if (wrong) return { ...outcome, problems: { password: 'registrationPassword' } }
+  return missing ? { ...outcome, problems: { ...others, password: 'missingPassword' } } : outcome
+}
+
 const resend: AccountForm = {
-  shown: ['email'],
+  shown: ['email', 'registration'],
   async process({ text, card, call }) {
     const email = text('email')
-    const reply = await call('POST', `${users}/resend-confirmation`, { email, portalName: card })
+    const registration = text('registration')
+    const named: Record<string, string> = registration ? { registration } : {}
+    const reply = await call('POST', `${users}/resend-confirmation`, { email, ...named, portalName: card })
     return reply.status < 300
-      ? { to: '/compte/confirmer', query: { email, done: 'resent', ...delayOf(reply) } }
+      ? { to: '/compte/confirmer', query: { email, ...named, done: 'resent', ...delayOf(reply) } }
       : outcomeOf(reply)
   },
 }

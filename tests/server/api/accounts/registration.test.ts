@@ -6,6 +6,8 @@ import { openServer, now as start, type TestServer } from '../../../helpers/serv
 
 const hourMs = 3_600_000
 
+const { password } = person
+
 describe.each(usualDatabases)('registering on $name', (database) => {
   let server: TestServer
   let time = start
@@ -49,7 +51,7 @@ describe.each(usualDatabases)('registering on $name', (database) => {
       ),
     ).toBe('invalid-grant')
 
-    const confirmed = await post('/users/confirm', { token: query.token })
+    const confirmed = await post('/users/confirm', { token: query.token, password: person.password })
     expect(confirmed.statusCode, confirmed.body).toBe(200)
     const { purpose, tokens } = confirmed.json().data
     expect(purpose).toBe('registration')
@@ -87,14 +89,14 @@ describe.each(usualDatabases)('registering on $name', (database) => {
     for (let tries = 0; tries < 4; tries += 1) {
       expect(codeOf(await post('/users/confirm', { email, code: wrong }))).toBe('invalid-token')
     }
-    expect((await post('/users/confirm', { email, code: codeIn(mail) })).statusCode).toBe(200)
+    expect((await post('/users/confirm', { email, code: codeIn(mail), password })).statusCode).toBe(200)
 
     await post('/users', { ...person, email: other })
     const [second] = await sent(other)
     if (!second) throw new Error('There is no mail.')
     for (let tries = 0; tries < 5; tries += 1) await post('/users/confirm', { email: other, code: wrong })
     expect(codeOf(await post('/users/confirm', { email: other, code: codeIn(second) }))).toBe('invalid-token')
-    expect((await post('/users/confirm', { token: linkIn(second).query.token })).statusCode).toBe(200)
+    expect((await post('/users/confirm', { token: linkIn(second).query.token, password })).statusCode).toBe(200)
   })
 
   it('answers the same whether or not an address is known, and tells its owner by mail', async () => {
@@ -145,7 +147,7 @@ describe.each(usualDatabases)('registering on $name', (database) => {
     const late = await post('/users/confirm', { token })
     expect([late.statusCode, codeOf(late)]).toEqual([410, 'expired-token'])
     time = start
-    expect((await post('/users/confirm', { token })).statusCode).toBe(200)
+    expect((await post('/users/confirm', { token, password })).statusCode).toBe(200)
   })
 
   it('mails the registration again that was confirmed too late, whose links are good for another day', async () => {
@@ -157,7 +159,7 @@ describe.each(usualDatabases)('registering on $name', (database) => {
     const [, again] = await sent(email)
     if (!again) throw new Error('There is no second mail.')
     time = new Date(start.getTime() + 50 * hourMs)
-    expect((await post('/users/confirm', { token: linkIn(again).query.token })).statusCode).toBe(200)
+    expect((await post('/users/confirm', { token: linkIn(again).query.token, password })).statusCode).toBe(200)
     time = start
   })
 

@@ -36,3 +36,9 @@ export class Browser {
     return answer
   }
 }
+
+/** The path that an answer leads to, and its query. */
+export function queryOf({ headers }: Pick<LightMyRequestResponse, 'headers'>): Record<string, string> {
+  const { pathname: path, searchParams } = new URL(String(headers.location), 'http://portail.test')
+  return { path, ...Object.fromEntries(searchParams) }
+}

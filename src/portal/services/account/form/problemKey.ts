@@ -10,6 +10,7 @@ const keys = {
   commonPassword: 'problem.commonPassword',
   missingPassword: 'problem.missingPassword',
   wrongPassword: 'problem.wrongPassword',
+  registrationPassword: 'problem.registrationPassword',
   currentPassword: 'problem.currentPassword',
   firstName: 'problem.firstName',
   lastName: 'problem.lastName',

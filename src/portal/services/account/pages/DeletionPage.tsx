@@ -6,6 +6,7 @@ import { AccountFrame } from '../AccountFrame'
 import styles from '../account.module.css'
 import { AccountForm, useFormField } from '../form/AccountForm'
 import { PasswordField } from '../form/PasswordField'
+import { UsernameField } from '../form/UsernameField'
 
 /**
  * Deletes the account after the password and a ticked confirmation. The action `delete-account` submits the same
@@ -18,8 +19,10 @@ export function DeletionPage() {
   return (
     <AccountFrame title={text('deletion.title')} lead={text('deletion.lead')}>
       <p>{text('deletion.votes')}</p>
+      <p>{text('deletion.kept')}</p>
       <div ref={formContainer}>
         <AccountForm name="deleteAccount" submitLabel={text('deletion.submit')} kind="danger">
+          <UsernameField />
           <PasswordField name="currentPassword" label={text('field.currentPassword')} />
           <UnderstoodField />
         </AccountForm>
