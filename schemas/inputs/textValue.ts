@@ -1,3 +1,4 @@
+import { pattern } from '../shared/email.json'
 import { checkBarcode, digitsOf } from './barcodeValue'
 import type { BrokenRule, FormField } from './FormField'
 import { matches } from './pattern/matches'
@@ -19,10 +20,13 @@ export function checkLength(
   return length > max ? { key: 'error.textTooLong', values: { max } } : undefined
 }
 
-const email = /^[A-Za-z0-9._%+-]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,}$/
+const email = new RegExp(pattern, 'u')
+
+/** Whether a text is an e-mail address. */
+export const isEmail = (text: string): boolean => email.test(text)
 
 export function checkEmail(field: FormField, text: string): BrokenRule | undefined {
-  return email.test(text.trim()) ? checkLength(field, text) : { key: 'error.invalid.email' }
+  return isEmail(text.trim()) ? checkLength(field, text) : { key: 'error.invalid.email' }
 }
 
 export function checkPassword(field: FormField, text: string): BrokenRule | undefined {

@@ -7,6 +7,8 @@ import { databases } from '../../helpers/server/databases'
 import { openServer, type TestServer } from '../../helpers/server/openServer'
 import { visitorCookie } from '../../helpers/server/visitor'
 
+type Cookies = Record<string, string> | undefined
+
 const ratings = `${base}/web/by-poi/poi-montclair-sur-meuse/ratings/bords-de-meuse?dataType=balade`
 
 describe.each(databases)('a call that is repeated late, on $name', (database) => {
@@ -27,7 +29,7 @@ describe.each(databases)('a call that is repeated late, on $name', (database) =>
     return (await (email === undefined ? rows : rows.where('email', '=', email)).execute()).length
   }
   /** An account that takes the data of a visitor at sign-in. */
-  async function signInAs(cookies: Record<string, string> | undefined) {
+  async function signInAs(cookies: Cookies) {
     const email = `late${people++}@maison.be`
     await addAccount(server.db, email)
     if (!cookies) return bearer(await signIn(server.app, email, { portalName: 'montclair' }))
@@ -38,10 +40,10 @@ describe.each(databases)('a call that is repeated late, on $name', (database) =>
   }
 
   it.each([
-    ['a visitor', () => visitorCookie(randomUUID())],
-    ['somebody without an id', () => undefined],
+    ['a visitor', (): Cookies => visitorCookie(randomUUID())],
+    ['somebody without an id', (): Cookies => undefined],
   ] as const)('gets the first answer after %s has signed in', async (_, cookiesOf) => {
-    const cookies: Record<string, string> | undefined = cookiesOf()
+    const cookies = cookiesOf()
     const key = randomUUID()
     const before = await count('meter_reading')
     const first = await send('a reading', '', cookies ? { cookies } : {}, key)

@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url'
 import type { Selectable } from 'kysely'
 import type { Account } from '../../../../schemas'
 import type { Database } from '../../db/Tables'
@@ -8,8 +9,15 @@ import type { Caller } from '../call/Handler'
 
 export type AccountRow = Selectable<AccountTable>
 
-/** Returns the address in the form that accounts store. Addresses that differ only in case belong to one account. */
-export const normalizeEmail = (email: string): string => email.trim().toLowerCase()
+/**
+ * Returns the address in the form that accounts store: in lower case, with its domain as ASCII. Addresses that differ only in case or
+ * in the writing of an internationalised domain belong to one account.
+ */
+export function normalizeEmail(email: string): string {
+  const lower = email.trim().toLowerCase()
+  const at = lower.lastIndexOf('@')
+  return lower.slice(0, at + 1) + (domainToASCII(lower.slice(at + 1)) || lower.slice(at + 1))
+}
 
 type AccountCall = Pick<Caller, 'visitor'> & { params?: { uid?: string }; query: { portalName?: string } }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Locale } from '../../../../schemas'
+import { isEmail } from '../../../../schemas/inputs/textValue'
 import type { Database } from '../../db/Tables'
 import { reviewPath } from '../../identity/reviewToken'
 import type { JobKind, JobQueue } from '../../jobs/JobQueue'
@@ -44,8 +45,6 @@ export const storeTownMail =
 /** The key merges mails about a submission that changes before its mail is sent. */
 const queueOptions = ({ kind, uid }: TownMail) => ({ maxAttempts: mailAttempts, key: `${kind} ${uid}` })
 
-const plainEmail = /^[^\s@<>,;:"()[\]\\]{1,64}@[a-z0-9.-]{1,190}\.[a-z]{2,}$/i
-
 async function write(
   { kind, portal, uid }: TownMail,
   submissions: Submissions,
@@ -53,7 +52,7 @@ async function write(
 ): Promise<Mail | undefined> {
   const row = await db.selectFrom('portal').select(['record', 'home']).where('name', '=', portal).executeTakeFirst()
   const to = row?.record.email
-  if (!row || to === undefined || !plainEmail.test(to)) return undefined
+  if (!row || to === undefined || !isEmail(to)) return undefined
   const { name, defaultLocale, colors, url } = row.record
   const language: Locale = defaultLocale
   const texts = mailTexts(language)
@@ -72,7 +71,7 @@ async function write(
     language,
     subject: [title, ...(about ? [about] : []), name].join(' – '),
     ...renderTownMail(content),
-    ...(replyTo && plainEmail.test(replyTo) && { replyTo }),
+    ...(replyTo && isEmail(replyTo) && { replyTo }),
     ...(picture && {
       attachments: [{ filename: 'photo.jpg', content: Buffer.from(picture, 'base64'), contentType: 'image/jpeg' }],
     }),
