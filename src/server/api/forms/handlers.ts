@@ -8,6 +8,7 @@ import { openScope, type Scope } from '../call/Scope'
 import { checkSizes, refuseIssues } from '../submissions/FieldIssue'
 import { type FormValues, parseForm } from '../submissions/parseForm'
 import { reserveStorage } from '../submissions/reserveStorage'
+import { reencodePictures } from '../submissions/uploads/reencodePictures'
 import { checkUploads, nameUploads } from '../submissions/uploads/uploads'
 import { type FormBlock, findForm, isReadingForm } from './findForm'
 
@@ -74,9 +75,9 @@ export const sendReading: Handler<'sendReading'> = async (call, services) => {
 const senderOf = async ({ visitor }: Pick<Caller, 'visitor'>, portal: string): Promise<string | null> =>
   visitorIn(await visitor(), portal).account?.uid ?? null
 
-/** Validates submitted values against the form. Throws a 400 with the issues of its fields and files. */
+/** Validates submitted values against the form and encodes its pictures again. Throws a 400 with the issues of its fields and files. */
 async function parseFilled(form: FormBlock, given: FormValues, scope: Scope): Promise<FormValues> {
   const values = nameUploads(parseForm(form.data, given, scope))
   refuseIssues(await checkUploads(form.data.inputs, values))
-  return values
+  return await reencodePictures(values)
 }

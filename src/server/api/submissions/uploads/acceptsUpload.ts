@@ -9,7 +9,7 @@ export type Upload = { filename: string; file: string }
 const decodable = /^image\/(?:avif|gif|jpeg|png|svg\+xml|tiff|webp)$/
 
 /** Largest picture that is decoded (width × height): a larger one takes hundreds of megabytes of memory. */
-const maxPixels = 100_000_000
+export const maxPixels = 100_000_000
 
 /**
  * Resolves to whether name and content of a file match an `accept` list (`image/*,.pdf`). Ignores the media type that the browser
