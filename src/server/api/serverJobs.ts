@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { databaseJobs } from '../jobs/databaseJobs'
 import type { JobKind, JobKinds, JobQueue } from '../jobs/JobQueue'
+import { JobStore } from '../jobs/JobStore'
 import type { WorkerEvents } from '../jobs/JobWorker'
 import { deleteExpiredCounts } from '../limits/deleteExpiredCounts'
 import type { Area, JobContext } from './Area'
@@ -45,6 +46,7 @@ const deleteExpiredJob = (context: JobContext): JobKind => ({
     const { db, now } = context
     await deleteExpiredCounts(db, now())
     await deleteOldAnswers(db, now())
+    await new JobStore(db, now).deleteDead()
     for (const { deleteExpired } of Object.values<Area>(areas)) await deleteExpired?.(context)
   },
 })

@@ -11,6 +11,9 @@ export const leaseMs = 60_000
 
 const defaultMaxAttempts = 8
 
+/** Time that dead letters are kept, in ms: as long as the mail they name may be sent by hand. */
+const deadRetentionMs = 30 * 24 * 3_600_000
+
 /** Stores jobs. `attempts` identifies who took a job, so that a server whose lease ended can no longer change it. */
 export class JobStore {
   readonly #db: Database
@@ -85,6 +88,12 @@ export class JobStore {
       .where('id', '=', id)
       .where('attempts', '=', attempts)
       .execute()
+  }
+
+  /** Deletes the dead letters that nobody has looked after for `deadRetentionMs`. */
+  async deleteDead(): Promise<void> {
+    const before = new Date(this.#now().getTime() - deadRetentionMs)
+    await this.#db.deleteFrom('job').where('died_at', '<', before).execute()
   }
 
   /** Claims a time slot of a recurring job. Resolves to true for one caller only, and for none after a later slot was claimed. */

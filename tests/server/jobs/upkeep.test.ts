@@ -37,7 +37,7 @@ describe.each(databases)('the upkeep of $name', ({ name, open }) => {
     await sql`insert into search_miss values
       ('x', '2026-11-30', 'old', 1), ('x', '2026-12-02', 'new', 1)`.execute(db)
     await sql`insert into job (name, payload, run_at, max_attempts, died_at) values
-      ('mail', '{}', ${now}, 1, ${now}), ('mail', '{}', ${now}, 1, null),
+      ('mail', '{}', ${now}, 1, ${now}), ('mail', '{}', ${now}, 1, '2027-01-30T10:00:00Z'), ('mail', '{}', ${now}, 1, null),
       ('delete-expired', '{"a": 1}', ${now}, 5, null)`.execute(db)
 
     jobs.start()
