@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { describe, expect, it } from 'vitest'
+import type { Account } from '../../schemas/engine'
 import { createHost } from '../../src/portal/actions/createHost'
 import { waitUntil } from '../helpers/waitUntil'
 import { page } from './answers'
@@ -17,6 +18,15 @@ const home = (...blocks: unknown[]) => visit('/valbeau', { ...answers, '/home': 
 const bell = () => document.querySelector('main [aria-pressed]')
 const alerts = (where = 'main') =>
   [...document.querySelectorAll(`${where} [role=alert]`)].map(({ textContent }) => textContent)
+
+const anne: Account = {
+  uid: 'anne',
+  email: 'anne@maison.be',
+  firstName: 'Anne',
+  lastName: 'Collard',
+  locale: 'fr',
+  createdAt: '2027-01-04T08:00:00Z',
+}
 
 describe('a settings row whose service does not answer', () => {
   it('switches its bell back and says so', async () => {
@@ -35,14 +45,6 @@ describe('a settings row whose service does not answer', () => {
     )
     await act(async () => remove?.click())
     await waitUntil(() => expect(alerts('dialog')).toEqual([failed]))
-  })
-})
-
-describe('an action whose page is not open', () => {
-  it('says that it is not available', async () => {
-    await home({ type: 'button', data: { label: 'Supprimer', action: { handler: 'delete-account' } } })
-    await click('main button')
-    await waitUntil(() => expect(alerts()).toEqual([unavailable]))
   })
 })
 
@@ -78,14 +80,7 @@ describe('an action of a service that the town does not have', () => {
 
 describe('the page that deletes an account', () => {
   it('sends its form for the action delete-account', async () => {
-    const { session } = await visit('/valbeau/compte/supprimer', defaultAnswers, undefined, {
-      uid: 'anne',
-      email: 'anne@maison.be',
-      firstName: 'Anne',
-      lastName: 'Collard',
-      locale: 'fr',
-      createdAt: '2027-01-04T08:00:00Z',
-    })
+    const { session } = await visit('/valbeau/compte/supprimer', defaultAnswers, undefined, anne)
     const sent: unknown[] = []
     const keep = (event: Event) => {
       event.stopPropagation()
@@ -96,6 +91,24 @@ describe('the page that deletes an account', () => {
     const outcome = await createHost(session).run({ handler: 'delete-account' }, { key: 'test', type: 'button' })
     expect(outcome.status).toBe('done')
     expect(sent).toEqual(['deleteAccount'])
+  })
+
+  const press = { label: 'Supprimer', action: { handler: 'delete-account' } }
+  const modal = { title: 'Adieu', components: [], buttons: [{ ...press, kind: 'primary' }] }
+
+  it.each([
+    ['a page', press],
+    ['a modal', { label: 'Partir', action: { handler: 'modal', data: { modal } } }],
+  ])('is where the action delete-account leads from %s elsewhere', async (_, data) => {
+    await visit('/valbeau', { ...answers, '/home': page([{ type: 'button', data }]) }, undefined, anne)
+    await click('main button')
+    if (data !== press) {
+      await waitUntil(() => expect(document.querySelector('dialog')?.textContent).toContain('Adieu'))
+      const buttons = [...document.querySelectorAll<HTMLElement>('dialog button')]
+      await act(async () => buttons.find(({ textContent }) => textContent === 'Supprimer')?.click())
+    }
+    await waitUntil(() => expect(document.querySelector('main h1')?.textContent).toBe('Supprimer mon compte'))
+    expect(window.location.pathname).toBe('/valbeau/compte/supprimer')
   })
 })
 

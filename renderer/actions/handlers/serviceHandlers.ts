@@ -3,7 +3,7 @@ import { emitAndClose, type Handlers } from '../Handler'
 
 /** What the services of the town do: the account, appointments, loyalty cards and parking. */
 export const serviceHandlers = {
-  /** Emits an event. The account page listens to it, because only that page has the password. */
+  /** Emits an event. The page of deletion sends its form then, because only that page has the password; others lead to it. */
   *'delete-account'() {
     yield { effect: 'emit', event: 'delete_account' }
   },

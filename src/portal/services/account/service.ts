@@ -1,3 +1,4 @@
+import { lazy } from '../../../../renderer/engine/lazy'
 import { type AccountPath, accountPaths, entryPaths } from '../../../../schemas/routes/accountPaths'
 import { defineRoute, onServer, pageIn, type Route } from '../../location/Route'
 import type { Service } from '../Service'
@@ -30,4 +31,5 @@ const accountRoute = (path: AccountPath): Route => {
 /** The visitor's account: signing in, and what is stored of it. */
 export const account: Service = {
   routes: Object.fromEntries(accountPaths.map((path) => [path, accountRoute(path)])),
+  listen: lazy('listenToDeletion', () => import('./listenToDeletion')),
 }
