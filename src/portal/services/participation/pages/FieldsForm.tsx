@@ -135,6 +135,8 @@ function useParticipationForm(
     if (!hasProblems) setProblems([])
     if (outcome.status === 'done') {
       draft.clear()
+      // The page itself thanks, in place of the dialog of the action.
+      session.dialogs.closeModal()
       onSent()
     } else if (!hasProblems) setFailure(failureText(outcome))
   }
