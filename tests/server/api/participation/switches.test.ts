@@ -65,4 +65,36 @@ describe.each(usualDatabases)('what a town takes from residents on $name', (data
     // The cache has the reviews of before, and prefers them to a failure.
     expect(await statuses()).toEqual(every(503, { reviews: 200 }))
   })
+
+  it('lets a rating be withdrawn that was given before, and offers it where the ratings stood', async () => {
+    await change({ maintenance: false, participation: { ratings: ['balade', 'place'] } })
+    const place = await server.db
+      .selectFrom('place')
+      .select('uid')
+      .where('portal', '=', 'montclair')
+      .orderBy('uid')
+      .executeTakeFirstOrThrow()
+    const contents = '/core-content-service/api/v1/web/portal/montclair'
+    for (const [dataType, uid, path] of [
+      ['balade', walk.dataUid, `${contents}/balades/${walk.dataUid}`],
+      ['place', place.uid, `${contents}/content/${place.uid}`],
+    ] as const) {
+      const headers = { 'x-lgc-anonymous-uid': randomUUID(), 'x-beffroi-stored': '1' }
+      const read = async (url: string) => (await server.app.inject({ url, headers })).body
+      const form = `${core}/web/portal/montclair/participation/rating?dataType=${dataType}&dataUid=${uid}`
+      const payload = { dataType, dataUid: uid, rate: 4, ...(dataType === 'balade' && { fields }) }
+      const rated = await server.app.inject({ method: 'POST', url: `${poi}/rate`, headers, payload })
+      expect(rated.statusCode, rated.body).toBe(200)
+      await change({ participation: { ratings: [] } })
+      for (const url of [path, form]) {
+        expect(await read(url), url).toContain('Retirer mon avis')
+        expect(await read(url), url).not.toContain('send-rating')
+      }
+      const url = `${poi}/ratings/${uid}?dataType=${dataType}`
+      expect((await server.app.inject({ method: 'DELETE', url, headers })).statusCode).toBe(200)
+      expect(await read(path)).not.toContain('Retirer mon avis')
+      expect(await read(form)).toContain('ne prend plus d’avis')
+      await change({ participation: { ratings: ['balade', 'place'] } })
+    }
+  })
 })

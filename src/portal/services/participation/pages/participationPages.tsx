@@ -67,11 +67,15 @@ type FormsProps = { form: FormName; title: string; components: readonly Block[];
 function Forms({ form, title, components, onSent }: FormsProps) {
   const tree = components.find((block) => block.type === 'category-tree')
   const inputs = components.flatMap((block) => (block.type === 'dynamic-input' ? [block.data] : []))
-  const [send, withdraw] = components.filter((block) => block.type === 'button')
+  const buttons = components.filter((block) => block.type === 'button')
+  const send = buttons.find(({ id }) => id !== 'withdraw')
+  const withdraw = buttons.find(({ id }) => id === 'withdraw')
+  const texts = components.filter(({ type }) => type === 'description')
   const reviews = components.filter(isReviewBlock)
   if (tree) return <CategoryForm nodes={tree.data.nodes} />
   return (
     <>
+      {texts.length > 0 && <PageBlocks components={texts} />}
       {send && <FieldsForm form={form} title={title} inputs={inputs} button={send.data} onSent={onSent} />}
       {withdraw && <WithdrawalForm button={withdraw.data} />}
       {reviews.length > 0 && (

@@ -41,11 +41,14 @@ export async function participationBlocks(scope: Scope, subject: Subject, marks?
 
 async function opinions(scope: Scope, subject: Subject, marks?: Marks): Promise<Block[]> {
   const { dataType, dataUid, id, isRated = true } = subject
-  if (!isRated || !ratesType(scope, dataType)) return []
   const target = { portal: scope.name, dataType, dataUid }
+  const isTaken = isRated && ratesType(scope, dataType)
+  // What was never rated has nothing to withdraw, so its page stays the same for all visitors.
+  if (!isTaken && !marks?.counts) return []
   const counts = marks ? marks.counts : await findSummary(scope.db, target)
   const review = await findOwnReview(scope.db, target, await scope.visitor())
+  if (!isTaken && !review) return []
   const readPath = `${ratingPath(dataType, dataUid)}#avis`
-  const isOpen = marks?.isOpen ?? (await isRatable(scope, target))
+  const isOpen = isTaken && (marks?.isOpen ?? (await isRatable(scope, target)))
   return ratingBlock(scope, target, id, { summary: toSummary(counts), own: review && toOwn(review), readPath, isOpen })
 }

@@ -15,7 +15,7 @@ type Opinions = {
   isOpen?: boolean
 }
 
-/** Returns a block with the average and distribution of the ratings; empty when there are none and none can be given. */
+/** Returns a block with the average and distribution of the ratings; empty when there are none and none can be given or withdrawn. */
 export function ratingBlock(
   scope: Scope,
   { dataType, dataUid }: Pick<ParticipationTarget, 'dataType' | 'dataUid'>,
@@ -23,8 +23,8 @@ export function ratingBlock(
   { summary, own, readPath, isOpen = true }: Opinions,
 ): Block[] {
   const { rating, count, progress: distribution } = summary
-  const offer = isOpen ? ratingOffer(scope, dataType, dataUid, own) : {}
-  if (count === 0 && !('rateAction' in offer)) return []
+  const offer = ratingOffer(scope, dataType, dataUid, own, isOpen)
+  if (count === 0 && Object.keys(offer).length === 0) return []
   const progress = distribution.map(({ key, value }) => ({ key, value }))
   const read: { readAction?: Action } = count > 0 ? { readAction: navigateTo(readPath) } : {}
   return [{ type: 'rating', id: `${id}-rating`, data: { rating, count, progress, ...offer, ...read } }]

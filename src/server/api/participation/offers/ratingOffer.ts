@@ -14,38 +14,42 @@ export const ratingPath = (dataType: DataType, dataUid: string): string =>
   participationAddress('/participer/avis', { type: dataType, uid: dataUid })
 
 /**
- * Returns the actions of a rating block: to rate, or to change or withdraw the visitor's own rating. Empty when the town takes no
- * ratings of this type.
+ * Returns the actions of a rating block: to rate, or to change or withdraw the visitor's own rating. Where the town takes no ratings
+ * now (`isOpen`), or none of this type any more, only the own rating can be withdrawn.
  */
 export function ratingOffer(
   scope: Scope,
   dataType: DataType,
   dataUid: string,
   own?: Own,
+  isOpen = true,
 ): Pick<RatingData, 'userRate' | 'userNote' | 'rateAction' | 'withdrawAction'> {
   const { portal, locale } = scope
-  const { checksReviews = false } = portal.participation ?? {}
-  if (!ratesType(scope, dataType)) return {}
-  const texts = participationTexts(locale)
-  const poiUid = portal.poiUid ?? portal.portalName
-  const told = checksReviews ? 'ratingThanksChecked' : 'ratingThanks'
-  const thanks = { title: texts(`${told}.title`), text: texts(`${told}.text`) }
-  const path = ratingPath(dataType, dataUid)
-  const send = { handler: 'send-rating' as const, data: { poiUid, dataType, dataUid, thanks } }
-  const given = own ? { rate: own.rate, description: own.comment, email: own.email, ...own.fields } : {}
-  const fields = ratingInputs(dataType, locale).map((input) => inputBlock(input, Reflect.get(given, input.name)))
-  const rateAction = formModal(
-    { title: texts(own ? 'ratingChange' : 'ratingTitle'), components: fields, send, path },
-    locale,
-  )
-  if (!own) return { rateAction }
+  const isTaken = isOpen && ratesType(scope, dataType)
+  const rated = { poiUid: portal.poiUid ?? portal.portalName, dataType, dataUid, path: ratingPath(dataType, dataUid) }
+  const rateAction = isTaken ? { rateAction: ratingForm(scope, rated, own) } : {}
+  if (!own) return rateAction
   const { rate: userRate, status } = own
   return {
     userRate,
-    ...(status !== 'published' && { userNote: texts(`status.${status}`) }),
-    rateAction,
-    withdrawAction: withdrawal({ poiUid, dataType, dataUid, path }, locale),
+    ...(status !== 'published' && { userNote: participationTexts(locale)(`status.${status}`) }),
+    ...rateAction,
+    withdrawAction: withdrawal(rated, locale),
   }
+}
+
+/** Returns the action that opens the rating form, with the visitor's own rating. */
+function ratingForm({ portal, locale }: Scope, { path, ...subject }: Rated, own?: Own): Action<'modal'> {
+  const { checksReviews = false } = portal.participation ?? {}
+  const texts = participationTexts(locale)
+  const told = checksReviews ? 'ratingThanksChecked' : 'ratingThanks'
+  const thanks = { title: texts(`${told}.title`), text: texts(`${told}.text`) }
+  const send = { handler: 'send-rating' as const, data: { ...subject, thanks } }
+  const given = own ? { rate: own.rate, description: own.comment, email: own.email, ...own.fields } : {}
+  const fields = ratingInputs(subject.dataType, locale).map((input) =>
+    inputBlock(input, Reflect.get(given, input.name)),
+  )
+  return formModal({ title: texts(own ? 'ratingChange' : 'ratingTitle'), components: fields, send, path }, locale)
 }
 
 type Rated = { poiUid: string; dataType: DataType; dataUid: string; path: string }

@@ -9,6 +9,7 @@ import { participationTexts } from '../participationTexts'
 import { findComments } from '../ratings/findComments'
 import { isRatable, isRated } from '../ratings/isRatable'
 import { findOwnReview, toOwn } from '../ratings/ownReview'
+import { findSummary } from '../ratings/ratingSummary'
 import { findStepOptions } from '../suggestions/categoryInputs'
 import { categoryTree } from '../suggestions/categoryTree'
 import { commentForm } from './commentOffer'
@@ -35,23 +36,33 @@ function commentPage(scope: Scope, from: string): Page {
 async function ratingPage(scope: Scope, target: TitledTarget, number: number): Promise<Page> {
   const { dataType, dataUid } = target
   const review = await findOwnReview(scope.db, target, await scope.visitor())
-  const { rateAction, withdrawAction } = ratingOffer(scope, dataType, dataUid, review && toOwn(review))
-  if (rateAction?.handler !== 'modal' || !(await isRated(scope, target)))
-    throw notFound(`The town takes no ratings of the ${dataType} "${dataUid}".`)
-  if (!(await isRatable(scope, target))) return await readingPage(scope, target, number)
-  const page = modalPage(rateAction, scope, stepsTo(target))
+  const isTaken = await isRated(scope, target)
+  const isOpen = isTaken && (await isRatable(scope, target))
+  const own = review && toOwn(review)
+  const { rateAction, withdrawAction } = ratingOffer(scope, dataType, dataUid, own, isOpen)
   const label = participationTexts(scope.locale)('withdraw')
   const withdraw: Block[] = withdrawAction
     ? [{ type: 'button', id: 'withdraw', data: { label, kind: 'danger', action: withdrawAction } }]
     : []
+  if (!isTaken) return await closedPage(scope, target, withdraw)
+  if (rateAction?.handler !== 'modal') return readingPage(scope, target, await reviewBlocks(scope, target, number))
+  const page = modalPage(rateAction, scope, stepsTo(target))
   return { ...page, components: [...page.components, ...withdraw, ...(await reviewBlocks(scope, target, number))] }
 }
 
-/** The page with the reviews of a record that visitors cannot rate yet. */
-async function readingPage(scope: Scope, target: TitledTarget, number: number): Promise<Page> {
+/** The page of a record that the town takes no ratings of any more. Throws a 404 when it never took any. */
+async function closedPage(scope: Scope, target: TitledTarget, withdraw: Block[]): Promise<Page> {
+  if (withdraw.length === 0 && !(await findSummary(scope.db, target)))
+    throw notFound(`The town takes no ratings of the ${target.dataType} "${target.dataUid}".`)
+  const text = participationTexts(scope.locale)('ratingsClosed')
+  return readingPage(scope, target, [{ type: 'description', id: 'closed', data: { text } }, ...withdraw])
+}
+
+/** The page of a record that visitors cannot rate, or not yet. */
+function readingPage(scope: Scope, target: TitledTarget, components: Block[]): Page {
   const title = participationTexts(scope.locale)('reviews')
   const breadcrumb = [{ title: textsOf(scope.locale)('home'), path: '/' }, ...stepsTo(target), { title }]
-  return { title, breadcrumb, components: await reviewBlocks(scope, target, number) }
+  return { title, breadcrumb, components }
 }
 
 /** Reviews per page. */

@@ -3,7 +3,7 @@ import type { DataType, RatingSummary } from '../../../../../schemas'
 import type { Database } from '../../../db/Tables'
 import { ApiFailure, notFound } from '../../../http/ApiFailure'
 import { type Visitor, voterIdOf } from '../../../identity/Visitor'
-import { forgetAnswers } from '../../call/answerOnce'
+import { withdrawAnswers } from '../../call/answerOnce'
 import type { Call, Handler } from '../../call/Handler'
 import type { Scope } from '../../call/Scope'
 import type { Services } from '../../call/Services'
@@ -66,9 +66,10 @@ export const changeRating: Handler<'changeRating'> = async (call, services) => {
   return await writeRating(call, scope, services, target)
 }
 
+/** Withdraws a rating, also of a record that the town takes no ratings of any more. */
 export const withdrawRating: Handler<'withdrawRating'> = async (call, services) => {
   const scope = await openPoiScope(call, services)
-  const target = await requireRated(scope, call.query.dataType, call.params.dataUid)
+  const target = await requireTarget(scope, call.query.dataType, call.params.dataUid)
   const visitor = await scope.visitor()
   const rater = requireRater(visitor, target)
   return await call.commit(async (transaction) => {
@@ -76,7 +77,7 @@ export const withdrawRating: Handler<'withdrawRating'> = async (call, services) 
     await transaction.deleteFrom('review').where(matches(target)).where('rater', '=', rater).execute()
     await updateSummary(transaction, target)
     // The stored answers to earlier calls repeat the comment and the address.
-    await forgetAnswers(transaction, requireVoter(visitor), 'rate')
+    await withdrawAnswers(transaction, requireVoter(visitor), 'rate')
     return { data: await summaryOf(transaction, scope, target, visitor) }
   })
 }
