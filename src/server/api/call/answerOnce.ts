@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { type ExpressionBuilder, type Selectable, sql, type Transaction } from 'kysely'
+import type { ExpressionBuilder, Selectable, Transaction } from 'kysely'
 import type { Database, Tables } from '../../db/Tables'
 import { ApiFailure } from '../../http/ApiFailure'
 import { Answer, toAnswer } from './Answer'
@@ -10,7 +10,7 @@ const maxRunningMs = 60_000
 /** Time that answers are stored, in ms. */
 const retentionMs = 48 * 3_600_000
 
-/** `caller` of the calls of nobody: of visitors without an id, and of those whose data was withdrawn. */
+/** `caller` of visitors without an id. */
 const nobody = ''
 
 /** `status` of a call whose data was withdrawn after its answer. */
@@ -86,22 +86,20 @@ const isClaimed =
 
 type Claim = Omit<Selectable<Tables['answered_call']>, 'status' | 'answer'>
 
-/**
- * Returns the stored answer of a call; undefined when the call is new, which reserves its key. Keys are random, so a call of nobody
- * with the same key is the same: its caller had no id yet, or withdrew its data.
- */
+/** Returns the stored answer of a call; undefined when the call is new, which reserves its key. */
 async function claim(db: Database, row: Claim): Promise<Answer<unknown> | undefined> {
-  const { key, request, begun_at: begun, caller, operation, claim: attempt } = row
-  const inserted = await sql`insert into answered_call (key, request, begun_at, caller, operation, claim)
-    select ${key}, ${request}, ${begun}::timestamptz, ${caller}, ${operation}, ${attempt}::uuid
-    where not exists (select from answered_call where key = ${key} and caller = ${nobody})
-    on conflict (key, caller) do nothing`.execute(db)
-  if (inserted.numAffectedRows === 1n) return undefined
+  const { key, caller, request, begun_at: begun, claim: attempt } = row
+  const inserted = await db
+    .insertInto('answered_call')
+    .values({ ...row, status: null, answer: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  if (inserted.numInsertedOrUpdatedRows === 1n) return undefined
   const known = await db
     .selectFrom('answered_call')
     .selectAll()
     .where('key', '=', key)
-    .where('caller', 'in', [caller, nobody])
+    .where('caller', '=', caller)
     .executeTakeFirst()
   if (!known) throw inProgress()
   const { status, answer, begun_at } = known
@@ -131,46 +129,44 @@ const statuses = [200, 201, 202, 204, 301, 302, 303] as const
 
 const isStatus = (status: number): status is (typeof statuses)[number] => statuses.some((each) => each === status)
 
+/** Deletes the answers that a caller was given, which hold what they wrote. */
+export async function forgetAnswers(db: Database, caller: string): Promise<void> {
+  await db.deleteFrom('answered_call').where('caller', '=', hash(caller)).where('status', 'is not', null).execute()
+}
+
 /**
- * Forgets the answers that a caller was given, which hold what they wrote; those of one operation when it is named. The keys stay,
- * without a link to the caller: a late repetition of a call would write again what was withdrawn.
+ * Empties the answers that a caller was given by an operation, whose data is withdrawn. The keys stay: a late repetition of a call
+ * would write it again.
  */
-export async function forgetAnswers(db: Database, caller: string, operation?: string): Promise<void> {
-  const ofCaller = hash(caller)
-  const isForgotten = ({ and, eb }: ExpressionBuilder<Tables, 'answered_call'>) =>
-    and([
-      eb('caller', '=', ofCaller),
-      eb('status', 'is not', null),
-      ...(operation === undefined ? [] : [eb('operation', '=', operation)]),
-    ])
+export async function withdrawAnswers(db: Database, caller: string, operation: string): Promise<void> {
   await db
     .updateTable('answered_call')
-    .set({ caller: nobody, request: '', answer: null, status: withdrawn })
-    .where(isForgotten)
-    .where(isFree(nobody))
+    .set({ request: '', answer: null, status: withdrawn })
+    .where('caller', '=', hash(caller))
+    .where('operation', '=', operation)
+    .where('status', 'is not', null)
     .execute()
-  // Somebody without an id used the same key.
-  await db.deleteFrom('answered_call').where(isForgotten).execute()
 }
 
 /** Makes the answers of a caller those of another, such as of the account that they sign in to. */
 export async function moveAnswers(db: Database, from: string, to: string): Promise<void> {
   const caller = hash(to)
-  await db.updateTable('answered_call').set({ caller }).where('caller', '=', hash(from)).where(isFree(caller)).execute()
-}
-
-/** Whether a caller has no call with the key of the row. */
-const isFree =
-  (caller: string) =>
-  ({ exists, not, selectFrom }: ExpressionBuilder<Tables, 'answered_call'>) =>
-    not(
-      exists(
-        selectFrom('answered_call as other')
-          .select('other.key')
-          .whereRef('other.key', '=', 'answered_call.key')
-          .where('other.caller', '=', caller),
+  await db
+    .updateTable('answered_call')
+    .set({ caller })
+    .where('caller', '=', hash(from))
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('answered_call as other')
+            .select('other.key')
+            .whereRef('other.key', '=', 'answered_call.key')
+            .where('other.caller', '=', caller),
+        ),
       ),
     )
+    .execute()
+}
 
 /** Deletes answers older than `retentionMs`. */
 export async function deleteOldAnswers(db: Database, now: Date): Promise<void> {
