@@ -1,5 +1,4 @@
 import { Loaded, lazy } from '../../../renderer/engine/lazy'
-import { pagePaths } from '../../../schemas/routes/pagePaths'
 import type { HeaderControl, HeaderName, Route } from '../location/Route'
 import { useSession } from '../session/Session'
 import type { ShellTextKey } from '../texts/loadTexts'
@@ -81,10 +80,10 @@ function DesktopLinks() {
   const { wallType } = useSession().portal
   return (
     <>
-      <HeaderLink path={pagePaths.search} icon="search" label="search.title" className={styles.search} />
-      <HeaderLink path={pagePaths.map} icon="map" label="map.title" />
-      {wallType !== 'mergedHomeUser' && <HeaderLink path={pagePaths.wall} icon="bell" label="subscription.title" />}
-      <HeaderLink path={pagePaths.menu} icon="menu" label="menu.title" />
+      <HeaderLink page="search" className={styles.search} />
+      <HeaderLink page="map" />
+      {wallType !== 'mergedHomeUser' && <HeaderLink page="wall" />}
+      <HeaderLink page="menu" />
     </>
   )
 }

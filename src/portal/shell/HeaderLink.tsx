@@ -1,22 +1,16 @@
 import { Icon } from '../../../renderer/parts/Icon'
-import type { IconName } from '../../../renderer/parts/icons'
 import { useRouteMatch } from '../location/Route'
 import { useRouteLinks } from '../location/RouteLinks'
 import { portalPath } from '../location/urls'
 import { useSession } from '../session/Session'
-import type { ShellTextKey } from '../texts/loadTexts'
 import styles from './Header.module.css'
+import { mainPages } from './mainPages'
 
-type Props = {
-  path: string
-  icon: IconName
-  label: ShellTextKey
-  className?: string | undefined
-  labelClass?: string | undefined
-}
+type Props = { page: keyof typeof mainPages; className?: string | undefined; labelClass?: string | undefined }
 
 /** A link of the header to a page, if the portal has it. */
-export function HeaderLink({ path, icon, label, className = '', labelClass }: Props) {
+export function HeaderLink({ page, className = '', labelClass }: Props) {
+  const { path, icon, label } = mainPages[page]
   const { portal, shellText } = useSession()
   const { path: currentPath } = useRouteMatch()
   const { hasPage } = useRouteLinks()

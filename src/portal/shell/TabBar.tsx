@@ -5,15 +5,8 @@ import { useRouteMatch } from '../location/Route'
 import { useRouteLinks } from '../location/RouteLinks'
 import { portalPath } from '../location/urls'
 import { useSession, useVisitor } from '../session/Session'
+import { mainPages } from './mainPages'
 import styles from './TabBar.module.css'
-
-const tabs = [
-  { path: pagePaths.home, icon: 'home', label: 'home' },
-  { path: pagePaths.wall, icon: 'bell', label: 'subscription.title' },
-  { path: pagePaths.search, icon: 'search', label: 'search.title' },
-  { path: pagePaths.map, icon: 'map', label: 'map.title' },
-  { path: pagePaths.menu, icon: 'menu', label: 'menu.title' },
-] as const
 
 /**
  * The tab bar at the bottom of phones. Pressing the current tab scrolls to the top. The menu tab reopens the last
@@ -25,7 +18,7 @@ export function TabBar() {
   const { hasPage } = useRouteLinks()
   const lastMenuPage = useVisitor('menuHistory').at(-1)
   const isLastMenuPage = lastMenuPage !== undefined && lastMenuPage === pathname
-  const visibleTabs = tabs.filter(
+  const visibleTabs = Object.values(mainPages).filter(
     ({ path }) => hasPage(path) && !(path === pagePaths.wall && portal.wallType === 'mergedHomeUser'),
   )
   return (
