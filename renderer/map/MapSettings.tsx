@@ -1,5 +1,6 @@
 import { use, useMemo } from 'react'
-import { type Geo, type MapTiles, type PlacesProvider, positionOfTown } from '../../schemas/engine'
+import type { Geo, MapTiles, PlacesProvider } from '../../schemas/engine'
+import { positionOfTown } from '../../schemas/tracks/positions'
 import { type MapTown, MapTownContext } from './MapTownContext'
 
 /** A source of tiles. Its `url` has `{z}`, `{x}` and `{y}`, and `{key}` for the `key`. */

@@ -1,5 +1,5 @@
 import type { Track } from '../generated/types'
-import { distanceBetween } from '../geo'
+import { distanceBetween } from './positions'
 
 type Place = { readonly lat: number; readonly lon: number; readonly elevation?: number | undefined }
 

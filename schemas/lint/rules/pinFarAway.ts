@@ -1,5 +1,5 @@
 import { type Members, own } from '../../check/value'
-import { distanceBetween } from '../../geo'
+import { distanceBetween } from '../../tracks/positions'
 import type { RuleContext } from '../RuleContext'
 
 /** Reports a position outside the surroundings of the town. */

@@ -6,10 +6,10 @@ import { useSession } from '../session/Session'
 import styles from './Header.module.css'
 import { mainPages } from './mainPages'
 
-type Props = { page: keyof typeof mainPages; className?: string | undefined; labelClass?: string | undefined }
+type Props = { page: keyof typeof mainPages; className?: string | undefined }
 
 /** A link of the header to a page, if the portal has it. */
-export function HeaderLink({ page, className = '', labelClass }: Props) {
+export function HeaderLink({ page, className = '' }: Props) {
   const { path, icon, label } = mainPages[page]
   const { portal, shellText } = useSession()
   const { path: currentPath } = useRouteMatch()
@@ -23,7 +23,7 @@ export function HeaderLink({ page, className = '', labelClass }: Props) {
       aria-current={currentPath === path ? 'page' : undefined}
     >
       <Icon name={icon} />
-      <span className={labelClass}>{shellText(label)}</span>
+      <span>{shellText(label)}</span>
     </a>
   )
 }

@@ -1,4 +1,4 @@
-import { earthRadius } from '../../../schemas/engine'
+import { earthRadius } from '../../../schemas/tracks/positions'
 
 type Place = { readonly lat: number; readonly lon: number }
 

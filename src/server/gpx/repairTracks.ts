@@ -1,4 +1,4 @@
-import { distanceBetween } from '../../../schemas/engine'
+import { distanceBetween } from '../../../schemas/tracks/positions'
 import type { GpxPoint, GpxTrack } from './Gpx'
 
 /** Nobody walks so many metres in a straight line without a position. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { distanceBetween, type Track } from '../../../schemas/engine'
+import type { Track } from '../../../schemas/engine'
 import { measureTrack } from '../../../schemas/tracks/measureTrack'
+import { distanceBetween } from '../../../schemas/tracks/positions'
 import {
   currentStep,
   type Following,

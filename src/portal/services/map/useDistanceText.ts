@@ -1,5 +1,6 @@
 import { formatDistance } from '../../../../renderer/format/formatQuantity'
-import { distanceBetween, type Geo, positionOfTown } from '../../../../schemas/engine'
+import type { Geo } from '../../../../schemas/engine'
+import { distanceBetween, positionOfTown } from '../../../../schemas/tracks/positions'
 import { useSession } from '../../session/Session'
 
 /**

@@ -1,13 +1,8 @@
 import { useEffect, useMemo, useState } from 'react'
 import { type KnownPosition, useHost } from '../../../../renderer/engine/HostContext'
 import { usePageQuery } from '../../../../renderer/parts/usePageQuery'
-import {
-  distanceBetween,
-  type Geo,
-  type GeocodedLocation,
-  type MapPlace,
-  positionOfTown,
-} from '../../../../schemas/engine'
+import type { Geo, GeocodedLocation, MapPlace } from '../../../../schemas/engine'
+import { distanceBetween, positionOfTown } from '../../../../schemas/tracks/positions'
 import { type Session, useSession, useVisitor } from '../../session/Session'
 import { askPosition, storedPosition } from '../../session/Visitor'
 import { findAddressAt, findLocation } from './findLocation'

@@ -1,5 +1,5 @@
 import type { BloodCollection, BloodType, Geo } from '../../../../schemas'
-import { distanceBetween } from '../../../../schemas/engine'
+import { distanceBetween } from '../../../../schemas/tracks/positions'
 import { addDays, daysBetween, zonedTime } from '../../time/zonedTime'
 import type { Scope } from '../call/Scope'
 import { readCollections } from './readRecords'

@@ -1,5 +1,5 @@
 import type { BikeParkingType, BikeRack, Geo } from '../../../../schemas'
-import { distanceBetween } from '../../../../schemas/engine'
+import { distanceBetween } from '../../../../schemas/tracks/positions'
 import type { Scope } from '../call/Scope'
 import { readRacks } from './readRecords'
 

@@ -1,4 +1,4 @@
-import { distanceBetween } from '../../../../schemas/engine'
+import { distanceBetween } from '../../../../schemas/tracks/positions'
 import { measureGpx } from '../../gpx/measureGpx'
 import { measureRecording } from '../../gpx/measureRecording'
 import { nearestAlong } from '../../gpx/placeAlong'

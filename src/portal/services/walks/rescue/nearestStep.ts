@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { distanceBetween, type Geo } from '../../../../../schemas/engine'
+import type { Geo } from '../../../../../schemas/engine'
+import { distanceBetween } from '../../../../../schemas/tracks/positions'
 import type { OfflineWalk } from '../store/OfflineWalk'
 import { listOfflineWalks } from '../store/walkStore'
 

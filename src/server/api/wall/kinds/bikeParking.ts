@@ -1,5 +1,5 @@
 import type { BikeParkingType, Modal } from '../../../../../schemas'
-import { positionOfTown } from '../../../../../schemas/engine'
+import { positionOfTown } from '../../../../../schemas/tracks/positions'
 import { ApiFailure } from '../../../http/ApiFailure'
 import { localized, type Scope } from '../../call/Scope'
 import { collectionTexts } from '../../collections/collectionTexts'

@@ -1,5 +1,5 @@
 import type { BloodType, Modal } from '../../../../../schemas'
-import { positionOfTown } from '../../../../../schemas/engine'
+import { positionOfTown } from '../../../../../schemas/tracks/positions'
 import { ApiFailure } from '../../../http/ApiFailure'
 import type { Scope } from '../../call/Scope'
 import { collectionTexts } from '../../collections/collectionTexts'

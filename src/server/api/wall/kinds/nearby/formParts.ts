@@ -1,5 +1,5 @@
 import type { Action, Block, Modal } from '../../../../../../schemas'
-import { positionOfTown } from '../../../../../../schemas/engine'
+import { positionOfTown } from '../../../../../../schemas/tracks/positions'
 import { localized, type Scope } from '../../../call/Scope'
 import { inputBlock } from '../../../fragments/inputBlock'
 import type { StoreWidgetRow, WidgetConfig } from '../../WidgetKind'
