@@ -59,6 +59,29 @@ describe('the inputs of the arguments', () => {
     expect(await filesChecked(['[card].json'], cwd)).toEqual(['[card].json'])
   })
 
+  it('include the matches of globs below folders whose names look like globs', async () => {
+    const names = ['pages/[[...all]]', 'export (1)', '{old}', '!draft', 'fr/[slug] (2)', 'a+(b)', 'c++']
+    const cwd = folderOf({
+      ...Object.fromEntries(names.map((name) => [`${name}/a.json`, validBlock])),
+      'pages/a/b.json': validBlock,
+      'export 1/b.json': validBlock,
+      'fr/s 2/b.json': validBlock,
+    })
+    for (const name of names) {
+      expect(await filesChecked([`${name}/*.json`], cwd)).toEqual([`${name}/a.json`])
+      expect(await filesChecked([`./${name}/**`], cwd)).toEqual([`${name}/a.json`])
+    }
+    expect(await filesChecked(['*/[[...all]]/*.json'], cwd)).toEqual(['pages/[[...all]]/a.json'])
+    expect(await filesChecked(['**/[slug] (2)/*.json'], cwd)).toEqual(['fr/[slug] (2)/a.json'])
+    expect(await filesChecked([`${cwd}/export (1)/{a,b}.json`], cwd)).toEqual([`${cwd}/export (1)/a.json`])
+  })
+
+  it('read brackets as a pattern where no folder has that name', async () => {
+    const cwd = folderOf({ 'pages/a/x.json': validBlock, 'pages/b/x.json': validBlock, 'pages/c/x.json': validBlock })
+    expect(await filesChecked(['pages/[ab]/*.json'], cwd)).toEqual(['pages/a/x.json', 'pages/b/x.json'])
+    expect(await filesChecked(['pages/@(a|c)/*.json'], cwd)).toEqual(['pages/a/x.json', 'pages/c/x.json'])
+  })
+
   it('are checked once each, sorted by name', async () => {
     const cwd = folderOf({ 'p/b.json': validBlock, 'p/a.json': validBlock, 'p/é.json': validBlock })
     expect(await filesChecked(['p/b.json', './p', 'p/*.json', './p/b.json'], cwd)).toEqual([

@@ -1,10 +1,11 @@
 import { lstatSync, type Stats, statSync } from 'node:fs'
 import { basename, dirname, resolve, sep } from 'node:path'
 import { configurationName } from '../configurationName'
+import { expandGlob } from './expandGlob'
 import type { IgnoreRules } from './IgnoreRules'
 import { hideCredentials, type Input, type InputSelection, isUrl, type Problem } from './Input'
 import { describeIoError } from './InputError'
-import { type FoundFile, isPayloadName, listFolder, payloadNames, toFoundFile } from './listFolder'
+import { type FoundFile, listFolder, payloadNames, toFoundFile } from './listFolder'
 
 type FindOptions = {
   stdinName: string
@@ -133,24 +134,4 @@ function isLink(path: string): boolean {
   } catch {
     return false
   }
-}
-
-/**
- * Returns the files that match a pattern, undefined when the name is not a pattern. A pattern without an extension, such as
- * `pages/**`, matches payloads only. Adds the folder that the pattern starts from to `folders`.
- */
-async function expandGlob(pattern: string, folders: string[]): Promise<string[] | undefined> {
-  const { glob, isDynamicPattern } = await import('tinyglobby')
-  if (!isDynamicPattern(pattern)) return undefined
-  const slashed = process.platform === 'win32' ? pattern.replaceAll('\\', '/') : pattern
-  const ignore = slashed.includes('node_modules') ? [] : ['**/node_modules/**']
-  const paths = await glob(slashed, { ignore, expandDirectories: false })
-  const segments = slashed.split('/')
-  const fixed = segments.slice(
-    0,
-    segments.findIndex((segment) => isDynamicPattern(segment)),
-  )
-  folders.push(resolve(fixed.length === 0 ? '.' : fixed.join('/') || '/'))
-  const namesExtension = slashed.slice(slashed.lastIndexOf('/') + 1).includes('.')
-  return namesExtension ? paths : paths.filter((path) => isPayloadName(path))
 }
