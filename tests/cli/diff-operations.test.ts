@@ -73,6 +73,20 @@ describe('operations of the API', () => {
     ])
   })
 
+  it('share schemas with documents and answers: what narrows these breaks both sides', () => {
+    const word = { $ref: '../shared/word.json' }
+    const answer = { 200: json({ type: 'object', properties: { sum: word } }) }
+    const version = (maxLength: number, operation: Schema): Schemas => ({
+      ...api(operation),
+      'shared/word.json': { ...text, maxLength },
+    })
+    const changed = (operation: Schema) =>
+      diff(version(9, operation), version(8, operation)).map(({ rule, effects }) => `${rule} ${effects}`)
+    expect(changed({ requestBody: json(word) })).toEqual([`max-length-lowered ${readers}`])
+    expect(changed({ responses: answer })).toEqual([`max-length-lowered ${senders}`])
+    expect(changed({ requestBody: json(word), responses: answer })).toEqual(['max-length-lowered breaking breaking'])
+  })
+
   it('are equal with an inline parameter and with a reference to it', () => {
     expect(diff(api(withPage), api({ parameters: [{ $ref: '#/components/parameters/page' }] }))).toEqual([])
     expect(diff(api({ parameters: [page, size] }), api({ parameters: [size, page] }))).toEqual([])

@@ -1,17 +1,24 @@
 import type { SchemaNode } from '../../../schemas/compile/SchemaNode'
-import type { ChangeSubject, Side } from './Change'
+import type { ChangeSubject, Side, VersionName } from './Change'
 import type { SampleGenerator } from './payloads/SampleGenerator'
 import type { ResolvedSchema } from './ResolvedSchema'
 import type { Effect } from './rules/Rule'
 import type { RuleId } from './rules/rules'
 
 /**
- * A step from a schema to one inside it: to a member, by its name in each version; to any item; to any unlisted member; or
- * to a schema of the same value, such as one of `allOf`.
+ * A step from a schema to one inside it: to a member, by its name in each version; to any item; to any unlisted member; to
+ * a schema of the same value, such as one of `allOf`; or to a branch of `anyOf` or `oneOf`, with its schema in each version.
  */
 export type Step =
   | { kind: 'member'; old: string | undefined; new: string | undefined }
   | { kind: 'item' | 'other' | 'same' }
+  | { kind: 'branch'; old: SchemaNode; new: SchemaNode; overlaps: Overlaps }
+
+/**
+ * By version: whether a value may fit two branches of `oneOf`, which refuses it. Where branches overlap, a wider branch may
+ * refuse what passed, and a narrower one may allow what failed.
+ */
+export type Overlaps = Readonly<Record<VersionName, boolean>>
 
 /** Two schemas that are compared, and the pairs inside them. */
 export type SchemaPair = {
@@ -47,6 +54,8 @@ export type ChangeDetails = {
   steps?: readonly Step[]
   /** Effects other than those of the rule. */
   effects?: Partial<Record<Side, Effect>>
+  /** Effects inside a branch of `anyOf` or `oneOf`, where an unknown member is no warning: the branch does not fit. */
+  branchEffects?: Partial<Record<Side, Effect>>
   /** How to show that the change breaks a side; `attempts` where each side needs its own way. */
   attempt?: Attempt
   attempts?: Partial<Record<Side, Attempt>>
@@ -54,7 +63,12 @@ export type ChangeDetails = {
 }
 
 /** A change that the comparison found, before the documents that contain it are known. */
-export type FoundChange = ChangeDetails & { rule: RuleId; message: string }
+export type FoundChange = ChangeDetails & {
+  rule: RuleId
+  message: string
+  /** Other pairs with the same change. */
+  repeats: readonly ChangeDetails[]
+}
 
 /** The schema of a whole document or request in both versions. Clients send requests, back ends everything else. */
 export type RootPair = {

@@ -23,7 +23,7 @@ export function withoutAnnotations(schema: unknown): unknown {
 }
 
 /** Removes annotations from the subschemas in the value of a keyword. */
-export function constraintsUnder(keyword: string, value: unknown): unknown {
+function constraintsUnder(keyword: string, value: unknown): unknown {
   switch (holds(keyword)) {
     case 'data':
       return value

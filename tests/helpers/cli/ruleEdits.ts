@@ -205,7 +205,7 @@ export const ruleEdits: Edit[] = [
   field('deprecated-added', fits, fits, text, { ...text, deprecated: true }),
   field('deprecated-removed', fits, fits, { ...text, deprecated: true }, text),
   edit('format-name-changed', words, words, (schemas) => {
-    memberOf(schemas, 'shared/https-url.json').format = 'web-address'
+    memberOf(schemas, 'shared/color.json').format = 'css-color'
   }),
   field('annotation-changed', words, words, text, { ...text, 'x-role': 'title' }),
   field('title-changed', words, words, { ...text, title: 'A' }, { ...text, title: 'B' }),

@@ -44,7 +44,11 @@ export class Comparison {
   /** Adds a change. A change that several references lead to is added once. */
   report(rule: RuleId, message: string, details: ChangeDetails): void {
     const key = JSON.stringify([rule, details.new ?? '', details.new === undefined ? details.old : '', message])
-    if (!this.#found.has(key)) this.#found.set(key, { rule, message, ...details })
+    const first = this.#found.get(key)
+    this.#found.set(
+      key,
+      first ? { ...first, repeats: [...first.repeats, details] } : { rule, message, ...details, repeats: [] },
+    )
   }
 }
 

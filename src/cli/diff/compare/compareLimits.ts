@@ -1,5 +1,5 @@
 import type { Candidates, ChangeDetails, SchemaPair } from '../FoundChange'
-import { numberAt, type ResolvedSchema, typesOf } from '../ResolvedSchema'
+import { listedValues, numberAt, type ResolvedSchema, resolveSchema, typesOf } from '../ResolvedSchema'
 import type { Limit, LimitChange } from '../rules/limitRules'
 import { patternOf } from './comparePatterns'
 import { shareType } from './compareTypes'
@@ -74,6 +74,7 @@ function compare(before: Bound | undefined, now: Bound | undefined, isMin: boole
 function between({ type, isMin }: LimitKeywords, strict: Bound | undefined, loose: Bound | undefined): Candidates {
   return function* (generator, node) {
     if (!strict) return
+    yield* listedValues(resolveSchema(node).keywords) ?? []
     const beyond = isMin ? -1 : 1
     const sizes = [strict.value + beyond, strict.value + beyond / 2, strict.value]
     if (loose) sizes.push(loose.value, (loose.value + strict.value) / 2)
@@ -86,7 +87,7 @@ function between({ type, isMin }: LimitKeywords, strict: Bound | undefined, loos
 
 /** Returns the strictest of the keywords. Undefined where every value is within them. */
 function boundOf(schema: ResolvedSchema, { keywords, isMin, type }: LimitKeywords): Bound | undefined {
-  const isWhole = type === 'number' && !typesOf(schema.keywords).has('number')
+  const isWhole = type === 'number' && !typesOf(schema).has('number')
   const bounds = keywords.flatMap((keyword) => {
     const bound = readBound(schema, keyword, isMin, isWhole)
     return bound && (type === 'number' || !isMin || bound.value > 0) ? [bound] : []

@@ -1,6 +1,8 @@
 import { isConstraint, limits } from '../../../../schemas/compile/keywords'
-import { constraintsUnder, isEqualJson } from '../canonicalJson'
+import { isEqualJson } from '../canonicalJson'
+import { expandKeyword } from '../expandSchema'
 import type { SchemaPair } from '../FoundChange'
+import type { ResolvedSchema } from '../ResolvedSchema'
 import { addressesOf } from './Comparison'
 import { literalsAndVariants } from './compareComposition'
 import { shareType } from './compareTypes'
@@ -17,7 +19,8 @@ export function compareOtherKeywords(pair: SchemaPair): void {
   if (shareType(pair, 'number')) compareSteps(pair)
   const names = new Set([...Object.keys(pair.old.keywords), ...Object.keys(pair.new.keywords)])
   for (const keyword of names) {
-    if (!compared.has(keyword) && isConstraint(keyword)) compareKeyword(pair, keyword)
+    const isTuple = keyword === 'items' && [pair.old, pair.new].some(({ keywords }) => Array.isArray(keywords.items))
+    if ((!compared.has(keyword) || isTuple) && isConstraint(keyword)) compareKeyword(pair, keyword)
   }
 }
 
@@ -36,12 +39,22 @@ function compareSteps(pair: SchemaPair): void {
 
 function compareKeyword(pair: SchemaPair, keyword: string): void {
   const [was, is] = [pair.old.keywords[keyword], pair.new.keywords[keyword]]
-  if (isEqualJson(constraintsUnder(keyword, was), constraintsUnder(keyword, is))) return
+  if (textOf(pair.old, keyword) === textOf(pair.new, keyword)) return
   const name = keyword === 'not' && (was ?? is) === true ? 'The schema false, which no value fits,' : `"${keyword}"`
-  const verb = { added: 'is new', removed: 'is gone', changed: 'says something else' }
+  const isSame = isEqualJson(was, is)
+  const verb = { added: 'is new', removed: 'is gone', changed: isSame ? 'leads to other rules' : 'says something else' }
   const change = changeOf(was, is)
   const attempt = { candidates: literalsAndVariants(was, is) }
-  pair.report(`constraint-${change}`, `${name} ${verb[change]}.`, { ...addressesOf(pair, keyword), attempt })
+  // What these say decides to what the rules for the rest apply.
+  const isSelecting = ['patternProperties', 'items', 'additionalItems'].includes(keyword)
+  const effects = isSelecting ? ({ senders: 'breaking', readers: 'breaking' } as const) : {}
+  pair.report(`constraint-${change}`, `${name} ${verb[change]}.`, { ...addressesOf(pair, keyword), effects, attempt })
+}
+
+/** A keyword with all that its references lead to: what stands below `not` or `if` is compared as a whole. */
+function textOf(schema: ResolvedSchema, keyword: string): string {
+  const origin = schema.origins[keyword]
+  return origin ? expandKeyword(origin, keyword) : String(schema.keywords[keyword])
 }
 
 const changeOf = (was: unknown, is: unknown): 'added' | 'removed' | 'changed' =>

@@ -1,5 +1,6 @@
+import { isConstraint } from '../../../../schemas/compile/keywords'
 import type { SchemaPair } from '../FoundChange'
-import { listedValues } from '../ResolvedSchema'
+import { listedValues, type ResolvedSchema } from '../ResolvedSchema'
 import { compareAnnotations } from './compareAnnotations'
 import { compareComposition, compareWithAlternatives } from './compareComposition'
 import { compareItems } from './compareItems'
@@ -21,11 +22,18 @@ export function comparePair(pair: SchemaPair): void {
   compareTypes(pair)
   if (!shareTypes(pair)) return
   compareValues(pair)
-  // Between two lists of values no other keyword matters.
-  if (listedValues(pair.old.keywords) && listedValues(pair.new.keywords)) return
+  if (isPlainList(pair.old) && isPlainList(pair.new)) return
   compareLimits(pair)
   comparePatterns(pair)
   compareProperties(pair)
   compareItems(pair)
   compareOtherKeywords(pair)
 }
+
+/** Whether a schema has no other rules than the values that it lists. */
+const isPlainList = ({ keywords, parts }: ResolvedSchema): boolean =>
+  listedValues(keywords) !== undefined &&
+  parts.length === 0 &&
+  Object.keys(keywords).every(
+    (keyword) => ['enum', 'const', 'type', 'allOf'].includes(keyword) || !isConstraint(keyword),
+  )

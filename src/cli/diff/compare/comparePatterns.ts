@@ -1,3 +1,4 @@
+import { formatChecks } from '../../../../schemas/check/formatChecks'
 import { formatPatterns, type Schema } from '../../../../schemas/compile/SchemaFiles'
 import { shorten } from '../../terminal/shorten'
 import type { Attempt, SchemaPair } from '../FoundChange'
@@ -12,7 +13,7 @@ export function comparePatterns(pair: SchemaPair): void {
   const now = patternOf(pair.new)
   const where = { old: before?.address ?? pair.old.node.address(), new: now?.address ?? pair.new.node.address() }
   if (before && now) {
-    if (before.pattern !== now.pattern) {
+    if (before.pattern !== now.pattern || before.hasCheck !== now.hasCheck) {
       const { message, ...details } = describeDifference(before, now, pair)
       pair.report('pattern-changed', message, { ...where, ...details })
     } else if (before.name !== now.name) {
@@ -68,7 +69,13 @@ function describeDifference(before: StringPattern, now: StringPattern, pair: Sch
 }
 
 /** The pattern of a string, the name of its format if it has one, and the address of the keyword. */
-export type StringPattern = { pattern: string; name: string | undefined; address: string }
+export type StringPattern = {
+  pattern: string
+  name: string | undefined
+  address: string
+  /** Whether the format asks for more than its pattern. */
+  hasCheck: boolean
+}
 
 /** Returns the pattern of a schema. A format that the shared fragments declare wins over `pattern`. */
 export function patternOf({ keywords, origins, node }: ResolvedSchema): StringPattern | undefined {
@@ -77,8 +84,8 @@ export function patternOf({ keywords, origins, node }: ResolvedSchema): StringPa
   if (declared !== undefined && origins.format) {
     const keyword = pattern === declared && origins.pattern ? 'pattern' : 'format'
     const address = (origins[keyword] ?? origins.format).address(keyword)
-    return { pattern: declared, name: `the format "${format}"`, address }
+    return { pattern: declared, name: `the format "${format}"`, address, hasCheck: formatChecks.has(String(format)) }
   }
   if (typeof pattern !== 'string' || !origins.pattern) return undefined
-  return { pattern, name: undefined, address: origins.pattern.address('pattern') }
+  return { pattern, name: undefined, address: origins.pattern.address('pattern'), hasCheck: false }
 }

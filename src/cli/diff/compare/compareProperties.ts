@@ -1,8 +1,9 @@
 import { isSchema } from '../../../../schemas/compile/SchemaFiles'
 import { joinPointer } from '../../../../schemas/json/pointer'
-import type { Attempt, SchemaPair } from '../FoundChange'
+import type { Attempt, SchemaPair, Step } from '../FoundChange'
 import { anyValues } from '../payloads/SampleGenerator'
 import {
+  allowsAnything,
   keywordAddress,
   propertyNames,
   type ResolvedSchema,
@@ -51,61 +52,101 @@ function compareMember(pair: SchemaPair, name: string): void {
   const details = { ...where, attempt: without(name) }
   if (is && !was) pair.report('property-required', `"${name}" is required; it could be left out.`, details)
   if (was && !is) pair.report('property-optional', `"${name}" may be left out; it was required.`, details)
-  const [before, now] = [subschema(old, 'properties', name), subschema(next, 'properties', name)]
-  if (before && now) descendFrom(pair, { kind: 'member', old: name, new: name }, before, now)
+  compareMemberSchemas(pair, name, name)
+}
+
+/** Compares the schemas of a member, where only one version lists it with the rule for unlisted members. */
+function compareMemberSchemas(pair: SchemaPair, from: string, to: string): void {
+  const { old, new: next } = pair
+  const step: Step = { kind: 'member', old: from, new: to }
+  const [before, now] = [old.members.get(from), next.members.get(to)]
+  const where = { old: memberAddress(old, from), new: memberAddress(next, to) }
+  if (before && now) descendFrom(pair, step, before, now)
+  else if (now) {
+    const unlisted = unlistedMembers(old)
+    if (typeof unlisted === 'object') descendFrom(pair, step, unlisted, now)
+    else if (unlisted === 'anything' && !allowsAnything(now)) {
+      const message = `"${to}" has a rule now; anything could stand under that name.`
+      pair.report('property-constrained', message, { ...where, attempt: withAnything(to) })
+    }
+  } else if (before) {
+    const unlisted = unlistedMembers(next)
+    if (typeof unlisted === 'object') descendFrom(pair, step, before, unlisted)
+    else if (unlisted === 'anything' && !allowsAnything(before)) {
+      const message = `Anything may stand under "${from}", which had a rule.`
+      pair.report('property-freed', message, { ...where, attempt: withAnything(from) })
+    }
+  }
 }
 
 function reportAdded(pair: SchemaPair, name: string): void {
   const { old, new: next } = pair
-  const where = { old: old.node.address(), new: memberAddress(next, name) }
-  const before = unlistedMembers(old)
-  const now = subschema(next, 'properties', name)
+  const unlisted = unlistedMembers(old)
+  const where = {
+    old: old.node.address(),
+    new: memberAddress(next, name),
+    ...(unlisted === 'closed' ? { branchEffects: { readers: 'breaking' } as const } : {}),
+  }
   if (isRequired(next, name)) {
     pair.report('required-property-added', `"${name}" is new and required.`, { ...where, attempt: without(name) })
-  } else if (before === 'closed' || !now) {
+    if (unlisted !== 'anything') compareMemberSchemas(pair, name, name)
+    return
+  }
+  const member = next.members.get(name)
+  if (unlisted === 'closed' || !member || (unlisted === 'anything' && allowsAnything(member))) {
     const open = 'Objects were open here: what stood under that name already is part of the contract now.'
-    const remarks = before === 'closed' ? [] : [open]
-    pair.report('property-added', `"${name}" is new and optional.`, { ...where, remarks })
-  } else if (before === 'anything') {
-    const message = `"${name}" has a rule now; anything could stand under that name.`
-    pair.report('property-constrained', message, { ...where, attempt: withAnything(name) })
-  } else descendFrom(pair, { kind: 'member', old: name, new: name }, before, now)
+    const details = { ...where, remarks: unlisted === 'closed' ? [] : [open], attempt: withMember(name) }
+    pair.report('property-added', `"${name}" is new and optional.`, details)
+  } else compareMemberSchemas(pair, name, name)
 }
 
 function reportRemoved(pair: SchemaPair, name: string): void {
   const { old, new: next } = pair
-  const where = { old: memberAddress(old, name), new: next.node.address() }
-  const before = subschema(old, 'properties', name)
-  const now = unlistedMembers(next)
+  const unlisted = unlistedMembers(next)
+  const where = {
+    old: memberAddress(old, name),
+    new: next.node.address(),
+    ...(unlisted === 'closed' ? { branchEffects: { senders: 'breaking' } as const } : {}),
+  }
   if (isRequired(old, name)) {
-    const message = `"${name}", which was required, is gone.`
-    pair.report('required-property-removed', message, { ...where, attempt: without(name) })
-  } else if (now === 'anything') {
-    const message = `Anything may stand under "${name}", which had a rule.`
-    pair.report('property-freed', message, { ...where, attempt: withAnything(name) })
-  } else if (now === 'closed' || !before) {
-    pair.report('property-removed', `"${name}", which was optional, is gone.`, where)
-  } else descendFrom(pair, { kind: 'member', old: name, new: name }, before, now)
+    const attempts = { senders: withMember(name), readers: without(name) }
+    pair.report('required-property-removed', `"${name}", which was required, is gone.`, { ...where, attempts })
+    if (unlisted !== 'anything') compareMemberSchemas(pair, name, name)
+    return
+  }
+  const member = old.members.get(name)
+  if (unlisted === 'closed' || !member || (unlisted === 'anything' && allowsAnything(member))) {
+    const details = { ...where, attempt: withMember(name) }
+    pair.report('property-removed', `"${name}", which was optional, is gone.`, details)
+  } else compareMemberSchemas(pair, name, name)
 }
 
+/** Where other names than the listed ones are allowed, either name may stand in a payload with any meaning. */
 function reportRenamed(pair: SchemaPair, from: string, to: string): void {
   const { old, new: next } = pair
+  const [wasClosed, isClosed] = [old, next].map((schema) => unlistedMembers(schema) === 'closed')
   pair.report('property-renamed', `"${from}" is most probably called "${to}" now.`, {
     old: memberAddress(old, from),
     new: memberAddress(next, to),
     effects: {
-      senders: isRequired(next, to) ? 'breaking' : 'compatible',
-      readers: isRequired(old, from) ? 'breaking' : 'compatible',
+      senders: isRequired(next, to) || !wasClosed ? 'breaking' : 'compatible',
+      readers: isRequired(old, from) || !isClosed ? 'breaking' : 'compatible',
     },
-    attempts: { senders: underOtherName(from, to), readers: underOtherName(to, from) },
+    branchEffects: {
+      senders: isClosed ? 'breaking' : 'compatible',
+      readers: wasClosed ? 'breaking' : 'compatible',
+    },
+    attempts: {
+      senders: underOtherName(from, to, isRequired(next, to)),
+      readers: underOtherName(to, from, isRequired(old, from)),
+    },
   })
-  const [before, now] = [subschema(old, 'properties', from), subschema(next, 'properties', to)]
-  if (before && now) descendFrom(pair, { kind: 'member', old: from, new: to }, before, now)
+  compareMemberSchemas(pair, from, to)
 }
 
 /**
  * Compares the rules for unlisted members. An unknown member is a warning, not an error, so closing or opening an object
- * breaks no reader.
+ * breaks nobody, except inside a branch of `anyOf` or `oneOf`.
  */
 function compareAdditionalProperties(pair: SchemaPair): void {
   const before = unlistedMembers(pair.old)
@@ -116,10 +157,10 @@ function compareAdditionalProperties(pair: SchemaPair): void {
   else if (before === now) return
   else if (now === 'closed') {
     const message = 'Only the listed names are part of the contract; others are reported as warnings.'
-    pair.report('additional-properties-closed', message, where)
+    pair.report('additional-properties-closed', message, { ...where, attempt, branchEffects: { senders: 'breaking' } })
   } else if (before === 'closed') {
     const message = 'Other names than the listed ones are part of the contract; they were reported as warnings.'
-    pair.report('additional-properties-opened', message, where)
+    pair.report('additional-properties-opened', message, { ...where, attempt, branchEffects: { readers: 'breaking' } })
   } else if (now === 'anything') {
     const message = 'Anything may stand under names that are not listed; it had a schema.'
     pair.report('additional-properties-freed', message, { ...where, attempt })
@@ -149,8 +190,13 @@ const withAnything = (name: string): Attempt => ({
   },
 })
 
-/** The smallest valid object with a member that the other version requires under another name. */
-const underOtherName = (name: string, otherName: string): Attempt => ({
-  below: joinPointer([otherName]),
+/** The smallest valid object that has the member. */
+const withMember = (name: string): Attempt => ({
+  candidates: (generator, node) => [generator.make(node, 'object', [name])],
+})
+
+/** The smallest valid object with a member that the other version has, perhaps requires, under another name. */
+const underOtherName = (name: string, otherName: string, isNeeded: boolean): Attempt => ({
+  ...(isNeeded ? { below: joinPointer([otherName]) } : {}),
   candidates: (generator, node) => [generator.make(node, 'object', [name])],
 })

@@ -1,11 +1,11 @@
 import type { Attempt, SchemaPair } from '../FoundChange'
-import { allows, type TypeName, typesOf } from '../ResolvedSchema'
+import { allows, hasTypesOfAlternatives, type TypeName, typesOf } from '../ResolvedSchema'
 import { addressesOf } from './Comparison'
 
 /** Reports types that were added, removed or replaced. */
 export function compareTypes(pair: SchemaPair): void {
-  const before = typesOf(pair.old.keywords)
-  const now = typesOf(pair.new.keywords)
+  const before = typesOf(pair.old)
+  const now = typesOf(pair.new)
   const removed = [...before].filter((type) => !allows(now, type))
   const added = [...now].filter((type) => !allows(before, type))
   const where = addressesOf(pair, 'type')
@@ -20,6 +20,7 @@ export function compareTypes(pair: SchemaPair): void {
     pair.report('type-changed', `The value is ${list(added)}; it was ${list(removed)}.`, { ...where, attempts })
     return
   }
+  if (hasTypesOfAlternatives(pair.old) && hasTypesOfAlternatives(pair.new)) return
   for (const type of removed) {
     const isFraction = type === 'number'
     const message = isFraction
@@ -43,12 +44,12 @@ const naming = (type: TypeName): string => article(type).replace(/^a/, 'A').repl
 
 /** Whether the two schemas have a type in common. */
 export function shareTypes({ old, new: next }: SchemaPair): boolean {
-  const [before, now] = [typesOf(old.keywords), typesOf(next.keywords)]
+  const [before, now] = [typesOf(old), typesOf(next)]
   return [...before].some((type) => allows(now, type)) || [...now].some((type) => allows(before, type))
 }
 
 /** Whether both schemas allow values of a type. */
 export function shareType({ old, new: next }: SchemaPair, type: TypeName): boolean {
   const has = (types: ReadonlySet<TypeName>) => types.has(type) || (type === 'number' && types.has('integer'))
-  return has(typesOf(old.keywords)) && has(typesOf(next.keywords))
+  return has(typesOf(old)) && has(typesOf(next))
 }

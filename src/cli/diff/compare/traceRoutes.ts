@@ -32,12 +32,13 @@ export function traceRoutes(roots: readonly RootPair[]): Map<string, Route[]> {
 
 const envelopes: readonly string[] = ['block.json# block.json#', 'action.json# action.json#']
 
-const isEnvelope = ({ key }: SchemaPair): boolean => envelopes.includes(key)
+/** Whether a pair is that of child blocks or actions, which are validated by themselves. */
+export const isEnvelope = ({ key }: SchemaPair): boolean => envelopes.includes(key)
 
 /** The end of a route as a pointer, with `*` for any item and any name. */
 export function subjectOf({ root, steps }: Route): ChangeSubject {
   const parts = steps.map((step) => {
-    if (step.kind === 'same') return ''
+    if (step.kind === 'same' || step.kind === 'branch') return ''
     return step.kind === 'member' ? `/${step.new ?? step.old ?? '*'}` : '/*'
   })
   return { ...root.subject, pointer: parts.join('') }

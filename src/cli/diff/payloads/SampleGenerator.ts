@@ -71,7 +71,7 @@ export class SampleGenerator {
     if (listed && type === undefined) return listed[0]
     const variant = this.#firstVariant(schema)
     if (variant && type === undefined && keywords.type === undefined) return this.make(variant, type, also)
-    switch (type ?? this.#likelyType(keywords)) {
+    switch (type ?? this.#likelyType(schema)) {
       case 'null':
         return null
       case 'boolean':
@@ -89,13 +89,14 @@ export class SampleGenerator {
     }
   }
 
-  #firstVariant({ origins }: ResolvedSchema): SchemaNode | undefined {
-    const [first] = ['anyOf', 'oneOf', 'allOf'].flatMap((keyword) => origins[keyword]?.under(keyword).slice(0, 1) ?? [])
-    return first
+  #firstVariant({ origins, parts }: ResolvedSchema): SchemaNode | undefined {
+    const [first] = ['anyOf', 'oneOf'].flatMap((keyword) => origins[keyword]?.under(keyword).slice(0, 1) ?? [])
+    return first ?? parts[0]
   }
 
-  #likelyType(keywords: Schema): TypeName {
-    const types = typesOf(keywords)
+  #likelyType(schema: ResolvedSchema): TypeName {
+    const { keywords } = schema
+    const types = typesOf(schema)
     if (types.size < jsonTypes.length) return [...types][0] ?? 'object'
     if (keywords.properties || keywords.required || keywords.minProperties) return 'object'
     return keywords.items || keywords.minItems ? 'array' : 'string'
@@ -148,10 +149,11 @@ export class SampleGenerator {
 
   /** Different values, most of them valid by the schema; among them strings other than the `avoided` ones. */
   *variants(node: SchemaNode, avoided: readonly string[]): Iterable<unknown> {
-    const { keywords } = resolveSchema(node)
+    const schema = resolveSchema(node)
+    const { keywords } = schema
     const listed = listedValues(keywords)
     if (listed) return yield* listed
-    const types = typesOf(keywords)
+    const types = typesOf(schema)
     for (const type of types) yield this.make(node, type)
     if (types.has('string')) {
       for (let length = 1; length < 12; length++) yield this.text(node, { minLength: length })

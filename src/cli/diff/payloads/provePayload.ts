@@ -82,6 +82,7 @@ function nodeAfter(node: SchemaNode, step: Step, version: VersionName): SchemaNo
     return name === undefined ? undefined : (subschema(schema, 'properties', name) ?? unlistedNode(schema))
   }
   if (step.kind === 'item') return subschema(schema, 'items')
+  if (step.kind === 'branch') return step[version]
   return step.kind === 'same' ? node : unlistedNode(schema)
 }
 
@@ -98,7 +99,7 @@ function buildAlong(
   const next = nodeAfter(node, step, version)
   const inside = next && buildAlong(generator, next, rest, version, value)
   if (inside === undefined) return undefined
-  if (step.kind === 'same') return inside
+  if (step.kind === 'same' || step.kind === 'branch') return inside
   if (step.kind === 'item') {
     const list = generator.list(node, Math.max(1, node.number('minItems') ?? 0))
     return list ? [inside, ...list.slice(1)] : [inside]
@@ -114,7 +115,7 @@ const nameOf = (step: Step, version: VersionName): string =>
 const pointerOf = (steps: readonly Step[], version: VersionName): string =>
   steps
     .map((step) => {
-      if (step.kind === 'same') return ''
+      if (step.kind === 'same' || step.kind === 'branch') return ''
       return step.kind === 'item' ? '/0' : joinPointer([nameOf(step, version)])
     })
     .join('')

@@ -96,8 +96,12 @@ const valueRules = {
   ),
   'pattern-removed': wider('A text may be written in any way; an old client still asks for the pattern.'),
   'pattern-changed': different('The pattern takes other texts than before.'),
-  'alternative-added': wider('A further form is allowed (anyOf, oneOf); an old client does not know it.'),
-  'alternative-removed': narrower('A form is no longer allowed (anyOf, oneOf).'),
+  'alternative-added': wider(
+    'A further form is allowed (anyOf, oneOf); an old client does not know it. It breaks senders too where a value may fit two branches of oneOf.',
+  ),
+  'alternative-removed': narrower(
+    'A form is no longer allowed (anyOf, oneOf). It breaks readers too where a value fitted two branches of oneOf.',
+  ),
   'constraint-added': narrower('A keyword that this command has no rule of its own for is new.'),
   'constraint-removed': wider('A keyword that this command has no rule of its own for is gone.'),
   'constraint-changed': different('A keyword that this command has no rule of its own for says something else.'),
