@@ -75,6 +75,9 @@ describe('the page of the map', () => {
     expect(panel?.textContent).not.toContain('Boucle auditive')
     expect(panel?.querySelector('a[href="tel:+3245550140"]')).not.toBeNull()
     expect(panel?.querySelector('a[href="/valbeau/information/piscine"]')).not.toBeNull()
+    const directions = panel?.querySelector('a[href="https://www.openstreetmap.org/search?query=50.64%2C5.79"]')
+    expect(['target', 'rel'].map((name) => directions?.getAttribute(name))).toEqual(['_blank', 'noopener'])
+    expect(directions?.textContent).toBe('Itinéraire (nouvel onglet)')
     expect(panel?.querySelector('a[aria-label="Fermer la fiche"]')?.getAttribute('href')).toBe('/valbeau/map')
   })
 

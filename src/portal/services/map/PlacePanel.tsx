@@ -2,7 +2,7 @@ import { type Ref, useEffect, useMemo, useRef } from 'react'
 import { useHost } from '../../../../renderer/engine/HostContext'
 import { formatAddress } from '../../../../renderer/format/formatAddress'
 import { formatNumber } from '../../../../renderer/format/formatNumber'
-import { isUnmodifiedClick } from '../../../../renderer/parts/ActionLink'
+import { ActionLink, isUnmodifiedClick } from '../../../../renderer/parts/ActionLink'
 import { buttonClass } from '../../../../renderer/parts/buttonClass'
 import { Icon } from '../../../../renderer/parts/Icon'
 import { Image } from '../../../../renderer/parts/Image'
@@ -121,10 +121,14 @@ function Actions({ place: { uid, name, lat, lon, phone, address } }: { place: Ma
     )
   return (
     <div className={styles.actions}>
-      <a className={buttonClass('primary')} href={host.href({ handler: 'directions', data: { lat, lon } })}>
+      <ActionLink
+        action={{ handler: 'directions', data: { lat, lon } }}
+        run={(action) => host.run(action, { key: 'place-directions' })}
+        className={buttonClass('primary')}
+      >
         <Icon name="arrow-right" />
         {shellText('places.directions')}
-      </a>
+      </ActionLink>
       {isHydrated && (
         <button type="button" className={buttonClass('secondary')} onClick={() => void share()}>
           <Icon name="external" />
