@@ -35,11 +35,12 @@ const sendsValues = (action: Action): boolean =>
 export function useFormRun(action: Action | undefined, run: Run): { run: Run; isSending: boolean; sends: boolean } {
   const scope = use(FormScopeContext)
   const isSending = useIsSending(scope)
-  if (!scope || !action || !sendsValues(action)) return { run, isSending: false, sends: false }
+  const sends = action !== undefined && sendsValues(action)
+  if (!scope || !sends) return { run, isSending: false, sends }
   const send: Run = async (sentAction) => {
     const { outcome, hasProblems } = await scope.send(sentAction, run)
     // The inputs show the problems, in place of the button.
     return hasProblems ? { status: 'cancelled' } : outcome
   }
-  return { run: send, isSending, sends: true }
+  return { run: send, isSending, sends }
 }

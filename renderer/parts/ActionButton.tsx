@@ -19,7 +19,7 @@ type Props = {
 }
 
 /**
- * A button of the contract. It is busy while its action runs and shows an error if the action and its `catch` fail.
+ * A button of the contract. It is busy, with a spinner, while its action runs and shows an error if the action and its `catch` fail.
  * In a modal, an action that calls a service sends the inputs of the modal.
  */
 export function ActionButton({ button, action: fallbackAction, run }: Props) {
@@ -33,7 +33,7 @@ export function ActionButton({ button, action: fallbackAction, run }: Props) {
   const className = buttonClass(kind, draft)
   const content = (
     <>
-      {form.sends && busy && <Spinner label={text('form.sending')} />}
+      {busy && <Spinner label={text(form.sends ? 'form.sending' : 'list.loading')} />}
       {icon && <Icon name={icon} />}
       {label}
     </>

@@ -17,6 +17,8 @@ type Props = {
   closable?: boolean
   /** Whether `onClose` may keep the dialog open. The browser then never closes it on its own. */
   isGuarded?: boolean
+  /** Whether something of it is running. Escape and a press on the backdrop then leave it open. */
+  isBusy?: boolean
   /**
    * `full` covers the page; `side` is as high as the page and slides in from its end; `popover` stands below its
    * opener, on phones at the bottom as `fit` does.
@@ -30,7 +32,8 @@ type Props = {
  * main content when the focused element is gone.
  */
 export function Dialog(props: Props) {
-  const { title, describedBy, onClose, closable = true, isGuarded = false, size = 'fit', children } = props
+  const { title, describedBy, onClose, closable = true, isGuarded = false, isBusy = false, size = 'fit', children } = props
+  const isDismissible = closable && !isBusy
   const text = useText()
   const id = useId()
   const ref = useRef<HTMLDialogElement>(null)
@@ -40,7 +43,7 @@ export function Dialog(props: Props) {
     const isInThisDialog = event.target instanceof Element && event.target.closest('dialog') === event.currentTarget
     if (event.key !== 'Escape' || !isInThisDialog) return
     event.preventDefault()
-    if (closable) onClose()
+    if (isDismissible) onClose()
   }
   return (
     <dialog
@@ -48,14 +51,14 @@ export function Dialog(props: Props) {
       className={`${styles.dialog} ${styles[size]}`}
       aria-labelledby={id}
       aria-describedby={describedBy}
-      closedby={closable && !isGuarded ? undefined : 'none'}
-      onKeyDown={closable && !isGuarded ? undefined : refuseEscape}
+      closedby={isDismissible && !isGuarded ? undefined : 'none'}
+      onKeyDown={isDismissible && !isGuarded ? undefined : refuseEscape}
       onCancel={(event) => {
         event.preventDefault()
-        if (closable) onClose()
+        if (isDismissible) onClose()
       }}
       onClick={(event) => {
-        if (closable && event.target === event.currentTarget) onClose()
+        if (isDismissible && event.target === event.currentTarget) onClose()
       }}
     >
       <div className={styles.inside}>

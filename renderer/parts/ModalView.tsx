@@ -24,12 +24,13 @@ type Props = {
 
 /**
  * A modal of the contract: blocks, and buttons that run actions or close it. It is the form scope of its inputs. It
- * has a close button if nothing else closes it. Closing it with filled inputs asks for confirmation.
+ * has a close button if nothing else closes it. Closing it with filled inputs asks for confirmation. While an action
+ * that it started runs, only its close button and its buttons close it.
  */
 export function ModalView({ modal, untitled, close }: Props) {
   const { title, components, buttons = [], closable = true, config } = modal
   const text = useText()
-  const host = useModalHost(config)
+  const { host, isBusy } = useModalHost(config)
   const { path } = useAddress()
   const [scope] = useState(() => createFormScope(`${path} ${title ?? ''}`))
   const [isFilled, setFilled] = useState(false)
@@ -40,7 +41,7 @@ export function ModalView({ modal, untitled, close }: Props) {
     if (status === 'done') scope.discard()
   }
   return (
-    <Dialog title={title ?? untitled} onClose={requestClose} closable={closable} isGuarded={isFilled}>
+    <Dialog title={title ?? untitled} onClose={requestClose} closable={closable} isGuarded={isFilled} isBusy={isBusy}>
       <HostContext value={host}>
         <FormScopeContext value={scope}>
           <DocumentProvider blocks={components}>
@@ -85,13 +86,25 @@ const discardQuestion = (text: ReturnType<typeof useText>) => ({
   danger: true,
 })
 
-/** The host, extended so that actions know the config of their modal. */
-function useModalHost(modalConfig: string | undefined): Host {
+/**
+ * The host, extended so that actions know the config of their modal. `isBusy`: an action that the modal started is
+ * running.
+ */
+function useModalHost(modalConfig: string | undefined): { host: Host; isBusy: boolean } {
   const host = useHost()
-  return useMemo(
-    () => ({ ...host, run: (action, source) => host.run(action, { ...source, modalConfig }) }),
-    [host, modalConfig],
-  )
+  const [runs, setRuns] = useState(0)
+  const modalHost = useMemo((): Host => {
+    const run: Host['run'] = async (action, source) => {
+      setRuns((count) => count + 1)
+      try {
+        return await host.run(action, { ...source, modalConfig })
+      } finally {
+        setRuns((count) => count - 1)
+      }
+    }
+    return { ...host, run }
+  }, [host, modalConfig])
+  return { host: modalHost, isBusy: runs > 0 }
 }
 
 let sources = 0

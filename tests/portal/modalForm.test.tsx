@@ -105,6 +105,24 @@ describe('a modal with inputs in several blocks', () => {
     expect(JSON.parse(String(calls[1]?.init?.body))).toEqual({ seen: true })
   })
 
+  it('stays open for Escape and a press on its backdrop while an action of it runs, and closes by its button', async () => {
+    const { promise, resolve } = deferred<Response>()
+    await openModal({ ...modal, buttons: [send] }, () => promise)
+    await fillIn()
+    await press('Envoyer')
+    const escape = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })
+    await act(async () => button('Envoyer').dispatchEvent(escape))
+    await act(async () => dialog().dispatchEvent(new Event('cancel', { cancelable: true })))
+    await act(async () => dialog().click())
+    expect(escape.defaultPrevented).toBe(true)
+    expect(document.querySelectorAll('dialog')).toHaveLength(1)
+    await click('dialog header button')
+    await waitUntil(() => expect(document.querySelectorAll('dialog')).toHaveLength(2))
+    await pressIn(topDialog(), 'Effacer et fermer')
+    await waitUntil(() => expect(document.querySelector('dialog')).toBeNull())
+    await act(async () => resolve(Response.json({})))
+  })
+
   it('is busy while it sends, at every button that sends, and can still be left', async () => {
     const { promise, resolve } = deferred<Response>()
     const calls: string[] = []

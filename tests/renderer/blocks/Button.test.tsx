@@ -47,17 +47,22 @@ it('a draft looks like one, and can still be pressed', async () => {
   expect(run).toHaveBeenCalledTimes(1)
 })
 
-it('a button is busy while its action runs, and pressing again does nothing', async () => {
+it.each([
+  ['calls a service', submit, 'Envoi en cours…'],
+  ['calls none', { handler: 'share', data: {} }, 'Chargement…'],
+])('a button whose action %s is busy while it runs, and pressing again does nothing', async (_, action, busyText) => {
   let finish: (outcome: Outcome) => void = () => {}
   const run = vi.fn(() => new Promise<Outcome>((resolve) => (finish = resolve)))
-  const { page } = await renderBlocks([block({ action: submit })], { run })
+  const { page } = await renderBlocks([block({ action })], { run })
   const button = find(page, 'button')
   await press(button)
   await press(button)
   expect(run).toHaveBeenCalledTimes(1)
   expect(button.getAttribute('aria-disabled')).toBe('true')
+  expect(text(find(button, '[role=status]'))).toBe(busyText)
   await act(async () => finish({ status: 'done', value: undefined }))
   expect(button.hasAttribute('aria-disabled')).toBe(false)
+  expect(button.querySelector('[role=status]')).toBeNull()
 })
 
 it('a failure that no catch handles is shown', async () => {
