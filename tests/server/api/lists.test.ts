@@ -123,7 +123,10 @@ describe.each(usualDatabases)('the calendar on $name', (database) => {
       await server.app.inject('/core-content-service/api/v1/web/portal/montclair/events?size=100')
     ).json().data
     const format = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Brussels', dateStyle: 'short' })
-    const months = Array.from({ length: 10 }, (_, index) => `?month=${index + 3}&year=2027`)
+    const months = Array.from({ length: 13 }, (_, index) => {
+      const month = new Date(Date.UTC(2027, index + 2))
+      return `?month=${month.getUTCMonth() + 1}&year=${month.getUTCFullYear()}`
+    })
     const shown = (await Promise.all(months.map(days))).flat()
     for (const { data } of listed.items) expect(shown).toContain(format.format(new Date(data.date)))
     expect(shown).toEqual([...new Set(shown)].sort())

@@ -1,10 +1,11 @@
-import type { MenuItem, PollRecord } from '../../../../schemas'
+import type { MenuItem, PollRecord, TownEvent } from '../../../../schemas'
 import { timeZoneOf } from '../../time/timeZoneOf'
 import { addDays, earlier, wallTime, zonedTime } from '../../time/zonedTime'
 import { normalizeForSearch } from '../normalizeForSearch'
 import type { Database } from '../Tables'
 import type { MenuItemTable } from '../tables/MenuTables'
 import { insertRows } from './insertRows'
+import { repeatEvents } from './repeatEvents'
 import { searchWords } from './searchWords'
 import type { Town } from './Town'
 import { writeReviews } from './writeReviews'
@@ -21,7 +22,7 @@ export async function writeTown(db: Database, town: Town, now: Date): Promise<vo
   const at: TimeOf = (days, time) => zonedTime({ day: addDays(today, days), minute: minuteOf(time) }, timeZone)
   await writePortal(db, town, today)
   await insertRows(db, 'publication', publicationRows(town, at, now))
-  await insertRows(db, 'event', eventRows(town, at))
+  await insertRows(db, 'event', eventRows(town.card, repeatEvents(town.portal, town.events, today), at))
   await insertRows(db, 'place', placeRows(town))
   await writePolls(db, town)
   await insertRows(db, 'menu_item', menuRows(town.card, town.menu, null))
@@ -59,7 +60,7 @@ const publicationRows = ({ card: portal, publications }: Town, at: TimeOf, now: 
     search: json(searchWords(translations)),
   }))
 
-const eventRows = ({ card: portal, events }: Town, at: TimeOf) =>
+const eventRows = (portal: string, events: readonly TownEvent[], at: TimeOf) =>
   events.map(({ uid, startsInDays, startTime, durationMinutes, place, image, tags, translations }) => {
     const starts_at = at(startsInDays, startTime)
     return {
