@@ -2,7 +2,7 @@ import type { FormField } from '../../../../schemas/inputs/FormField'
 import { ApiFailure } from '../../http/ApiFailure'
 import { type FieldIssue, refuseIssues } from '../submissions/FieldIssue'
 import type { SubmissionTime } from '../submissions/normalizeText'
-import { type FormValues, parseForm } from '../submissions/parseForm'
+import { type FormValues, fieldValue, parseForm } from '../submissions/parseForm'
 
 /** A part of a request body: its fields, the given values, and how its field names map to the body. */
 export type FormPart = {
@@ -19,8 +19,7 @@ export function parseParts(parts: readonly FormPart[], submission: SubmissionTim
   const issues: FieldIssue[] = []
   const parsed = parts.map(({ inputs, given, at = '', renamed = {} }): FormValues => {
     const values = inputs.map(({ name }) => {
-      const nameInBody = renamed[name] ?? name
-      const value = Object.hasOwn(given, nameInBody) ? given[nameInBody] : null
+      const value = fieldValue(given, renamed[name] ?? name) ?? null
       // File contents are not text.
       return [name, name === 'files' ? value : cleanTexts(value)]
     })

@@ -3,6 +3,7 @@ import { readAddress } from '../../../../schemas/inputs/addressValue'
 import { checkField, isEmptyValue } from '../../../../schemas/inputs/checkField'
 import { type FieldValue, type FormField, type InputType, maxFiles } from '../../../../schemas/inputs/FormField'
 import { scaleOf } from '../../../../schemas/inputs/rangeValue'
+import { nestFields } from '../../http/nestFields'
 import { isCalendarDay } from '../../time/calendarDay'
 import { childPointer, type FieldIssue, fieldIssue, refuseIssues } from './FieldIssue'
 import { normalizeText, type SubmissionTime } from './normalizeText'
@@ -21,12 +22,18 @@ export function parseForm(
   const values: [name: string, value: unknown][] = []
   for (const field of inputs) {
     const { name } = field
-    const parsed = parseField(field, Object.hasOwn(given, name) ? given[name] : undefined, submission)
+    const parsed = parseField(field, fieldValue(given, name), submission)
     if ('code' in parsed) issues.push(fieldIssue(parsed.code, childPointer('', name), parsed.message))
     else if (parsed.value !== undefined) values.push([name, parsed.value])
   }
   refuseIssues(issues)
   return Object.fromEntries(values)
+}
+
+/** Returns the value of a field. Its members may stand under names of a posted form, such as `schedule.monday.start`. */
+export function fieldValue(given: FormValues, name: string): unknown {
+  if (Object.hasOwn(given, name)) return given[name]
+  return nestFields(Object.entries(given).filter(([each]) => each.startsWith(`${name}.`)))[name]
 }
 
 type FieldParser = (field: FormField, given: unknown, submission: SubmissionTime) => { value: FieldValue } | Refusal

@@ -1,8 +1,8 @@
 import { sitePath } from '../../../../schemas/routes/sitePath'
 import { ApiFailure } from '../../http/ApiFailure'
 import { isCanonicalPath } from '../../http/canonicalPath'
+import { nestFields } from '../../http/nestFields'
 import { services } from '../../openapi/openapi'
-import { nestFields } from './parseFields'
 import { postKey } from './postKey'
 
 /** The API call of a posted form. */

@@ -97,6 +97,26 @@ describe.each(usualDatabases)('suggestions on $name', (database) => {
     expect(await rows('Devant la gare')).toMatchObject([{ fields: stored }])
   })
 
+  it('keep hours and an address whose members stand under the names of a posted form', async () => {
+    const named = {
+      'address.street': address.street,
+      'address.streetNumber': address.streetNumber,
+      'address.zip': address.zip,
+      'address.locality': address.locality,
+      'schedule.monday.start': '09:00',
+      'schedule.monday.end': '12:30',
+    }
+    const comment = 'Ouvert le lundi matin.'
+    const fields = { name: 'Chez Léo', poiCategory: 'restaurant', ...named }
+    expect((await suggest({ ...town, category: 'ville-lieu', comment, fields })).statusCode).toBe(200)
+    const [row] = await rows(comment)
+    expect(row?.fields).toMatchObject({ address, schedule: [{ day: 1, startTime: 540, endTime: 750 }] })
+    const late = { ...fields, 'schedule.monday.end': '08:00' }
+    expect(issuesOf(await suggest({ ...town, category: 'ville-lieu', fields: late }))).toEqual([
+      'wrong-value /body/fields/schedule',
+    ])
+  })
+
   it('are refused at the field that is wrong', async () => {
     const place = (fields: object) => suggest({ ...town, category: 'ville-lieu', fields })
     expect(issuesOf(await place({}))).toEqual([
