@@ -47,7 +47,14 @@ export function SingleFileControl(props: InputProps) {
           />
         </FileLine>
       ) : (
-        <FileZone {...chooser} name={name} required={field.required} label={text('file.choose')} hint={hint} />
+        <FileZone
+          {...chooser}
+          name={name}
+          required={field.required}
+          size={field.uploadSize}
+          label={text('file.choose')}
+          hint={hint}
+        />
       )}
       <RejectedFiles rejections={rejections} />
       <StoredFileIds name={name} files={[stored]} />

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { buttonClass } from '../../parts/buttonClass'
 import { LineIcon } from '../../parts/Icon'
-import type { InputProps } from '../Input'
+import type { FormField, InputProps } from '../Input'
 import styles from './FileZone.module.css'
 
 /** What every control that chooses files needs. */
@@ -33,7 +33,7 @@ type Props = FileChooserProps & {
 
 const upload = 'M12 15.5V4M7.5 8.5 12 4l4.5 4.5M4.5 15v5h15v-5'
 
-export type FileZoneSize = 'default' | 'normal' | 'square' | 'small' | 'avatar'
+export type FileZoneSize = NonNullable<FormField['uploadSize']>
 
 /** A zone to choose or drop files. The native file input lies transparent above it and handles both. */
 export function FileZone({ id, label, hint, size = 'default', invalid, describedBy, onFiles, ...inputProps }: Props) {

@@ -40,6 +40,7 @@ export function MultiFileControl(props: InputProps) {
         hint={isFull ? text('file.full', { most: max }) : `${hint} · ${text('file.most', { most: max })}`}
         accept={field.accept}
         multiple
+        size={field.uploadSize}
         required={field.required && files.length === 0}
         disabled={disabled || isFull}
         onFiles={add}

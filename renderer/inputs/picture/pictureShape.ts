@@ -14,11 +14,11 @@ const wide = { ratio: 16 / 9, preview: { width: 250, height: 140 }, round: false
 const square = { ratio: 1, preview: { width: 140, height: 140 } } as const
 
 /**
- * Size and shape of a picture field, by its name: a round avatar of 140 pixels, a square logo of 200 pixels,
- * otherwise 16:9 with 600 pixels, or 200 in a field of half width.
+ * Size and shape of a picture field: a round avatar of 140 pixels, a square of 200 pixels, otherwise 16:9 with the
+ * width that the field names, or 600 pixels, or 200 in a field of half width.
  */
-export function pictureShape({ name, componentLayout }: FormField): PictureShape {
-  if (/avatar|portrait|profile/i.test(name)) return { ...square, size: 'avatar', round: true }
-  if (/logo|icon/i.test(name)) return { ...square, size: 'square', round: false }
-  return { ...wide, size: componentLayout === 'half' ? 'normal' : 'default' }
+export function pictureShape({ uploadSize, componentLayout }: FormField): PictureShape {
+  const size = uploadSize ?? (componentLayout === 'half' ? 'normal' : 'default')
+  if (size === 'avatar') return { ...square, size, round: true }
+  return size === 'square' ? { ...square, size, round: false } : { ...wide, size }
 }

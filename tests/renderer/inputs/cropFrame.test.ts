@@ -26,7 +26,10 @@ describe('the size of a picture field', () => {
   it.each([
     ['600 pixels', {}, 'default', 16 / 9],
     ['200 pixels in half a form', { componentLayout: 'half' }, 'normal', 16 / 9],
-    ['a square of 200 pixels for a logo', { name: 'logo' }, 'square', 1],
-    ['140 pixels for an avatar', { name: 'userAvatar' }, 'avatar', 1],
+    ['200 pixels where the contract says so', { uploadSize: 'normal' }, 'normal', 16 / 9],
+    ['a square of 200 pixels', { uploadSize: 'square', componentLayout: 'half' }, 'square', 1],
+    ['120 pixels for a small one', { uploadSize: 'small' }, 'small', 16 / 9],
+    ['140 pixels for an avatar', { uploadSize: 'avatar' }, 'avatar', 1],
+    ['the same whatever the name of the field', { name: 'userAvatarLogo' }, 'default', 16 / 9],
   ])('is %s', (_, data, size, ratio) => expect(pictureShape(field(data))).toMatchObject({ size, ratio }))
 })
