@@ -24,7 +24,7 @@ export type StoredItem = {
 }
 
 /** Expiry of the cookies for which the specification gives a date. */
-const endOf2030 = 'Sun, 29 Dec 2030 00:00:00 GMT'
+export const endOf2030 = 'Sun, 29 Dec 2030 00:00:00 GMT'
 
 /** The visitor's choice: `experience` or `necessary`. */
 export const consentCookie = {

@@ -5,6 +5,7 @@
 import {
   cardsItem,
   consentCookie,
+  endOf2030,
   formDraft,
   installCookie,
   needsItem,
@@ -36,7 +37,7 @@ export const schemeCookie = {
   name: 'beffroi_scheme',
   level: 'necessary',
   place: 'cookie',
-  maxAge: year,
+  expires: endOf2030,
   isReadable: true,
 } as const satisfies StoredItem
 
@@ -45,7 +46,7 @@ export const textSizeCookie = {
   name: 'beffroi_text_size',
   level: 'necessary',
   place: 'cookie',
-  maxAge: year,
+  expires: endOf2030,
   isReadable: true,
 } as const satisfies StoredItem
 
