@@ -158,6 +158,20 @@ describe('a page of participation without JavaScript', () => {
     ).toBeTruthy()
   })
 
+  it('sends a comment about a widget of the store from the page that presents it', async () => {
+    const { document } = await open('/montclair/abonnement/ajouter?widget=agenda')
+    const link = document.querySelector('main a[href*="/participer/commentaire"]')
+    const url = link?.getAttribute('href') ?? expect.fail('The page has no link to the form of comments.')
+    const text = 'L’agenda pourrait montrer une semaine de plus.'
+    const sent = await post(url, [
+      ['email', 'anne@exemple.be'],
+      ['description', text],
+    ])
+    expect(sent.status).toBe(303)
+    const row = portal.db.selectFrom('comment').select(['url', 'widget']).where('text', '=', text)
+    expect(await row.execute()).toEqual([{ url: '/abonnement/ajouter?widget=agenda', widget: 'agenda' }])
+  })
+
   it('shows marks and reviews of whatever else the town lets visitors rate', async () => {
     const place = '/montclair/information/collegiale'
     const form = '/montclair/participer/avis?type=place&uid=collegiale'

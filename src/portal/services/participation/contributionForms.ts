@@ -23,7 +23,8 @@ const fieldsOf = ({ fields: { fax: _, ...fields } }: PagePost) => fields
 
 function commentCall(post: PagePost): FormCall | undefined {
   const { email = null, description = null } = post.fields
-  const about = { portal: post.portal.portalName, url: post.query.get('from') ?? '/' }
+  const widgetUid = post.query.get('widget')
+  const about = { portal: post.portal.portalName, url: post.query.get('from') ?? '/', ...(widgetUid && { widgetUid }) }
   return callOf(
     { handler: 'send-comment', data: { ...about, fields: { email, description }, thanks } },
     post.isSignedIn,

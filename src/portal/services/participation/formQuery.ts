@@ -16,6 +16,7 @@ export function formQuery({ portalName }: Scope, form: FormName, search: string)
   const params = new URLSearchParams(search)
   const dataType = dataTypeIn(params)
   const [dataUid, from, category] = [params.get('uid'), params.get('from'), params.get('category')]
+  const widgetUid = params.get('widget')
   const page = pageIn(search)
   return queryAt(
     participationOperations,
@@ -25,6 +26,7 @@ export function formQuery({ portalName }: Scope, form: FormName, search: string)
       ...(dataType && { dataType }),
       ...(dataUid && { dataUid }),
       ...(from && { from }),
+      ...(widgetUid && { widgetUid }),
       ...(category && { category }),
       ...(page && { page }),
     },

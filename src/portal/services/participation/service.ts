@@ -8,7 +8,7 @@ const formRoute = (path: ParticipationPath) =>
     ...listLayout,
     title: 'participate.title',
     subject: 'content',
-    ...onServer({ parameters: ['type', 'uid', 'from', 'category', 'page', 'sent'], isOwn: true }),
+    ...onServer({ parameters: ['type', 'uid', 'from', 'widget', 'category', 'page', 'sent'], isOwn: true }),
     page: pageIn(
       'participationPages',
       () => import('./pages/participationPages'),

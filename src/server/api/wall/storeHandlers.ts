@@ -2,6 +2,7 @@ import type { StoreEntry } from '../../../../schemas'
 import { notFound } from '../../http/ApiFailure'
 import type { Handler } from '../call/Handler'
 import { localized, openScope, type Scope } from '../call/Scope'
+import { widgetCommentOffer } from '../participation/offers/commentOffer'
 import { ownWidgets, type WidgetRow } from './ownWidgets'
 import { isFor, storeWidgets, tileCell, tileContents } from './tiles'
 import type { Env, StoreWidgetRow } from './WidgetKind'
@@ -64,6 +65,7 @@ export const readStoreDetails: Handler<'readStoreDetails'> = async (call, servic
       description,
       stores,
       preview: content ? [tileCell(`example-${store.uid}`, title, store.icon, content)] : [],
+      comment: widgetCommentOffer(scope, store.uid, `/abonnement/ajouter?widget=${store.uid}`),
       ...(configuration ? { configuration } : {}),
     },
   }

@@ -91,6 +91,8 @@ describe.each(usualDatabases)('walls on $name', (database) => {
         expect(data.preview, uid).toHaveLength(1)
         expect(validate(data.preview, { as: 'blocks' }).issues, uid).toEqual([])
         expect(data.preview[0].data.subtitle, uid).toBeTruthy()
+        const about = { handler: 'send-comment', data: { portal, widgetUid: uid } }
+        expect(data.comment[0].data.action.data.modal.buttons[1].action, uid).toMatchObject(about)
         if (data.configuration) expect(validate(data.configuration, { as: 'modal' }).issues, uid).toEqual([])
       }
     }

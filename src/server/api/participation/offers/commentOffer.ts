@@ -14,12 +14,27 @@ export function commentOffer(scope: Scope, dataType: DataType, id: string, path:
   return [{ type: 'button', id: `${id}-comment`, data: { label, icon: 'mail', action: commentForm(scope, path) } }]
 }
 
-/** Returns the action that opens the comment form about the page at `path`. */
-export function commentForm({ name, locale }: Scope, path: string): Action<'modal'> {
+/**
+ * Returns a button that opens the comment form about a widget of the store, which the page at `path` presents; empty
+ * unless the town takes comments.
+ */
+export function widgetCommentOffer(scope: Scope, widgetUid: string, path: string): Block[] {
+  if (!takesComments(scope)) return []
+  const action = commentForm(scope, path, widgetUid)
+  const label = participationTexts(scope.locale)('commentLabel')
+  return [{ type: 'button', id: `comment-${widgetUid}`, data: { label, icon: 'mail', action } }]
+}
+
+/** Returns the action that opens the comment form about the page at `path`, or about the widget that it presents. */
+export function commentForm({ name, locale }: Scope, path: string, widgetUid?: string): Action<'modal'> {
   const texts = participationTexts(locale)
   const thanks = { title: texts('commentThanks.title'), text: texts('commentThanks.text') }
-  const send = { handler: 'send-comment' as const, data: { portal: name, url: path, thanks } }
+  const about = widgetUid === undefined ? {} : { widgetUid }
+  const send = { handler: 'send-comment' as const, data: { portal: name, url: path, ...about, thanks } }
   const components = commentInputs(locale).map((input) => inputBlock(input))
-  const form = participationAddress('/participer/commentaire', { from: path })
+  const form = participationAddress('/participer/commentaire', {
+    from: path,
+    ...(widgetUid !== undefined && { widget: widgetUid }),
+  })
   return formModal({ title: texts('commentTitle'), components, send, path: form }, locale)
 }

@@ -19,8 +19,8 @@ import { suggestionForm } from './suggestionOffer'
 export const readParticipationForm: Handler<'readParticipationForm'> = async (call, services) => {
   const scope = await openScope(call, services)
   const { form } = call.params
-  const { from = '/', dataType, dataUid, category, page } = call.query
-  if (form === 'comment') return { data: commentPage(scope, from) }
+  const { from = '/', dataType, dataUid, widgetUid, category, page } = call.query
+  if (form === 'comment') return { data: commentPage(scope, from, widgetUid) }
   if (dataType === undefined || dataUid === undefined) throw notFound('The query lacks "dataType" or "dataUid".')
   const target = await requireTarget(scope, dataType, dataUid)
   return {
@@ -28,9 +28,9 @@ export const readParticipationForm: Handler<'readParticipationForm'> = async (ca
   }
 }
 
-function commentPage(scope: Scope, from: string): Page {
+function commentPage(scope: Scope, from: string, widgetUid: string | undefined): Page {
   if (!takesComments(scope)) throw notFound('The town takes no comments.')
-  return modalPage(commentForm(scope, from), scope, [])
+  return modalPage(commentForm(scope, from, widgetUid), scope, [])
 }
 
 async function ratingPage(scope: Scope, target: TitledTarget, number: number): Promise<Page> {
