@@ -90,7 +90,7 @@ describe.each(readdirSync(join(root, 'fixtures/towns')))('the demo town %s', (to
 
 /** Members without text for readers: identifiers, names of people, data of other systems. */
 const noWords =
-  /^(?:id|type|icon|uid|\w+Uid|name|config|theme|unit|srcset|copyright|regexp|accept|linkPrefix|value|key|street\w*|boxNumber|zip|locality|country|address|stop|line|direction|hour|firstName|lastName|author|favoriteType|keywords|highlights|query|placeholder|handler|first|last)$/
+  /^(?:id|type|icon|uid|\w+Uid|name|config|theme|unit|srcset|copyright|regexp|accept|linkPrefix|value|key|street\w*|boxNumber|zip|locality|country|address|stop|line|direction|hour|firstName|lastName|author|keywords|highlights|query|placeholder|handler|first|last)$/
 
 describe('every string of a block', () => {
   it.each(schemaFiles('blocks'))('$path has an x-role unless it is not text', ({ schema }) => {

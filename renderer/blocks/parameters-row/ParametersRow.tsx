@@ -111,14 +111,14 @@ function Controls({ data, actions, run, onFailure }: ControlsProps) {
 type RowActions = { notify(on: boolean): Action; remove: Action } | undefined
 
 /** A favourite is addressed by its type and its own uid, a widget by its uid. */
-export function rowActions({ uid, favoriteUid, favoriteType }: ParametersRowData, isFavourite: boolean): RowActions {
+export function rowActions({ uid, favoriteUid, type }: ParametersRowData, isFavourite: boolean): RowActions {
   if (!isFavourite)
     return actionsOf(`widget/${encodeURIComponent(uid)}`, {
       handler: 'remove_widget',
       data: { path: encodeURIComponent(uid) },
     })
-  if (favoriteUid === undefined || favoriteType === undefined) return undefined
-  const path = `${encodeURIComponent(favoriteType)}/${encodeURIComponent(favoriteUid)}`
+  if (favoriteUid === undefined || type === undefined) return undefined
+  const path = `${encodeURIComponent(type)}/${encodeURIComponent(favoriteUid)}`
   return actionsOf(`favorite/${path}`, { handler: 'remove_fav', data: { path } })
 }
 

@@ -9,7 +9,7 @@ const row = (data: object = {}, more: object = {}) => ({
   data: {
     uid: 'agenda',
     favoriteUid: '42',
-    favoriteType: 'publication',
+    type: 'publication',
     title: 'Agenda',
     notifiable: true,
     deletable: true,
@@ -65,7 +65,7 @@ describe('the actions of a row', () => {
 
   it('are valid for any uid', async () => {
     const { ran, run } = recorder()
-    const odd = row({ uid: 'a/b?c#d é', favoriteUid: '../../42', favoriteType: 'x y' })
+    const odd = row({ uid: 'a/b?c#d é', favoriteUid: '../../42', type: 'x y' })
     for (const address of [settings, favourites]) {
       const { page, host } = await renderBlocks([odd], { run }, address)
       await press(bell(page))

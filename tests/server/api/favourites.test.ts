@@ -145,7 +145,7 @@ describe('favourites of an anonymous visitor', () => {
     expect([total, items[0]]).toMatchObject([2, { id: 'widget-agenda', data: { title: 'Agenda' }, action }])
     expect((await call(uid, 'GET', `${path}/favorites?query=agenda`)).json().data.total).toBe(0)
     const [row] = (await call(uid, 'GET', `${path}/fav`)).json().data.components
-    expect(row).toMatchObject({ data: { favoriteType: 'widget', title: 'Agenda', icon: 'calendar' }, action })
+    expect(row).toMatchObject({ data: { type: 'widget', title: 'Agenda', icon: 'calendar' }, action })
     const isKept = async () =>
       (await call(uid, 'GET', '/core-service/api/v1/web/is-fav/montclair/agenda')).json().data.isFavorite
     expect(await isKept()).toBe(true)
@@ -167,7 +167,7 @@ describe('favourites of an anonymous visitor', () => {
     const { items, total, stored } = (await call(uid, 'GET', `${path}/favorites`)).json().data
     expect([items, total, stored]).toEqual([[], 0, 1])
     const [row] = (await call(uid, 'GET', `${path}/fav`)).json().data.components
-    expect(row.data).toMatchObject({ favoriteType: 'ticketin', notifiable: false, deletable: true })
+    expect(row.data).toMatchObject({ type: 'ticketin', notifiable: false, deletable: true })
     expect((await call(uid, 'DELETE', '/core-service/api/v1/web/fav', ticket)).statusCode).toBe(200)
     expect((await call(uid, 'GET', `${path}/fav`)).json().data.favourites).toEqual([])
   })

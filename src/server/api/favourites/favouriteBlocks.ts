@@ -91,7 +91,7 @@ export async function favouriteRows(scope: Scope, favourites: readonly Favourite
       data: {
         uid: favoriteUid,
         favoriteUid,
-        favoriteType: type,
+        type,
         title,
         ...(record?.image ? { image: record.image } : { icon: record?.icon ?? iconsByKind[row.kind] }),
         notifiable: record !== undefined,

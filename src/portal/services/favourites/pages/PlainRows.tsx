@@ -14,7 +14,7 @@ export function PlainRows({ data: { components } }: { data: FavouriteSettings })
   const { shellText: text, portal } = useSession()
   const rows = components.flatMap((block) => {
     const row = rowData(block)
-    return row ? [{ ...row, id: favouriteId({ type: row.favoriteType, favoriteUid: row.favoriteUid }) }] : []
+    return row ? [{ ...row, id: favouriteId({ type: row.type, favoriteUid: row.favoriteUid }) }] : []
   })
   const path = '/favoris/parametres'
   return (
@@ -24,7 +24,7 @@ export function PlainRows({ data: { components } }: { data: FavouriteSettings })
         <a href={portalPath(portal.cardName, '/favoris')}>{text('favourites.back')}</a>
       </p>
       <ul className={styles.rows}>
-        {rows.map(({ id, title, favoriteUid, favoriteType, notifiable, notificationsEnabled: notifies }, index) => (
+        {rows.map(({ id, title, favoriteUid, type, notifiable, notificationsEnabled: notifies }, index) => (
           <li key={id} className={`${cardClass(false)} ${styles.row}`}>
             <span className={styles.rowTitle}>{title}</span>
             <MoveButtons
@@ -47,7 +47,7 @@ export function PlainRows({ data: { components } }: { data: FavouriteSettings })
             <a
               className={iconButtonClass}
               href={portalPath(portal.cardName, '/favoris/garder', {
-                type: favoriteType,
+                type,
                 uid: favoriteUid,
                 from: path,
               })}

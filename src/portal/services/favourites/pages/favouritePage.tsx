@@ -73,7 +73,7 @@ export const favouritePage: RoutePage<Queries, FavouriteData> = {
     const row = read
       .optional(kept)
       ?.components.map(rowData)
-      .find((data) => data?.favoriteUid === name.favoriteUid && data.favoriteType === name.type)
+      .find((data) => data?.favoriteUid === name.favoriteUid && data.type === name.type)
     return {
       isKept: read.required(state).isFavorite,
       title: read.optional(page)?.title ?? row?.title,
