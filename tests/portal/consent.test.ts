@@ -99,6 +99,10 @@ it.each(['fr', 'en'])('has a page that lists everything stored, in %s', async (l
   expect(names.sort()).toEqual(expected.sort())
   expect(document.querySelector('main')?.textContent).not.toContain('cookies.')
   expect(document.querySelector('main')?.textContent).toContain(lang === 'fr' ? '6\u00a0mois' : '6 months')
+  const served =
+    lang === 'fr' ? ['favoris', 'services', 'cartes', 'avis'] : ['favourites', 'services', 'cards', 'reviews']
+  const items = [...document.querySelectorAll('main li:has(code)')].map(({ textContent }) => textContent ?? '')
+  for (const word of served) expect(items.find((item) => item.includes('beffroi_anonymous'))).toContain(word)
   expect(document.querySelectorAll('main form button')).toHaveLength(2)
   const home = document.querySelector('main nav li a')
   expect(home?.getAttribute('href')).toBe('/montclair')
