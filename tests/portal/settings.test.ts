@@ -45,11 +45,16 @@ describe('how pages look', () => {
     expect((await ask('', String(dark.headers.etag))).statusCode).toBe(200)
   })
 
-  it('is stored for a year by a plain form, and the default stores nothing', async () => {
+  it('is stored until the end of 2030 by a plain form, and the default stores nothing', async () => {
     const answer = await send('/preferences', 'scheme=dark&back=%2Fmontclair%2Fparametres')
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/montclair/parametres'])
     expect(answer.cookies).toEqual([
-      expect.objectContaining({ name: 'beffroi_scheme', value: 'dark', maxAge: 31_536_000, sameSite: 'Lax' }),
+      expect.objectContaining({
+        name: 'beffroi_scheme',
+        value: 'dark',
+        expires: new Date('2030-12-29T00:00:00Z'),
+        sameSite: 'Lax',
+      }),
     ])
     const [removed, ...others] = (await send('/preferences', 'textSize=normal')).cookies
     expect([removed?.name, removed?.value, others]).toEqual(['beffroi_text_size', '', []])
