@@ -35,6 +35,26 @@ describe('a portal in maintenance', () => {
     expect(document.querySelector('nav')).toBeNull()
   })
 
+  it.each([
+    ['/contenu/cookies', 'Cookies et autres données enregistrées'],
+    ['/contenu/vie-privee', undefined],
+    ['/contenu/accessibilite', undefined],
+    ['/contenu/mentions-legales', undefined],
+  ])(
+    'leaves the text %s readable, to which its page links, and offers nothing there that cannot be sent',
+    async (path, title) => {
+      const { status, html, headers } = await portal.get(`/montclair${path}`)
+      const document = readHtml(html)
+      const maintenance = readHtml((await portal.get('/montclair')).html)
+      expect(maintenance.querySelector(`footer a[href="/montclair${path}"]`)).not.toBeNull()
+      expect([status, headers['cache-control']]).toEqual([200, 'no-store'])
+      expect(document.querySelector('#haut')?.getAttribute('data-layout')).toBe('maintenance')
+      expect(document.querySelector('h1')?.textContent).toBe(title ?? document.title?.split(' – ')[0])
+      expect(document.querySelector('h1')?.textContent).not.toContain('Maintenance')
+      expect(document.querySelector('main a[href*="/participer/"]')).toBeNull()
+    },
+  )
+
   it('speaks the language of the visitor', async () => {
     const { status, html } = await portal.get('/montclair/evenements?lang=en')
     expect([status, readHtml(html).documentElement.lang]).toEqual([503, 'en'])

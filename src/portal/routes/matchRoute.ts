@@ -1,6 +1,7 @@
 import { lazy } from '../../../renderer/engine/lazy'
 import type { Portal } from '../../../schemas/engine'
 import { topLevelPath } from '../../../schemas/routes/cardlessPaths'
+import { isReadableInMaintenance } from '../../../schemas/routes/pagePaths'
 import { compilePattern, fillPattern, type Params } from '../../../schemas/routes/routePaths'
 import { servesPath } from '../../../schemas/routes/services'
 import type { NamedRoute, RouteMatch } from '../location/Route'
@@ -56,17 +57,24 @@ function decode(value: string): string {
 
 const withoutQuestionMark = (search: string): string => (search.startsWith('?') ? search.slice(1) : search)
 
-/** Matches an address with the routes of a portal. During maintenance every address matches the maintenance page. */
+/**
+ * Matches an address with the routes of a portal. During maintenance every address matches the maintenance page, except
+ * those of the texts that stay readable, which have its layout.
+ */
 export function matchRoute(portal: RoutedPortal, pathname: string, search: string): RouteMatch {
   const [, first = ''] = pathname.split('/')
   const path = pathBelowCard(pathname)
   const isOfPortal = topLevelPath(pathname) !== undefined || decode(first) === portal.cardName
-  const servedPath = portal.maintenance ? '/maintenance' : path
-  const { route, params } = (isOfPortal && servesPath(portal, servedPath) ? findRoute(servedPath) : undefined) ?? {
+  const isClosed = portal.maintenance && !isReadableInMaintenance(path)
+  const servedPath = isClosed ? '/maintenance' : path
+  const { route: found, params } = (isOfPortal && servesPath(portal, servedPath)
+    ? findRoute(servedPath)
+    : undefined) ?? {
     route: notFound,
     params: {},
   }
-  const name = 'name' in route ? route.name : undefined
+  const name = 'name' in found ? found.name : undefined
+  const route = portal.maintenance ? { ...found, layout: 'maintenance' as const } : found
   return { pathname, search: withoutQuestionMark(search), path, route, params, name }
 }
 

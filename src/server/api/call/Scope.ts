@@ -9,6 +9,7 @@ import {
   type Page,
   type Portal,
 } from '../../../../schemas/engine'
+import { isReadableInMaintenance } from '../../../../schemas/routes/pagePaths'
 import { hasService } from '../../../../schemas/routes/services'
 import type { Dependencies } from '../../cache/Dependencies'
 import type { Database } from '../../db/Tables'
@@ -60,6 +61,12 @@ export async function openScope(call: PortalCall, services: Services): Promise<S
   if (service !== undefined && !hasService(scope.portal, service))
     throw notFound(`The portal "${scope.name}" has no service "${service}".`)
   return scope
+}
+
+/** Opens the scope of a call that reads the page at `path`, which may stay readable during the maintenance of the portal. */
+export async function openScopeOfPage(call: PortalCall, services: Services, path: string): Promise<Scope> {
+  const scope = await openScopeAlways(call, services)
+  return isReadableInMaintenance(path) ? scope : await openScope(call, services)
 }
 
 /** Opens the scope of the portal that a call names, even during its maintenance. Throws a 404 when it does not exist. */

@@ -3,7 +3,7 @@ import { contentPath } from '../../../../schemas/routes/pagePaths'
 import { SelectBatch } from '../../db/SelectBatch'
 import { notFound } from '../../http/ApiFailure'
 import type { Handler } from '../call/Handler'
-import { localized, openScope, pageInLanguageOf, type Scope } from '../call/Scope'
+import { localized, openScopeOfPage, pageInLanguageOf, type Scope } from '../call/Scope'
 import type { Services } from '../call/Services'
 import { pageFavourite } from '../fragments/favouriteKey'
 import { liveBlocks, selectLive } from '../fragments/liveBlocks'
@@ -49,10 +49,12 @@ async function readPage(
       const records = await selectLive(services.liveBlocks, own, page.components, batch)
       await batch.run(own.db)
       const subject = { dataType: 'content', dataUid: uid, id: `content-${uid}`, path: contentPath(uid) } as const
-      const offers = await participationBlocks(own, subject)
+      // Nobody can send or keep anything during maintenance.
+      const { maintenance } = own.portal
+      const offers = maintenance ? [] : await participationBlocks(own, subject)
       const components = [...liveBlocks(own, page.components, records()), ...offers]
       return {
-        ...pageFavourite(own, { kind: 'content', uid }),
+        ...(!maintenance && pageFavourite(own, { kind: 'content', uid })),
         ...page,
         components,
         breadcrumb: page.breadcrumb ?? breadcrumbBelow(own, contents, above, page.title),
@@ -67,7 +69,7 @@ async function readPage(
 }
 
 export const readContent: Handler<'readContent'> = async (call, services) => {
-  const scope = await openScope(call, services)
+  const scope = await openScopeOfPage(call, services, contentPath(call.params.uid))
   const page = await contentPage(services, scope, call.params.uid, call.query)
   if (!page) throw notFound(`No content is called "${call.params.uid}".`)
   return { data: call.query.maps ? page : { ...page, components: withoutMaps(page.components) } }

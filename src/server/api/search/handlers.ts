@@ -4,7 +4,7 @@ import { notFound } from '../../http/ApiFailure'
 import { foldWords } from '../call/foldWords'
 import type { Call, Handler, ScopedCaller } from '../call/Handler'
 import { type Range, toRange } from '../call/listQueries'
-import { openScope, type Scope } from '../call/Scope'
+import { openScope, openScopeOfPage, type Scope } from '../call/Scope'
 import type { Services } from '../call/Services'
 import { expandQuery, type Term } from './expandQuery'
 import { type EntryFilter, findEntries } from './findEntries'
@@ -42,8 +42,8 @@ export const searchSection: Handler<'searchSection'> = async (call, services) =>
 const asideSize = 15
 
 export const listAside: Handler<'listAside'> = async (call, services) => {
-  const scope = await openScope(call, services)
   const { query, keyword, parent } = call.query
+  const scope = await openScopeOfPage(call, services, `/contenu/${parent}`)
   if (!query?.trim() && !keyword?.length && parent === undefined) return { data: { items: [], total: 0 } }
   const condition = parent === undefined ? undefined : sql<boolean>`(kind = 'content' and parent = ${parent})`
   return { data: await searchFor(scope, call, services, call.query, { offset: 0, limit: asideSize }, condition) }
