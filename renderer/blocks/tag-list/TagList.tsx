@@ -1,3 +1,5 @@
+import { useRef } from 'react'
+import { isObject, own } from '../../../schemas/engine'
 import type { BlockProps } from '../../engine/BlockProps'
 import { useHost, useHostEvent } from '../../engine/HostContext'
 import { useText } from '../../i18n/TextContext'
@@ -10,7 +12,8 @@ export { default as contract } from '../../../schemas/generated/blocks/tag-list.
 
 /**
  * Tags that filter the page. Only the address holds the selected tags. Emits `change` when the visitor selects a tag
- * and `remove` when the visitor deselects one; listens to `reset`.
+ * and `remove` when the visitor deselects one; listens to `reset`, which may name one `param`. Where several tags are
+ * selected, a chip resets them all.
  */
 export function TagList({ data: { tags, param = 'keyword' }, run }: BlockProps<'tag-list'>) {
   const text = useText()
@@ -33,14 +36,22 @@ export function TagList({ data: { tags, param = 'keyword' }, run }: BlockProps<'
     const { status } = await run(page.to(queryChanges(nextTags)))
     if (status === 'failed' || status === 'invalid') setPendingTags(undefined)
   }
-  useHostEvent('reset', () => {
-    if (selectedTags.length > 0) selectTags([])
+  useHostEvent('reset', (data) => {
+    const named = isObject(data) ? own(data, 'param') : undefined
+    if (selectedTags.length > 0 && (named === undefined || named === param)) selectTags([])
   })
+  const first = useRef<HTMLLIElement>(null)
+  const reset = () => {
+    // The chip disappears with the selection.
+    first.current?.querySelector('a')?.focus()
+    if (host.emit) host.emit('reset', { param })
+    else selectTags([])
+  }
   if (names.length === 0) return null
   return (
     <SearchLandmark label={text('tags.label')}>
       <ChipRow>
-        {names.map((name) => {
+        {names.map((name, index) => {
           const selected = selectedTags.includes(name)
           const nextTags = selected ? selectedTags.filter((other) => other !== name) : [...selectedTags, name]
           const press = () => {
@@ -48,7 +59,7 @@ export function TagList({ data: { tags, param = 'keyword' }, run }: BlockProps<'
             selectTags(nextTags)
           }
           return (
-            <li key={name}>
+            <li key={name} ref={index === 0 ? first : undefined}>
               <Chip
                 label={name}
                 color={colors.get(name)}
@@ -59,6 +70,16 @@ export function TagList({ data: { tags, param = 'keyword' }, run }: BlockProps<'
             </li>
           )
         })}
+        {selectedTags.length > 1 && (
+          <li>
+            <Chip
+              label={text('tags.clear')}
+              href={host.href(page.to(queryChanges([]))) ?? ''}
+              selected={false}
+              onPress={reset}
+            />
+          </li>
+        )}
       </ChipRow>
     </SearchLandmark>
   )

@@ -1,5 +1,6 @@
 import { act } from 'react'
 import { describe, expect, it, vi } from 'vitest'
+import { createEvents } from '../../../renderer/actions/createEvents'
 import { find, findPressable, press, renderBlocks, text } from '../../helpers/renderer/renderBlocks'
 import { visit } from '../../helpers/renderer/visit'
 
@@ -120,6 +121,35 @@ describe('reset', () => {
     expect(chosen(page)).toEqual([])
     await act(async () => listeners.reset?.(undefined))
     expect(navigations).toHaveLength(1)
+  })
+})
+
+describe('the chip that resets', () => {
+  /** The events of one page. */
+  function pageEvents() {
+    const { announce, on } = createEvents()
+    return { emit: announce, on }
+  }
+
+  it('shows where several tags are chosen, and resets them', async () => {
+    const search = 'keyword=Travaux&keyword=Culture&tri=date'
+    const { page, navigations } = await visit([tags()], '/publication', search, pageEvents())
+    const clear = findPressable(page, 'Effacer les thèmes')
+    expect(clear.getAttribute('href')).toBe('/montclair/publication?tri=date')
+    await press(clear)
+    expect(navigations).toEqual([{ path: '/publication?tri=date' }])
+    expect(chosen(page)).toEqual([])
+    expect(page.textContent).not.toContain('Effacer')
+    expect(text(document.activeElement ?? page)).toBe('Travaux')
+  })
+
+  it('leaves the tags of another parameter alone, and is not there for one tag', async () => {
+    const others = tags({ param: 'theme' })
+    const search = 'keyword=Travaux&keyword=Culture&theme=Culture'
+    const { page, navigations } = await visit([tags(), others], '/publication', search, pageEvents())
+    await press(findPressable(page, 'Effacer les thèmes'))
+    expect(navigations).toEqual([{ path: '/publication?theme=Culture' }])
+    expect(chosen(page)).toEqual(['Culture'])
   })
 })
 
