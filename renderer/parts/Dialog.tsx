@@ -32,7 +32,16 @@ type Props = {
  * main content when the focused element is gone.
  */
 export function Dialog(props: Props) {
-  const { title, describedBy, onClose, closable = true, isGuarded = false, isBusy = false, size = 'fit', children } = props
+  const {
+    title,
+    describedBy,
+    onClose,
+    closable = true,
+    isGuarded = false,
+    isBusy = false,
+    size = 'fit',
+    children,
+  } = props
   const isDismissible = closable && !isBusy
   const text = useText()
   const id = useId()
