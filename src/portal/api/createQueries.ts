@@ -137,7 +137,11 @@ const createUpdates = (cache: QueryClient) => ({
   expire: (): Promise<void> => cache.invalidateQueries({ refetchType: 'none' }),
 })
 
-const keyOf = ({ operation, address }: Query) => [operation, address]
+const keyOf = ({ operation, address, completion }: Query) => [
+  operation,
+  address,
+  ...(completion ? [completion.key] : []),
+]
 
 /** The answer that the cache has. A shown answer stays while the network or the server is down. */
 function readCached<O extends OperationId>(cache: QueryClient, query: Query<O>): Answer<O> | undefined {

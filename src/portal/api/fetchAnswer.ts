@@ -17,7 +17,7 @@ export type AnswerSource = {
  * where the query says how. Rejects with a `CallError`.
  */
 export async function fetchAnswer<O extends OperationId>(
-  { address, contract, fromLoaded }: Query<O>,
+  { address, contract, fromLoaded, completion }: Query<O>,
   { client, title, report }: AnswerSource,
   read: ReadAnswer,
 ): Promise<Data<O>> {
@@ -34,5 +34,5 @@ export async function fetchAnswer<O extends OperationId>(
   const received = isObject(body) ? own(body, 'data') : undefined
   const data = checkAnswer(answerContract, received, title, (issue) => report(issue, address))
   if (data === undefined) throw new CallError(address, 502, undefined)
-  return data
+  return completion ? await completion.complete(data, client) : data
 }

@@ -25,6 +25,12 @@ export function pageIn(search: string): number | undefined {
   return page ? Number(page) : undefined
 }
 
+/** How many items the lists of a page show, from its address; undefined where it names no number. */
+function countIn(search: string): number | undefined {
+  const [, count] = /[?&]count=([1-9]\d{0,2})(?:&|$)/.exec(`?${search}`) ?? []
+  return count ? Math.min(Number(count), maxCount) : undefined
+}
+
 /**
  * The last segment of `path` is the uid of the content; the segment before it, if any, is the parent page. The
  * address may name a page of a long content.
@@ -32,11 +38,16 @@ export function pageIn(search: string): number | undefined {
 export function contentQuery({ portalName, env, hasMaps = true }: Scope, path: string, search = '') {
   const [uid = '', parent] = path.split('/').reverse()
   const page = pageIn(search)
-  return queryOf(
+  const listed = countIn(search)
+  const query = queryOf(
     'readContent',
     { portalName, uid },
     { env, maps: hasMaps, ...(parent && { parent }), ...(page && { page }) },
   )
+  if (listed === undefined) return query
+  const complete: NonNullable<(typeof query)['completion']>['complete'] = async (content, client) =>
+    (await import('./fillLists')).fillLists(content, listed, client)
+  return { ...query, completion: { key: listed, complete } }
 }
 
 /** A content page and its child pages; `path` as in `contentQuery`. */
