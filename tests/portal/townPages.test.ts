@@ -75,8 +75,12 @@ describe.each(towns)('the lists of $card', ({ card, publications, events, menu }
     const tab = await open(`/${card}/${path}?count=100`)
     expect(tab.title).toBe(title)
     const targets = tab.main.attributes(`a[href^="/${card}${below}"]`, 'href')
-    expect(targets).toHaveLength(all.length)
-    expect(new Set(targets).size).toBe(all.length)
+    const written = all.map(({ uid }) => `/${card}${below}${uid}`)
+    expect(new Set(targets).size).toBe(targets.length)
+    expect(targets).toEqual(expect.arrayContaining(written))
+    // An event that repeats is generated ahead, with a number after its uid.
+    const others = targets.filter((target) => !written.includes(target ?? ''))
+    expect(others.filter((target) => !written.includes(target?.replace(/-\d+$/, '') ?? ''))).toEqual([])
     expect(tab.main.all('button', 'Afficher plus')).toEqual([])
   })
 
