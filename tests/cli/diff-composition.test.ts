@@ -77,6 +77,12 @@ const breaks: Break[] = [
     { b: 'x' },
   ],
   [
+    'a closed branch of anyOf requires a property that it no longer lists',
+    { anyOf: [object({ a: text }, { required: ['a'], ...closed }), number] },
+    { anyOf: [object({}, { required: ['a'], ...closed }), number] },
+    { a: 'x' },
+  ],
+  [
     'a branch of anyOf is closed',
     { anyOf: [object({ a: text }), number] },
     { anyOf: [object({ a: text }, closed), number] },

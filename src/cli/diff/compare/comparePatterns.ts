@@ -1,4 +1,4 @@
-import { formatChecks } from '../../../../schemas/check/formatChecks'
+import { inline } from '../../../../schemas/compile/inline'
 import { formatPatterns, type Schema } from '../../../../schemas/compile/SchemaFiles'
 import { shorten } from '../../terminal/shorten'
 import type { Attempt, SchemaPair } from '../FoundChange'
@@ -84,7 +84,12 @@ export function patternOf({ keywords, origins, node }: ResolvedSchema): StringPa
   if (declared !== undefined && origins.format) {
     const keyword = pattern === declared && origins.pattern ? 'pattern' : 'format'
     const address = (origins[keyword] ?? origins.format).address(keyword)
-    return { pattern: declared, name: `the format "${format}"`, address, hasCheck: formatChecks.has(String(format)) }
+    return {
+      pattern: declared,
+      name: `the format "${format}"`,
+      address,
+      hasCheck: inline(origins.format).passes !== undefined,
+    }
   }
   if (typeof pattern !== 'string' || !origins.pattern) return undefined
   return { pattern, name: undefined, address: origins.pattern.address('pattern'), hasCheck: false }

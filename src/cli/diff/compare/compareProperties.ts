@@ -1,6 +1,6 @@
 import { isSchema } from '../../../../schemas/compile/SchemaFiles'
 import { joinPointer } from '../../../../schemas/json/pointer'
-import type { Attempt, SchemaPair, Step } from '../FoundChange'
+import type { Attempt, ChangeDetails, SchemaPair, Step } from '../FoundChange'
 import { anyValues } from '../payloads/SampleGenerator'
 import {
   allowsAnything,
@@ -52,7 +52,25 @@ function compareMember(pair: SchemaPair, name: string): void {
   const details = { ...where, attempt: without(name) }
   if (is && !was) pair.report('property-required', `"${name}" is required; it could be left out.`, details)
   if (was && !is) pair.report('property-optional', `"${name}" may be left out; it was required.`, details)
+  compareListing(pair, name, where)
   compareMemberSchemas(pair, name, name)
+}
+
+/** Reports a required member that a closed object lists no more, or lists now. */
+function compareListing(
+  { old, new: next, report }: SchemaPair,
+  name: string,
+  where: { old: string; new: string },
+): void {
+  const [was, is] = [old.members.has(name), next.members.has(name)]
+  if (was && !is && unlistedMembers(next) === 'closed') {
+    const details: ChangeDetails = { ...where, branchEffects: { senders: 'breaking' }, attempt: withMember(name) }
+    report('property-removed', `"${name}" is required and no longer listed.`, details)
+  }
+  if (is && !was && unlistedMembers(old) === 'closed') {
+    const details: ChangeDetails = { ...where, branchEffects: { readers: 'breaking' }, attempt: withMember(name) }
+    report('property-added', `"${name}" is listed; it was required only.`, details)
+  }
 }
 
 /** Compares the schemas of a member, where only one version lists it with the rule for unlisted members. */
