@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { formDraft } from '../../schemas/cookies/scriptItems'
+import { formDraft } from '../../schemas/cookies/deferredItems'
 import { isObject } from '../../schemas/engine'
 import { ignoreErrors } from '../actions/ignoreErrors'
 import type { Fields } from './createFields'

@@ -36,58 +36,12 @@ export const consentCookie = {
   isReadable: true,
 } as const satisfies StoredItem
 
-/** The address that a visitor chose in a modal of redirections. */
-export const redirectCookie = {
-  name: 'beffroi_redirect',
-  level: 'necessary',
-  place: 'cookie',
-  expires: endOf2030,
-  isPerTown: true,
-  isReadable: true,
-} as const satisfies StoredItem
-
 /** The visitor's position: latitude and longitude in degrees, separated by a comma. */
 export const positionCookie = {
   name: 'beffroi_position',
   level: 'experience',
   place: 'cookie',
   expires: endOf2030,
-  isReadable: true,
-} as const satisfies StoredItem
-
-/** State of the offer to install the portal: `showed`, then the visitor's answer. */
-export const installCookie = {
-  name: 'beffroi_install',
-  level: 'experience',
-  place: 'cookie',
-  expires: endOf2030,
-  isPerTown: true,
-  isStoredBeforeChoice: true,
-  isReadable: true,
-} as const satisfies StoredItem
-
-/** The values that a visitor has typed into a form and not sent. */
-export const formDraft = {
-  name: 'beffroi draft',
-  level: 'necessary',
-  place: 'sessionStorage',
-  isReadable: true,
-} as const satisfies StoredItem
-
-/** The visitor's accessibility needs, such as ways without steps, separated by spaces. They are never sent. */
-export const needsItem = {
-  name: 'beffroi_needs',
-  level: 'necessary',
-  place: 'localStorage',
-  isReadable: true,
-} as const satisfies StoredItem
-
-/** The loyalty cards that the visitor saw last, to show them without a network. */
-export const cardsItem = {
-  name: 'beffroi_cards',
-  level: 'necessary',
-  place: 'localStorage',
-  isPerTown: true,
   isReadable: true,
 } as const satisfies StoredItem
 

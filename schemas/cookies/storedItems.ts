@@ -2,17 +2,8 @@
  * Every item that the portal stores in a visitor's browser. The code that stores items takes names and lifetimes from here, and the
  * page about cookies lists them.
  */
-import {
-  cardsItem,
-  consentCookie,
-  endOf2030,
-  formDraft,
-  installCookie,
-  needsItem,
-  positionCookie,
-  redirectCookie,
-  type StoredItem,
-} from './scriptItems'
+import { cardsItem, formDraft, installCookie, needsItem, redirectCookie } from './deferredItems'
+import { consentCookie, endOf2030, positionCookie, type StoredItem } from './scriptItems'
 
 export type { StoredItem } from './scriptItems'
 export { consentCookie, positionCookie } from './scriptItems'

@@ -1,5 +1,5 @@
 import { use, useEffect, useState } from 'react'
-import { formDraft } from '../../../schemas/cookies/scriptItems'
+import { formDraft } from '../../../schemas/cookies/deferredItems'
 import { ignoreErrors } from '../../actions/ignoreErrors'
 import { FormScopeContext } from '../../engine/FormScopeContext'
 import type { leavesOf } from './CategoryNodes'

@@ -1,5 +1,5 @@
 import { ignoreErrors } from '../../../renderer/actions/ignoreErrors'
-import { formDraft } from '../../../schemas/cookies/scriptItems'
+import { formDraft } from '../../../schemas/cookies/deferredItems'
 
 /**
  * Creates a store of idempotency keys by request content. A repeated request gets the same key, so that the server

@@ -1,6 +1,6 @@
 import { ActionError } from '../../../renderer/actions/ActionError'
 import type { Installation } from '../../../renderer/engine/HostContext'
-import { installCookie } from '../../../schemas/cookies/scriptItems'
+import { installCookie } from '../../../schemas/cookies/deferredItems'
 import type { Locale } from '../../../schemas/engine'
 import { showInstallOffer } from '../dialogs/showInstallOffer'
 import { readCookie, writeCookie } from '../session/browserCookies'

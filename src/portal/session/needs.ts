@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { needsItem } from '../../../schemas/cookies/scriptItems'
+import { needsItem } from '../../../schemas/cookies/deferredItems'
 import type { Accessibility } from '../../../schemas/engine'
 
 /** A personal need that places and walks may meet. */

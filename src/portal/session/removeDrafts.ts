@@ -1,4 +1,4 @@
-import { formDraft } from '../../../schemas/cookies/scriptItems'
+import { formDraft } from '../../../schemas/cookies/deferredItems'
 
 /** Deletes the drafts of unsent forms, for when a visitor leaves a shared device. */
 export function removeDrafts(): void {

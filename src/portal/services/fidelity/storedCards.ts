@@ -1,4 +1,5 @@
-import { cardsItem, nameInTown } from '../../../../schemas/cookies/scriptItems'
+import { cardsItem } from '../../../../schemas/cookies/deferredItems'
+import { nameInTown } from '../../../../schemas/cookies/scriptItems'
 import type { FidelityCard } from '../../../../schemas/engine'
 import fidelityCard from '../../../../schemas/generated/entities/fidelity-card.js'
 import { installShell, removeShell } from '../../offline/shellPages'

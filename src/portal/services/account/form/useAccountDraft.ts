@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 import { ignoreErrors } from '../../../../../renderer/actions/ignoreErrors'
-import { formDraft } from '../../../../../schemas/cookies/scriptItems'
+import { formDraft } from '../../../../../schemas/cookies/deferredItems'
 import { isObject, own } from '../../../../../schemas/engine'
 
 /** Text fields without a secret: passwords and codes are never stored. */
