@@ -37,8 +37,9 @@ export const placePath = (uid: string): string => `/information/${encodeURICompo
 /** The map with one place chosen. */
 export const mapPlacePath = (uid: string): string => `${pagePaths.map}?place=${encodeURIComponent(uid)}`
 
-/** The texts that stay readable while a portal is in maintenance, because its page and the question about cookies link to them. */
-const readableInMaintenance: ReadonlySet<string> = new Set([pagePaths.cookies, ...Object.values(legalPaths)])
-
-/** Whether the page at a path below the card name stays readable while the portal is in maintenance. */
-export const isReadableInMaintenance = (path: string): boolean => readableInMaintenance.has(path)
+/**
+ * Whether the page at a path below the card name stays readable while the portal is in maintenance, because its page and the
+ * question about cookies link to it.
+ */
+export const isReadableInMaintenance = (path: string): boolean =>
+  [pagePaths.cookies, ...Object.values(legalPaths)].some((text) => text === path)

@@ -23,7 +23,7 @@ describe('without a script, a visitor', () => {
     const tab = await open('/hauteroche')
     await tab.follow('Le Rocher et sa tour')
     expect(tab.path).toBe('/hauteroche/contenu/tourisme')
-    await tab.follow(tab.part('header[data-header]').link('Menu'))
+    await tab.follow(tab.part('nav[aria-label="Raccourcis"]').link('Menu'))
     await tab.follow('Actualités')
     await tab.follow(tab.main.all('a[href^="/hauteroche/publication/"]')[0] ?? '')
     expect(tab.title).toBe('Place du Tilleul : dessinons-la ensemble')
@@ -123,7 +123,7 @@ describe('without a script, a visitor', () => {
       expect(tab.cookies.get('i18n_redirected')).toBe(other)
       const titles = home.sections.flatMap(({ translations }) => translations?.[other]?.title ?? [])
       expect(tab.main.texts('h2, h3')).toEqual(expect.arrayContaining(titles.map(withPlainSpaces)))
-      expect(tab.part('header[data-header]').links(menuName[other])).toHaveLength(1)
+      expect(tab.part('header[data-header]').links(menuName[other])).toHaveLength(2)
       const [publication] = publications
       await tab.goto(`/${card}/publication/${publication?.uid}`)
       expect(tab.title).toBe(withPlainSpaces(publication?.translations[other]?.title ?? ''))

@@ -25,8 +25,8 @@ describe.each(usualDatabases)('an answer on $name', (database) => {
       }
       const tooMany = Object.entries(counts).filter(([, count]) => count > maxStatements)
       expect(tooMany, kind).toEqual([])
-      // The first answer of a kind is in no cache, so it has asked something.
-      expect(Math.max(...Object.values(counts)), kind).toBeGreaterThan(1)
+      // The first answer of a kind is in no cache, so it has asked something. An earlier kind has built the index of streets.
+      if (kind !== 'addresses') expect(Math.max(...Object.values(counts)), kind).toBeGreaterThan(1)
     }
   })
 })

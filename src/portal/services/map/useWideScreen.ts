@@ -1,22 +1,13 @@
-import { useSyncExternalStore } from 'react'
+import { useMediaQuery } from '../../../../renderer/parts/useMediaQuery'
 
-const subscribe = (listener: () => void) => {
-  window.addEventListener('resize', listener)
-  return () => window.removeEventListener('resize', listener)
-}
-
-/** The width from which the map stands beside the list, in root font sizes. The style sheet of the screen has it too. */
-const wideScreen = 102.4
+/** The sizes of texts in the settings, as the style sheet of the page sets them. Media queries do not follow these. */
+const scales: Readonly<Record<string, number>> = { large: 1.125, larger: 1.25, largest: 1.5, double: 2 }
 
 /**
- * Whether the screen has room for the map beside the list, at the text size of the browser and of the settings, which
- * media queries do not follow. False on the server and during hydration.
+ * Whether the screen has room for the map beside the list, at the text size of the browser and of the settings. False on the
+ * server and during hydration.
  */
-export const useWideScreen = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => document.documentElement.clientWidth >= wideScreen * rootFontSize(),
-    () => false,
-  )
-
-const rootFontSize = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+export function useWideScreen(): boolean {
+  const size = typeof document === 'undefined' ? undefined : document.documentElement.dataset.textSize
+  return useMediaQuery(`(min-width: ${64 * (scales[size ?? ''] ?? 1)}em)`)
+}

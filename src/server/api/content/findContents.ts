@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Content, Page } from '../../../../schemas'
-import { contentPath } from '../../../../schemas/routes/pagePaths'
+import { contentPath, menuSectionPath } from '../../../../schemas/routes/pagePaths'
 import { likePattern } from '../call/listQueries'
 import { localized, type Scope } from '../call/Scope'
 import { textsOf } from '../texts/textsOf'
@@ -59,14 +59,14 @@ type Breadcrumb = NonNullable<Page['breadcrumb']>
 /** Finds the page or the section of the menu that a page was opened from, as a step of its breadcrumb. */
 export async function findStep(scope: Scope, contents: Contents, uid: string): Promise<Breadcrumb[number] | undefined> {
   const content = contents.get(uid)
-  if (content) return { title: localized(content.titles, scope), path: `/contenu/${uid}` }
+  if (content) return { title: localized(content.titles, scope), path: contentPath(uid) }
   const row = await scope.db
     .selectFrom('menu_item')
     .select(['texts', 'path'])
     .where('portal', '=', scope.name)
     .where('uid', '=', uid)
     .executeTakeFirst()
-  return row && { title: localized(row.texts, scope).title, path: row.path ?? `/menu/${uid}` }
+  return row && { title: localized(row.texts, scope).title, path: row.path ?? menuSectionPath(uid) }
 }
 
 /** Adds a step below home to the breadcrumb of a page. */

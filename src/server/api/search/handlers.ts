@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Block, Operations, SearchList } from '../../../../schemas'
+import { contentPath } from '../../../../schemas/routes/pagePaths'
 import { notFound } from '../../http/ApiFailure'
 import { foldWords } from '../call/foldWords'
 import type { Call, Handler, ScopedCaller } from '../call/Handler'
@@ -43,7 +44,7 @@ const asideSize = 15
 
 export const listAside: Handler<'listAside'> = async (call, services) => {
   const { query, keyword, parent } = call.query
-  const scope = await openScopeOfPage(call, services, `/contenu/${parent}`)
+  const scope = await openScopeOfPage(call, services, contentPath(parent ?? ''))
   if (!query?.trim() && !keyword?.length && parent === undefined) return { data: { items: [], total: 0 } }
   const condition = parent === undefined ? undefined : sql<boolean>`(kind = 'content' and parent = ${parent})`
   return { data: await searchFor(scope, call, services, call.query, { offset: 0, limit: asideSize }, condition) }

@@ -1,4 +1,5 @@
 import type { StoreEntry } from '../../../../schemas'
+import { pagePaths } from '../../../../schemas/routes/pagePaths'
 import { notFound } from '../../http/ApiFailure'
 import type { Handler } from '../call/Handler'
 import { localized, openScope, type Scope } from '../call/Scope'
@@ -65,7 +66,7 @@ export const readStoreDetails: Handler<'readStoreDetails'> = async (call, servic
       description,
       stores,
       preview: content ? [tileCell(`example-${store.uid}`, title, store.icon, content)] : [],
-      comment: widgetCommentOffer(scope, store.uid, `/abonnement/ajouter?widget=${store.uid}`),
+      comment: widgetCommentOffer(scope, store.uid, `${pagePaths.widgetForm}?widget=${store.uid}`),
       ...(configuration ? { configuration } : {}),
     },
   }
