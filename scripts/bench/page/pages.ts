@@ -35,7 +35,7 @@ export function favouritePage(count: number): string {
     data: {
       uid: `article-${index}`,
       favoriteUid: `article-${index}`,
-      favoriteType: 'publication',
+      type: 'publication',
       title: `${subjects[index % subjects.length]} ${places[index % places.length]} n° ${index}`,
       image: { src: `photo-${index % 20}.svg`, alt: '', width: 1600, height: 900 },
       notifiable: true,
