@@ -1,13 +1,16 @@
 import { type Block, isObject, own, type Page } from '../../../schemas/engine'
 import type { Client } from './Client'
 
+/** Maximum number of items of a list, which links without JavaScript may ask for. */
+const maxCount = 100
+
 /** Loads more of the lists of a page until each shows `count` items, or all that it has. A list whose call fails stays as it is. */
 export async function fillLists<P extends Pick<Page, 'components'>>(
   page: P,
   count: number,
   client: Client,
 ): Promise<P> {
-  return { ...page, components: await fillBlocks(page.components, count, client) }
+  return { ...page, components: await fillBlocks(page.components, Math.min(count, maxCount), client) }
 }
 
 const fillBlocks = (blocks: readonly Block[], count: number, client: Client): Promise<Block[]> =>

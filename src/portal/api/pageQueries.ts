@@ -19,17 +19,12 @@ export type Scope = {
 
 export const homeQuery = ({ portalName, env }: Scope) => queryOf('readHome', { portalName }, { env })
 
-/** The page number in an address, from 1; undefined without one. */
-export function pageIn(search: string): number | undefined {
-  const [, page] = /[?&]page=([1-9]\d{0,3})(?:&|$)/.exec(`?${search}`) ?? []
-  return page ? Number(page) : undefined
-}
+/** A whole number in an address, from 1 to 9999; undefined without one. */
+const numberIn = (name: string, search: string): number | undefined =>
+  Number(new RegExp(`[?&]${name}=([1-9]\\d{0,3})(?:&|$)`).exec(`?${search}`)?.[1]) || undefined
 
-/** How many items the lists of a page show, from its address; undefined where it names no number. */
-function countIn(search: string): number | undefined {
-  const [, count] = /[?&]count=([1-9]\d{0,2})(?:&|$)/.exec(`?${search}`) ?? []
-  return count ? Math.min(Number(count), maxCount) : undefined
-}
+/** The page number in an address, from 1; undefined without one. */
+export const pageIn = (search: string): number | undefined => numberIn('page', search)
 
 /**
  * The last segment of `path` is the uid of the content; the segment before it, if any, is the parent page. The
@@ -38,7 +33,8 @@ function countIn(search: string): number | undefined {
 export function contentQuery({ portalName, env, hasMaps = true }: Scope, path: string, search = '') {
   const [uid = '', parent] = path.split('/').reverse()
   const page = pageIn(search)
-  const listed = countIn(search)
+  // How many items the lists of the page show.
+  const listed = numberIn('count', search)
   const query = queryOf(
     'readContent',
     { portalName, uid },
