@@ -1,6 +1,5 @@
 import type { OperationId, Operations } from '../../../schemas/engine'
 import type { operations } from '../../../schemas/generated/operations'
-import type { Client } from './Client'
 import { type AnswerContract, addressAt, addressOf, type Data } from './endpoints'
 
 /** A read operation of the API, identified by its address. */
@@ -9,8 +8,8 @@ export type Query<O extends OperationId = OperationId> = {
   address: string
   /** Loads the contract of the answer. */
   contract(): Promise<AnswerContract<Data<O>>>
-  /** Completes the answer by what other calls answer. `key` tells it from the answer without them. */
-  completion?: { key: number; complete(data: Data<O>, client: Client): Promise<Data<O>> }
+  /** How many items the lists of the answer's page show at least, if they have that many. */
+  listed?: number | undefined
   /** Whether the visitor's other tabs and devices change the answer: it is refetched whenever the window gets the focus. */
   refetchesOnFocus?: boolean
   /** What answers to other queries say, for want of a network; undefined where they do not say it. */

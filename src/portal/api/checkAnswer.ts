@@ -4,6 +4,8 @@ import page from '../../../schemas/generated/page.js'
 import { removeInvalid } from '../../../schemas/json/removeInvalid'
 import type { AnswerContract, Data, ItemOf } from './endpoints'
 
+export { fillLists } from './fillLists'
+
 type Report = (issue: Issue) => void
 
 /** The contracts of the answers to the calls of first views, by operation id. */

@@ -137,11 +137,7 @@ const createUpdates = (cache: QueryClient) => ({
   expire: (): Promise<void> => cache.invalidateQueries({ refetchType: 'none' }),
 })
 
-const keyOf = ({ operation, address, completion }: Query) => [
-  operation,
-  address,
-  ...(completion ? [completion.key] : []),
-]
+const keyOf = ({ operation, address, listed }: Query) => [operation, address + (listed ?? '')]
 
 /** The answer that the cache has. A shown answer stays while the network or the server is down. */
 function readCached<O extends OperationId>(cache: QueryClient, query: Query<O>): Answer<O> | undefined {

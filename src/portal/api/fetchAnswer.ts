@@ -17,7 +17,7 @@ export type AnswerSource = {
  * where the query says how. Rejects with a `CallError`.
  */
 export async function fetchAnswer<O extends OperationId>(
-  { address, contract, fromLoaded, completion }: Query<O>,
+  { address, contract, fromLoaded, listed }: Query<O>,
   { client, title, report }: AnswerSource,
   read: ReadAnswer,
 ): Promise<Data<O>> {
@@ -30,9 +30,9 @@ export async function fetchAnswer<O extends OperationId>(
     if (loaded === undefined) throw error
     return loaded
   }
-  const [{ checkAnswer }, answerContract] = await Promise.all([import('./checkAnswer'), contract()])
+  const [{ checkAnswer, fillLists }, answerContract] = await Promise.all([import('./checkAnswer'), contract()])
   const received = isObject(body) ? own(body, 'data') : undefined
   const data = checkAnswer(answerContract, received, title, (issue) => report(issue, address))
   if (data === undefined) throw new CallError(address, 502, undefined)
-  return completion ? await completion.complete(data, client) : data
+  return listed ? await fillLists(data, listed, client) : data
 }

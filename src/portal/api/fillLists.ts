@@ -4,14 +4,17 @@ import type { Client } from './Client'
 /** Maximum number of items of a list, which links without JavaScript may ask for. */
 const maxCount = 100
 
-/** Loads more of the lists of a page until each shows `count` items, or all that it has. A list whose call fails stays as it is. */
-export async function fillLists<P extends Pick<Page, 'components'>>(
-  page: P,
-  count: number,
-  client: Client,
-): Promise<P> {
-  return { ...page, components: await fillBlocks(page.components, Math.min(count, maxCount), client) }
+/**
+ * Loads more of the lists of a page until each shows `count` items, or all that it has. A list whose call fails, and data that is no
+ * page, stay as they are.
+ */
+export async function fillLists<T>(data: T, count: number, client: Client): Promise<T> {
+  return isPage(data)
+    ? { ...data, components: await fillBlocks(data.components, Math.min(count, maxCount), client) }
+    : data
 }
+
+const isPage = (data: unknown): data is Pick<Page, 'components'> => isObject(data) && Array.isArray(data.components)
 
 const fillBlocks = (blocks: readonly Block[], count: number, client: Client): Promise<Block[]> =>
   Promise.all(blocks.map((block) => fillBlock(block, count, client)))

@@ -33,17 +33,14 @@ export const pageIn = (search: string): number | undefined => numberIn('page', s
 export function contentQuery({ portalName, env, hasMaps = true }: Scope, path: string, search = '') {
   const [uid = '', parent] = path.split('/').reverse()
   const page = pageIn(search)
-  // How many items the lists of the page show.
-  const listed = numberIn('count', search)
-  const query = queryOf(
-    'readContent',
-    { portalName, uid },
-    { env, maps: hasMaps, ...(parent && { parent }), ...(page && { page }) },
-  )
-  if (listed === undefined) return query
-  const complete: NonNullable<(typeof query)['completion']>['complete'] = async (content, client) =>
-    (await import('./fillLists')).fillLists(content, listed, client)
-  return { ...query, completion: { key: listed, complete } }
+  return {
+    ...queryOf(
+      'readContent',
+      { portalName, uid },
+      { env, maps: hasMaps, ...(parent && { parent }), ...(page && { page }) },
+    ),
+    listed: numberIn('count', search),
+  }
 }
 
 /** A content page and its child pages; `path` as in `contentQuery`. */
