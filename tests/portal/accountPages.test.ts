@@ -102,7 +102,7 @@ describe('pages of accounts', () => {
     ])
     const byLink = readHtml((await render('/compte/mot-de-passe?token=a&uid=b')).html)
     expect(byLink.querySelector('[name=code]')).toBeNull()
-    expect((await render('/compte/supprimer', { account })).html).toContain('Vos votes sont retirés des sondages')
+    expect((await render('/compte/supprimer', { account })).html).toContain('Vos votes et vos avis sont retirés')
   })
 })
 

@@ -50,7 +50,7 @@ async function openAccount({ tab, text, fill, press }: ReturnType<typeof account
   fill({ 'field.password': person.password })
   await press('registration.submit')
   expect(tab.title).toBe(text('confirmation.title'))
-  fill({ 'field.code': codeIn(await waitForMail(email)) })
+  fill({ 'field.code': codeIn(await waitForMail(email)), 'field.registrationPassword': person.password })
   await press('confirmation.submit')
   expect(tab.main.text).toContain(text('done.created'))
 }
