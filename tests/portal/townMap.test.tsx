@@ -20,6 +20,8 @@ const answers = {
 
 beforeEach(() => {
   stubCanvas()
+  // The style sheet of the page sets it; 1024 px are 102.4 of it.
+  document.documentElement.style.fontSize = '10px'
   vi.stubGlobal('fetch', loadNoTile)
 })
 afterEach(() => Reflect.deleteProperty(navigator, 'geolocation'))
@@ -49,6 +51,20 @@ const setCookie = (cookie: string) => {
 
 const words = () => document.querySelector('main')?.textContent?.replaceAll(/\s/g, ' ') ?? ''
 const rows = () => [...document.querySelectorAll('#places-count ~ ul > li')].map(({ textContent }) => textContent ?? '')
+
+it.each([
+  [10, 1],
+  [15, 0],
+])('with a root font of %i px, the window shows %i maps beside the list', async (size, maps) => {
+  document.documentElement.style.fontSize = `${size}px`
+  await visit('/valbeau/map', answers)
+  await waitUntil(() => expect(rows()).toHaveLength(3))
+  await waitUntil(() => expect(document.querySelectorAll('main [data-map]')).toHaveLength(maps))
+  const skip = [...document.querySelectorAll('main button')].filter(
+    ({ textContent }) => textContent === 'Aller à la carte',
+  )
+  expect(skip).toHaveLength(maps)
+})
 
 describe('the position of the visitor on the map of the town', () => {
   it.each([1, 2, 3])('leads on with one sentence when the device fails with the code %i', async (code) => {
