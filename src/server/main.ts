@@ -5,6 +5,7 @@ import { openGeocoder } from './api/geocoding/openGeocoder'
 import { serverJobs } from './api/serverJobs'
 import { queueTownMail } from './api/submissions/townMailJob'
 import { createApp } from './app'
+import { DatabaseTrap } from './db/drivers/DatabaseTrap'
 import { findSecret } from './db/findSecret'
 import { openDatabase } from './db/openDatabase'
 import { seed } from './db/seed/seed'
@@ -60,9 +61,16 @@ function openMail({ MAIL_URL, DATA_DIR }: Settings): MailTransport {
 /** Time between a panic of the database and the exit, in ms, in which running requests get a 503. */
 const panicExitMs = 1000
 
+/**
+ * The exit code of a database that failed for good, by its reason. A trap has 75, `EX_TEMPFAIL` of sysexits: a new process finds the
+ * data intact. A full disk needs somebody.
+ */
+const exitCodeOf = (error: Error): number => (error instanceof DatabaseTrap ? 75 : 1)
+
 function endAfterPanic(error: Error): void {
-  console.error(`beffroi: the database failed, so the server exits (${error.message}). Is the disk full?`)
-  setTimeout(() => process.exit(1), panicExitMs)
+  const advice = error instanceof DatabaseTrap ? 'Its data is intact; start the server again.' : 'Is the disk full?'
+  console.error(`beffroi: the database failed, so the server exits (${error.message}). ${advice}`)
+  setTimeout(() => process.exit(exitCodeOf(error)), panicExitMs)
 }
 
 /** Creates the configured geocoder. Its requests name the site in the `user-agent`. */

@@ -156,3 +156,28 @@ describe('a server whose disk is full', () => {
     expect(after.counted).toBe(after.stored)
   })
 })
+
+describe('a server whose database traps', () => {
+  it('says so once and ends for a restart, and keeps the votes that it acknowledged', async () => {
+    const { path: dataFolder, remove } = await createDataFolder(fillWithTowns)
+    onTestFinished(remove)
+    await inDatabase({ dataFolder }, async ({ db }) => {
+      // Deep recursion overflows the stack of WebAssembly; the thirtieth vote starts it.
+      await sql`create function trap(depth int) returns int language plpgsql as
+        $$ begin if depth = 0 then return 0; end if; return 1 + trap(depth - 1); end $$`.execute(db)
+      await sql`create function trap_late() returns trigger language plpgsql as
+        $$ begin if (select count(*) from vote) > 30 then perform trap(3000); end if; return new; end $$`.execute(db)
+      await sql`create trigger trap_late before insert on vote for each row execute function trap_late()`.execute(db)
+    })
+    const server = await startProgram({ ...settings, DATA_DIR: dataFolder })
+    const acknowledged = await voteUntilTheEnd(server, () => {})
+    expect(await server.ended).toBe(75)
+    expect(server.output().match(/^beffroi: the database failed.*$/gm)).toEqual([
+      expect.stringMatching(/exits \(R\w+Error: .*\)\. Its data is intact; start the server again\.$/),
+    ])
+    const after = await inDatabase({ dataFolder }, countVotes)
+    expect(acknowledged).toBeGreaterThan(0)
+    expect(after.stored).toBeGreaterThanOrEqual(acknowledged)
+    expect(after.counted).toBe(after.stored)
+  })
+})
