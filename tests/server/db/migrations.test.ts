@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, it, onTestFinished } from 'vitest'
 import { PostgresPool } from '../../../src/server/db/drivers/PostgresPool'
+import { eventRepeats } from '../../../src/server/db/migrations/eventRepeats'
 import { foldings } from '../../../src/server/db/migrations/foldings'
 import { foundation } from '../../../src/server/db/migrations/foundation'
 import { pollVoters } from '../../../src/server/db/migrations/pollVoters'
@@ -62,4 +63,21 @@ it('finds ligatures in what was written before they were folded', async () => {
   expect(publication?.search).toEqual({ de: 'grosse strasse', fr: 'coeur' })
   const stop = await db.selectFrom('stop').select('search').where('uid', '=', 'montclair-gare').executeTakeFirst()
   expect(stop?.search).toBe('sacré-coeur')
+})
+
+it('recognises the events that were generated as repetitions, and how often they repeat', async () => {
+  const { db, close } = await postgres.open({ fill: fillWithTowns })
+  onTestFinished(close)
+  const series = () =>
+    db
+      .selectFrom('event')
+      .select(['portal', 'uid', 'repeats', 'repeat_of', 'repetition'])
+      .orderBy('portal')
+      .orderBy('uid')
+      .execute()
+  const before = await series()
+  expect(before.filter(({ repeats }) => repeats)).toHaveLength(2)
+  await sql`alter table event drop column repeats, drop column repeat_of, drop column repetition`.execute(db)
+  await eventRepeats.up(db)
+  expect(await series()).toEqual(before)
 })

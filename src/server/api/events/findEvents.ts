@@ -43,7 +43,7 @@ const between = ({ timeZone }: Scope, first: string, last: string) => {
 }
 
 /** Time that an event stays in the calendar after its end: 31 days, in ms. */
-const calendarPastMs = 31 * 24 * 60 * 60_000
+export const calendarPastMs = 31 * 24 * 60 * 60_000
 
 /** Lists the events that ended within `calendarPastMs` or later, sorted by start. */
 export async function findCalendar(

@@ -5,6 +5,7 @@ import { answeredCallers } from './answeredCallers'
 import { callClaims } from './callClaims'
 import { collections } from './collections'
 import { eventEdits } from './eventEdits'
+import { eventRepeats } from './eventRepeats'
 import { favourites } from './favourites'
 import { fidelityCards } from './fidelityCards'
 import { foldings } from './foldings'
@@ -70,4 +71,5 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0024-foldings': foldings,
   '0025-place-names': placeNames,
   '0026-call-claims': callClaims,
+  '0027-event-repeats': eventRepeats,
 }

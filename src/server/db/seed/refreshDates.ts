@@ -1,12 +1,13 @@
 import { type Expression, sql } from 'kysely'
 import { daysBetween, wallTime } from '../../time/zonedTime'
+import { moveRepetitions } from '../repeatEvents'
 import type { Database } from '../Tables'
 
 export type DatedPortal = { name: string; timeZone: string; anchoredOn: string }
 
 /**
- * Keeps demo data current: when at most half of a town's events are upcoming, moves all its events and publications forward by the
- * days since `anchoredOn`, at the same time of day.
+ * Keeps demo data current: when at most half of a town's events are upcoming, repetitions aside, moves all its events and
+ * publications forward by the days since `anchoredOn`, at the same time of day.
  */
 export async function refreshDates(
   db: Database,
@@ -23,6 +24,7 @@ export async function refreshDates(
       fn.countAll<number>().filterWhere('ends_at', '>', now).as('upcoming'),
     ])
     .where('portal', '=', name)
+    .where('repeat_of', 'is', null)
     .executeTakeFirstOrThrow()
   if (upcoming * 2 >= all) return
   const moved = (instant: Expression<Date>) =>
@@ -34,7 +36,9 @@ export async function refreshDates(
       ends_at: sql<Date>`${moved(ref('starts_at'))} + (ends_at - starts_at)`,
     }))
     .where('portal', '=', name)
+    .where('repeat_of', 'is', null)
     .execute()
+  await moveRepetitions(db, name, timeZone)
   await db
     .updateTable('publication')
     .set(({ fn, ref, val }) => ({ published_at: fn<Date>('least', [moved(ref('published_at')), val(now)]) }))

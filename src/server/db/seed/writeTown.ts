@@ -2,10 +2,10 @@ import type { MenuItem, PollRecord, TownEvent } from '../../../../schemas'
 import { timeZoneOf } from '../../time/timeZoneOf'
 import { addDays, earlier, wallTime, zonedTime } from '../../time/zonedTime'
 import { normalizeForSearch } from '../normalizeForSearch'
+import { repeatEvents } from '../repeatEvents'
 import type { Database } from '../Tables'
 import type { MenuItemTable } from '../tables/MenuTables'
 import { insertRows } from './insertRows'
-import { repeatEvents } from './repeatEvents'
 import { searchWords } from './searchWords'
 import type { Town } from './Town'
 import { writeReviews } from './writeReviews'
@@ -22,7 +22,8 @@ export async function writeTown(db: Database, town: Town, now: Date): Promise<vo
   const at: TimeOf = (days, time) => zonedTime({ day: addDays(today, days), minute: minuteOf(time) }, timeZone)
   await writePortal(db, town, today)
   await insertRows(db, 'publication', publicationRows(town, at, now))
-  await insertRows(db, 'event', eventRows(town.card, repeatEvents(town.portal, town.events, today), at))
+  await insertRows(db, 'event', eventRows(town.card, town.events, at))
+  await repeatEvents(db, { name: town.card, record: town.portal }, now)
   await insertRows(db, 'place', placeRows(town))
   await writePolls(db, town)
   await insertRows(db, 'menu_item', menuRows(town.card, town.menu, null))
@@ -61,7 +62,7 @@ const publicationRows = ({ card: portal, publications }: Town, at: TimeOf, now: 
   }))
 
 const eventRows = (portal: string, events: readonly TownEvent[], at: TimeOf) =>
-  events.map(({ uid, startsInDays, startTime, durationMinutes, place, image, tags, translations }) => {
+  events.map(({ uid, startsInDays, startTime, durationMinutes, repeats, place, image, tags, translations }) => {
     const starts_at = at(startsInDays, startTime)
     return {
       portal,
@@ -73,6 +74,7 @@ const eventRows = (portal: string, events: readonly TownEvent[], at: TimeOf) =>
       tags: json(tags ?? []),
       texts: json(translations),
       search: json(searchWords(translations)),
+      repeats: repeats ?? null,
     }
   })
 

@@ -1,5 +1,6 @@
-import type { ColumnType, JSONColumnType } from 'kysely'
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { TownEvent } from '../../../../schemas'
+import type { Repeats } from '../../time/repeatDays'
 import type { SearchWords, Texts } from './Texts'
 
 export type EventTable = {
@@ -14,6 +15,12 @@ export type EventTable = {
   tags: JSONColumnType<string[]>
   texts: Texts<TownEvent>
   search: JSONColumnType<SearchWords>
+  /** How often the event takes place again; null for one that does not, and for a repetition. */
+  repeats: Generated<Repeats | null>
+  /** Uid of the first time, for a generated repetition. */
+  repeat_of: Generated<string | null>
+  /** 1 for the first repetition, which is the second time. */
+  repetition: Generated<number | null>
 }
 
 export type EventTables = {
