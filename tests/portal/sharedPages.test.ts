@@ -57,3 +57,12 @@ describe.each(towns)('a shared link of $card', ({ card, publications, portal: ab
     },
   )
 })
+
+it('names the first time of an event that repeats to search engines, and shares the time that is open', async () => {
+  const tab = new PlainTab(portal.app)
+  await tab.goto('/montclair/evenement/repair-cafe-3')
+  const canonical = tab.document.querySelector('link[rel=canonical]')?.getAttribute('href')
+  expect(canonical).toMatch(/\/montclair\/evenement\/repair-cafe$/)
+  expect(metaOf(tab.document, 'og:url')).toBe(`${canonical}-3`)
+  expect(tab.document.querySelectorAll('a[href*="/evenement/repair-cafe"]').length).toBeGreaterThanOrEqual(11)
+})

@@ -198,6 +198,8 @@ export type Head = {
   kind: 'website' | 'article'
   /** Canonical path of the page, if the visitor may have opened another. */
   path?: string | undefined
+  /** Path of the page that search engines list in place of this one. */
+  canonical?: string | undefined
 }
 
 /** Title of the browser's tab. */

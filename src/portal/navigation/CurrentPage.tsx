@@ -70,16 +70,16 @@ export class PageBoundary extends Component<BoundaryProps, { failed: boolean }> 
 export function PageHead(head: Head) {
   const { portal } = useSession()
   const title = tabTitle(head, portal.name)
-  const { description = '' } = head
+  const { description = '', canonical } = head
   useEffect(() => {
     document.title = title
     document.querySelector('meta[name="description"]')?.setAttribute('content', description)
     // The server knows the public origin; the browser may have reached the portal by another one.
     for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="canonical"], link[hreflang]')) {
       const url = new URL(link.href)
-      url.pathname = window.location.pathname
+      url.pathname = (link.rel === 'canonical' && canonical) || window.location.pathname
       link.href = url.href
     }
-  }, [title, description])
+  }, [title, description, canonical])
   return null
 }

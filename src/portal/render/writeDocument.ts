@@ -93,11 +93,12 @@ export function headTags(
   const description = head.description || portal.description
   const absolute = (address: string) => parseUrl(address, origin)?.href
   const canonical = absolute(pathInLanguage(portal, locale, path))
+  const listed = head.canonical ? absolute(pathInLanguage(portal, locale, head.canonical)) : canonical
   const tags: Tag[] = [
     ['meta', { name: 'description', content: description }],
     ['meta', { name: 'robots', content: head.status === 200 ? undefined : 'noindex' }],
     ['meta', { name: 'theme-color', content: portal.colors.primary }],
-    ['link', { rel: 'canonical', href: canonical }],
+    ['link', { rel: 'canonical', href: listed }],
     ...(head.status === 200 ? languageTags(portal, path, absolute) : []),
     ...fileTags(portal, locale),
     ...sharingTags(head, { portal, locale }, { description, canonical, absolute }),

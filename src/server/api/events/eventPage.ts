@@ -5,23 +5,25 @@ import type { EventTable } from '../../db/tables/EventTables'
 import type { PlaceTable } from '../../db/tables/PlaceTables'
 import { foreignLocale, localized, type Scope } from '../call/Scope'
 import { pageFavourite } from '../fragments/favouriteKey'
-import { addressLine, imageOf, navigateTo, updatedAt } from '../fragments/fragments'
+import { addressLine, imageOf, linkButton, navigateTo, updatedAt } from '../fragments/fragments'
 import { articleText, type Fact, factList } from '../fragments/richText'
 import { participationBlocks } from '../participation/offers/participationBlocks'
 import { hasBegun } from '../participation/ratings/isRatable'
 import type { RatingCounts } from '../participation/ratings/ratingSummary'
-import { formatPeriod } from '../texts/formatDate'
+import { formatMoment, formatPeriod } from '../texts/formatDate'
 import { textsOf } from '../texts/textsOf'
+import type { EventSeries } from './eventSeries'
 import { findEvent } from './findEvents'
 
 type FoundEvent = {
   row: Selectable<EventTable>
   place: Selectable<PlaceTable> | undefined
   counts: RatingCounts | undefined
+  series: EventSeries
 }
 
-/** Returns the page of an event: picture, practical facts and text. */
-export async function eventPage({ row, place, counts }: FoundEvent, scope: Scope): Promise<Page> {
+/** Returns the page of an event: picture, practical facts, text and other dates. */
+export async function eventPage({ row, place, counts, series }: FoundEvent, scope: Scope): Promise<Page> {
   const texts = textsOf(scope.locale)
   const text = localized(row.texts, scope)
   const { title, summary, imageAlt } = text
@@ -34,6 +36,7 @@ export async function eventPage({ row, place, counts }: FoundEvent, scope: Scope
     ...(image ? { image } : {}),
     breadcrumb: [{ title: texts('home'), path: '/' }, { title: texts('events'), path: pagePaths.events }, { title }],
     updatedAt: updatedAt(row, scope),
+    ...(series.first && { canonicalPath: eventPath(series.first) }),
     ...pageFavourite(scope, { kind: 'event', uid: row.uid }),
     event: {
       startsAt: row.starts_at.toISOString(),
@@ -56,6 +59,7 @@ export async function eventPage({ row, place, counts }: FoundEvent, scope: Scope
         },
       },
       articleText(`${id}-text`, text),
+      ...otherDates(id, series, scope),
       ...(await participationBlocks(
         scope,
         { dataType: 'event', dataUid: row.uid, id, path: eventPath(row.uid) },
@@ -93,6 +97,15 @@ const calendarButton = (id: string, { uid }: Selectable<EventTable>, { locale, p
     action: { handler: 'download', data: { path: `/${portal.cardName}${eventPath(uid)}.ics?lang=${locale}` } },
   },
 })
+
+/** Returns the links to the other times of an event that repeats. */
+function otherDates(id: string, { dates }: EventSeries, scope: Scope): Block[] {
+  if (dates.length === 0) return []
+  const components = dates.map(({ uid, starts_at }) =>
+    linkButton(`${id}-date-${uid}`, formatMoment(starts_at, scope), eventPath(uid)),
+  )
+  return [{ type: 'group', id: `${id}-dates`, data: { title: textsOf(scope.locale)('otherDates'), components } }]
+}
 
 function placeButton(id: string, place: Selectable<PlaceTable> | undefined, scope: Scope): Block[] {
   if (!place) return []

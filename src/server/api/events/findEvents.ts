@@ -45,16 +45,18 @@ const between = ({ timeZone }: Scope, first: string, last: string) => {
 /** Time that an event stays in the calendar after its end: 31 days, in ms. */
 export const calendarPastMs = 31 * 24 * 60 * 60_000
 
+/** The time since which the calendar holds events. Uses the day instead of the time, so that answers stay cached longer. */
+export const calendarStart = ({ today, timeZone }: Scope): Date =>
+  new Date(zonedTime({ day: today, minute: 0 }, timeZone).getTime() - calendarPastMs)
+
 /** Lists the events that ended within `calendarPastMs` or later, sorted by start. */
 export async function findCalendar(
   scope: Scope,
   { offset, limit }: Range,
   filter: ListFilter,
 ): Promise<ListPart<EventTable>> {
-  // Uses the day instead of the time, so that the answer stays cached longer.
-  const since = new Date(zonedTime({ day: scope.today, minute: 0 }, scope.timeZone).getTime() - calendarPastMs)
   const found = events(scope)
-    .where('ends_at', '>', since)
+    .where('ends_at', '>', calendarStart(scope))
     .where(await filterCondition(scope, filter))
   const { rows, counted } = await selectTogether(scope.db, {
     rows: found.selectAll().orderBy('starts_at').orderBy('uid').offset(offset).limit(limit),

@@ -7,6 +7,7 @@ import { updatedAt } from '../fragments/fragments'
 import { selectSummary } from '../participation/ratings/ratingSummary'
 import { namedPlaces } from '../places/findPlace'
 import { eventCell, eventPage, eventPlace } from './eventPage'
+import { selectTimes, seriesOf } from './eventSeries'
 import { findCalendar, findEvent, findEventDates, findEvents } from './findEvents'
 
 export const listEvents: Handler<'listEvents'> = async (call, services) => {
@@ -55,10 +56,11 @@ export const readEvent: Handler<'readEvent'> = async (call, services) => {
   const scope = await openScope(call, services)
   const row = await findEvent(scope, call.params.uid)
   if (!row) throw notFound(`No event is called "${call.params.uid}".`)
-  const { places, summaries } = await selectTogether(scope.db, {
+  const { places, summaries, times } = await selectTogether(scope.db, {
     places: namedPlaces(scope, [row.place ?? '']),
     summaries: selectSummary(scope.db, { portal: scope.name, dataType: 'event', dataUid: row.uid }),
+    times: selectTimes(scope, row),
   })
-  const found = { row, place: places[0], counts: summaries[0] }
+  const found = { row, place: places[0], counts: summaries[0], series: seriesOf(times, row, scope.now) }
   return { data: await pageInLanguageOf(row.texts, scope, (own) => eventPage(found, own)) }
 }

@@ -6,7 +6,8 @@ import type { Tables } from '../../db/Tables'
 import type { Handler } from '../call/Handler'
 import { type Range, toRange } from '../call/listQueries'
 import { localized, openScope, type Scope } from '../call/Scope'
-import { findCalendar } from '../events/findEvents'
+import { canonicalEvents } from '../events/eventSeries'
+import { calendarStart } from '../events/findEvents'
 import { imageOf, updatedAt } from '../fragments/fragments'
 import { findPublications } from '../publications/findPublications'
 
@@ -42,12 +43,11 @@ const feeds = {
     return { items, total }
   },
   async event(scope, range) {
-    const { rows, total } = await findCalendar(scope, range, {})
-    const items = rows.map((row) => {
-      const { title } = localized(row.texts, scope)
-      return { uid: row.uid, title, path: eventPath(row.uid), updatedAt: updatedAt(row, scope) }
+    const rows = canonicalEvents(scope, calendarStart(scope)).select(['uid', 'texts', 'edited_at'])
+    return await readRange(rows, range, ({ uid, texts, edited_at }) => {
+      const { title } = localized(texts, scope)
+      return { uid, title, path: eventPath(uid), updatedAt: updatedAt({ edited_at }, scope) }
     })
-    return { items, total }
   },
   async content(scope, range) {
     const rows = scope.db.selectFrom('content').select(['uid', 'texts']).where('portal', '=', scope.name)

@@ -45,18 +45,29 @@ export async function findEntries(scope: Scope, filter: EntryFilter, range: Rang
   return await select(scope, selectRanked(scope, { terms, isInTitle, anyIn: 'vector' }, conditions), part)
 }
 
-/** Runs the union of several selects and returns a range of it, each record once. */
+/**
+ * Runs the union of several selects and returns a range of it, each record once. Of an event that repeats, returns the time that is
+ * next, or else the last one.
+ */
 async function select(
-  { db }: Scope,
+  { db, name, now }: Scope,
   selects: readonly RawBuilder<unknown>[],
   { offset, limit, kind }: Range & { kind: string | undefined },
 ): Promise<FoundEntries> {
   if (selects.length === 0) return nothing
+  const at = sql`${now.toISOString()}::timestamptz`
   const isListed = kind === undefined ? sql`true` : sql`kind = ${kind}`
   const { rows } = await sql<FoundEntries>`
-    with best as materialized (
-      select kind, uid, max(score) as score
-      from (${sql.join(selects, sql` union all `)}) as found group by kind, uid)
+    with found as materialized (${sql.join(selects, sql` union all `)}),
+    repeated as (
+      select distinct event.uid as repeated_uid, first_value(event.uid) over (
+        partition by coalesce(repeat_of, event.uid)
+        order by ends_at <= ${at}, abs(extract(epoch from starts_at - ${at})), event.uid) as shown_uid
+      from found join event on event.portal = ${name} and event.uid = found.uid
+      where found.kind = 'event' and (repeats is not null or repeat_of is not null)),
+    best as materialized (
+      select kind, coalesce(shown_uid, uid) as uid, max(score) as score
+      from found left join repeated on kind = 'event' and uid = repeated_uid group by 1, 2)
     select (select count(*)::int from best where ${isListed}) as total,
       (select coalesce(json_object_agg(kind, count), '{}') from (
         select kind, count(*)::int as count from best group by kind) as counts) as kinds,

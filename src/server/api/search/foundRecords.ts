@@ -3,6 +3,7 @@ import { contentPath, eventPath, mapPlacePath, newsPath, placePath } from '../..
 import { walkPath } from '../../../../schemas/routes/walkPaths'
 import { selectTogether } from '../../db/selectTogether'
 import { foreignLocale, localized, type Scope } from '../call/Scope'
+import { countLaterTimes } from '../events/eventSeries'
 import { imageOf, navigateTo } from '../fragments/fragments'
 import { formatDate, formatDay } from '../texts/formatDate'
 import { formatKilometres } from '../texts/formatLength'
@@ -38,7 +39,7 @@ export async function readFoundRecords(scope: Scope, keys: readonly EntryKey[]):
   return keys.flatMap(({ kind, uid }) => records.get(`${kind}-${uid}`) ?? [])
 }
 
-function selectRecords({ db, name }: Scope, keys: readonly EntryKey[]) {
+function selectRecords({ db, name, now }: Scope, keys: readonly EntryKey[]) {
   /** Leaves out the select of a kind that has no keys. */
   const ifAny = <Select>(kind: string, select: (uids: readonly string[]) => Select): Select | undefined => {
     const uids = keys.flatMap((key) => (key.kind === kind ? [key.uid] : []))
@@ -49,7 +50,11 @@ function selectRecords({ db, name }: Scope, keys: readonly EntryKey[]) {
       db.selectFrom('publication').selectAll().where('portal', '=', name).where('uid', 'in', uids),
     ),
     events: ifAny('event', (uids) =>
-      db.selectFrom('event').selectAll().where('portal', '=', name).where('uid', 'in', uids),
+      db
+        .selectFrom('event')
+        .select(['uid', 'texts', 'image', 'starts_at', countLaterTimes(now).as('later')])
+        .where('portal', '=', name)
+        .where('uid', 'in', uids),
     ),
     places: ifAny('place', (uids) =>
       db.selectFrom('place').selectAll().where('portal', '=', name).where('uid', 'in', uids),
@@ -90,12 +95,14 @@ function fromPublication({ uid, texts, image, published_at }: Row<'publications'
   }
 }
 
-function fromEvent({ uid, texts, image, starts_at }: Row<'events'>, scope: Scope): FoundRecord {
+function fromEvent({ uid, texts, image, starts_at, later }: Row<'events'>, scope: Scope): FoundRecord {
+  const label = textsOf(scope.locale)
+  const dates = later > 0 ? ` ${label('moreDates', { count: later })}` : ''
   const { title, summary, imageAlt } = localized(texts, scope)
   return {
     ...identity('event', uid, eventPath),
     title,
-    label: `${textsOf(scope.locale)('kind.event')} · ${formatDay(starts_at, scope)}`,
+    label: `${label('kind.event')} · ${formatDay(starts_at, scope)}${dates}`,
     summary,
     image: imageOf(image, imageAlt),
     location: undefined,
