@@ -98,17 +98,25 @@ self.addEventListener('fetch', (event) => {
   }
 })
 
-/** The page from the network, otherwise the offline page of its service. */
+/** Statuses by which a proxy says that it cannot reach the server. */
+const unreachable = [502, 504]
+
+/**
+ * The page from the network, otherwise the offline page of its service. A server that answers is shown, also the page of a
+ * maintenance.
+ */
 async function openPage(request: Request, pathname: string, pages: OfflinePages): Promise<Response> {
   const [, card = ''] = pathname.split('/')
   const cached = await findPage(`/${card}${pages.path}`, pages.kind)
   if (!cached) return await fetch(request)
   try {
-    return await fetch(request, { signal: AbortSignal.timeout(pages.timeoutMs) })
+    const answer = await fetch(request, { signal: AbortSignal.timeout(pages.timeoutMs) })
+    if (!unreachable.includes(answer.status)) return answer
   } catch {
-    const target = offlineAddress(pages, pathname)
-    return target === undefined ? cached : Response.redirect(target)
+    // The network is unreachable, or slower than the timeout.
   }
+  const target = offlineAddress(pages, pathname)
+  return target === undefined ? cached : Response.redirect(target)
 }
 
 /** The cached page of a town, in the language it was last cached in. */

@@ -140,7 +140,11 @@ export class SharedCache<V extends object> {
   #retry(entry: Entry<V>, load: Load<V>): void {
     if (this.#now < (this.#failures.get(entry)?.retryAt ?? 0)) return
     this.#markFailed(entry)
-    this.#join(entry.key, load).catch((error: unknown) => this.#options.onError?.(error))
+    this.#join(entry.key, load).catch((error: unknown) => {
+      // The next read meets the error, in place of the last value.
+      if (!this.#options.isTemporary?.(error)) this.#failures.delete(entry)
+      this.#options.onError?.(error)
+    })
   }
 
   get #now(): number {

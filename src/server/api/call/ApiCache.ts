@@ -37,7 +37,11 @@ const portalBytes = 64 * 1024
 const portalsBytes = 16 * 1024 * 1024
 
 export function createApiCache({ clock, now, maxBytes, readChanges, onRead, onLoad }: Options): ApiCache {
-  const isTemporary = (error: unknown) => toFailure(error).status >= 500
+  // A portal in maintenance says so: an answer of before must not hide it.
+  const isTemporary = (error: unknown) => {
+    const { status, code } = toFailure(error)
+    return status >= 500 && code !== 'maintenance'
+  }
   return {
     clock,
     now,

@@ -2,7 +2,9 @@ import { Body } from '../../cache/Body'
 import type { Dependencies } from '../../cache/Dependencies'
 import type { SharedCache } from '../../cache/SharedCache'
 import { type Api, personalAnswer, toResponse } from '../../http/Api'
+import { ApiFailure } from '../../http/ApiFailure'
 import type { SharedAnswer } from '../../http/internalCalls'
+import { saysMaintenance } from '../saysMaintenance'
 
 /** Longest time that an answer of a back end stays fresh in the cache, in seconds. */
 const maxFreshSeconds = 300
@@ -11,15 +13,21 @@ const maxFreshSeconds = 300
 const knownVariations = ['accept', 'accept-encoding', 'x-lgc-language', 'origin']
 
 /** Thrown for a failed answer of a back end. */
-class BackEndFailure extends Error {
-  constructor(readonly response: Response) {
-    super(`The back end answered ${response.status}.`)
+class BackEndFailure extends ApiFailure {
+  constructor(
+    readonly response: Response,
+    code: 'maintenance' | 'unavailable',
+  ) {
+    super(response.status, code, `The back end answered ${response.status}.`)
   }
 }
 
+/** Path of the configuration of a portal. The last one is of use in maintenance too, for its page. */
+const configurationPath = /^\/core-service\/api\/v2\/web\/portal\/[^/?]+(?:\?|$)/
+
 /**
  * Caches answers of a town's own back end. A `public` answer is cached for its `max-age`, and as a fallback while the back end is
- * unreachable. All other answers are for one visitor only, as are refusals other than "not found".
+ * unreachable or fails, unless it says that the portal is in maintenance. All other answers are for one visitor only, as are refusals other than "not found".
  */
 export function shareAnswers(api: Api, answers: SharedCache<SharedAnswer>): Api {
   return async (path, init = {}) => {
@@ -28,7 +36,10 @@ export function shareAnswers(api: Api, answers: SharedCache<SharedAnswer>): Api 
     try {
       const found = await answers.read(JSON.stringify([language, path]), async (dependencies) => {
         const response = (await api(path, init)).response()
-        if (response.status >= 500) throw new BackEndFailure(response)
+        if (response.status >= 500) {
+          const isClosed = !configurationPath.test(path) && (await saysMaintenance(response))
+          throw new BackEndFailure(response, isClosed ? 'maintenance' : 'unavailable')
+        }
         readCacheHeaders(response, dependencies)
         const type = response.headers.get('content-type') ?? 'application/json'
         return { status: response.status, headers: { 'content-type': type }, body: new Body(await response.text()) }

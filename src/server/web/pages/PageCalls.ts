@@ -3,6 +3,7 @@ import type { Dependencies } from '../../cache/Dependencies'
 import { type Api, type ApiAnswer, personalAnswer } from '../../http/Api'
 import type { IdentityHeaders } from '../../identity/identityHeaders'
 import { visitorFetch } from '../findVisitor'
+import { saysMaintenance } from '../saysMaintenance'
 
 /** A call whose answer may differ between visitors, with the answer that the page used. */
 export type PersonalCall = { path: string; answer: Buffer }
@@ -15,6 +16,8 @@ export class PageCalls {
   isShared = true
   /** Whether a call failed. */
   hasFailed = false
+  /** Whether a call was refused because the portal is in maintenance. */
+  isClosed = false
   /** Time since which the oldest answer may be outdated, in ms since 1970; undefined when none is. */
   outdatedSince: number | undefined
 
@@ -29,6 +32,7 @@ export class PageCalls {
       const { shared } = answer
       const response = answer.response()
       if (response.status >= 500) this.hasFailed = true
+      this.isClosed ||= await saysMaintenance(response)
       if (!shared) {
         // A refusal may be for this visitor only, as a success may. A failure of the server is for everybody.
         if (response.status < 500) this.isShared = false

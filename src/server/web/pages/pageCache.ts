@@ -1,4 +1,5 @@
 import type { FormResult, RenderedPage, RenderRequest } from '../../../../schemas/door'
+import { isObject, own } from '../../../../schemas/engine'
 import { Body } from '../../cache/Body'
 import type { Dependencies } from '../../cache/Dependencies'
 import { type CacheResult, SharedCache } from '../../cache/SharedCache'
@@ -8,6 +9,7 @@ import type { SharedAnswer } from '../../http/internalCalls'
 import type { IdentityHeaders } from '../../identity/identityHeaders'
 import { storedDataHeader } from '../../identity/Visitor'
 import { visitorFetch } from '../findVisitor'
+import { saysMaintenance } from '../saysMaintenance'
 import { PageCalls, type PersonalCall } from './PageCalls'
 import type { PortalApp } from './PortalApp'
 
@@ -48,6 +50,13 @@ class IncompletePage extends Error {
   }
 }
 
+/** Thrown for a page whose calls say that the portal is in maintenance. No page of before replaces it. */
+export class ClosedPortal extends Error {
+  constructor() {
+    super('The portal is in maintenance.')
+  }
+}
+
 export type PageRequest = Omit<RenderRequest, 'fetch' | 'formResult'>
 
 type Rendering = { api: Api; app: PortalApp; identity: IdentityHeaders; request: PageRequest }
@@ -62,7 +71,10 @@ type SharedRendering = Rendering & {
 
 export type FoundPage = { page: SharedPage; isHit: boolean }
 
-/** Reads the shared page of a request from the cache, or renders it. `url` has all query parameters. */
+/**
+ * Reads the shared page of a request from the cache, or renders it. `url` has all query parameters. Throws a `ClosedPortal` when the
+ * calls of the page say that the portal is in maintenance.
+ */
 export async function readPage(cache: PageCache, rendering: SharedRendering, url: string): Promise<FoundPage> {
   const found = await readKept(cache, rendering)
   const { app, request } = rendering
@@ -89,13 +101,26 @@ async function readKept(cache: PageCache, rendering: SharedRendering): Promise<F
   }
 }
 
-/** Renders a page for one visitor only, or the page with the result of a posted form. */
-export const renderPersonally = (
+/**
+ * Renders a page for one visitor only, or the page with the result of a posted form. Throws a `ClosedPortal` as `readPage` does,
+ * unless the page is that of the maintenance.
+ */
+export async function renderPersonally(
   { api, app, identity, request }: Rendering,
   formResult?: FormResult,
-): Promise<RenderedPage> => {
-  const fetch = visitorFetch(api, identity, request.locale)
-  return app.render({ ...request, fetch, ...(formResult ? { formResult } : {}) })
+): Promise<RenderedPage> {
+  let isClosed = false
+  const watched: Api = async (path, init) => {
+    const { response, ...rest } = await api(path, init)
+    const received = response()
+    isClosed ||= await saysMaintenance(received)
+    return { ...rest, response: () => received }
+  }
+  const fetch = visitorFetch(watched, identity, request.locale)
+  const page = await app.render({ ...request, fetch, ...(formResult ? { formResult } : {}) })
+  const isMaintenancePage = isObject(request.portal) && own(request.portal, 'maintenance') === true
+  if (isClosed && !isMaintenancePage) throw new ClosedPortal()
+  return page
 }
 
 async function renderShared(
@@ -107,6 +132,7 @@ async function renderShared(
   dependencies.untilNextMinute(new Date(request.now))
   const calls = new PageCalls(api, dependencies, identity, request.locale)
   const { html, ...page } = await app.render({ ...request, fetch: calls.fetch })
+  if (calls.isClosed) throw new ClosedPortal()
   const { personal } = calls
   const outdatedSince = portalAnswer.isOutdated ? portalAnswer.storedAt : calls.outdatedSince
   const shared: SharedPage = { ...page, body: new Body(html), personal, outdatedSince }

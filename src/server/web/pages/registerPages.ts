@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { FormResult, PostedForm } from '../../../../schemas/door'
+import { isObject } from '../../../../schemas/engine'
 import { type Api, withDeadline } from '../../http/Api'
 import { maintenanceSeconds } from '../../http/ApiFailure'
 import { allowConnections } from '../../http/headers'
 import { sendPlainPage } from '../../http/plainPage'
 import { chosenLocaleOf, namedLocaleOf } from '../../identity/chosenLocale'
 import { storedDataHeader } from '../../identity/Visitor'
-import { findPortal, localesOf } from '../findPortal'
+import { type FoundPortal, findPortal, localesOf } from '../findPortal'
 import { type FindTown, rememberTown, resolveAddress } from '../findTown'
 import { findVisitor } from '../findVisitor'
 import { mapOrigins } from '../mapOrigins'
@@ -14,7 +15,7 @@ import { consentOf } from '../registerConsent'
 import { siteOrigin } from '../siteOrigin'
 import { visitorApi } from '../visitorApi'
 import type { PortalApp } from './PortalApp'
-import { isPersonalFor, type PageCache, type PageRequest, readPage, renderPersonally } from './pageCache'
+import { ClosedPortal, isPersonalFor, type PageCache, type PageRequest, readPage, renderPersonally } from './pageCache'
 import { pageLocale } from './pageLocale'
 import { sendEarlyHints } from './sendEarlyHints'
 import { sendPage, sendSharedPage } from './sendPage'
@@ -90,11 +91,46 @@ export async function handlePage(
     assets: app.assets,
   }
   const rendering = { api, app, identity, request: page }
-  if (portal?.maintenance) {
-    // Bypasses the cache, which would replace a page with status 503 by the last complete one.
-    reply.header('retry-after', String(maintenanceSeconds)).header('cache-control', 'no-store')
-    return sendPage(request, reply, await renderPersonally(rendering))
+  const open: OpenPage = {
+    rendering,
+    found,
+    card,
+    account,
+    isAccountUnknown,
+    sessionEnd,
+    isOwn,
+    isNeverShared,
+    formResult,
+    posted,
   }
+  try {
+    if (!portal?.maintenance) return await sendOpenPage(request, reply, open, { pages, hintsEarly })
+  } catch (error) {
+    if (!(error instanceof ClosedPortal)) throw error
+  }
+  // Bypasses the cache, which would replace a page with status 503 by the last complete one.
+  reply.header('retry-after', String(maintenanceSeconds)).header('cache-control', 'no-store')
+  const closed = isObject(page.portal) ? { ...page.portal, maintenance: true } : page.portal
+  return sendPage(request, reply, await renderPersonally({ ...rendering, request: { ...page, portal: closed } }))
+}
+
+type OpenPage = PageAddress &
+  Pick<Awaited<ReturnType<typeof findVisitor>>, 'account' | 'isAccountUnknown' | 'sessionEnd'> & {
+    rendering: Parameters<typeof renderPersonally>[0]
+    found: FoundPortal | undefined
+    isOwn: boolean
+    isNeverShared: boolean
+  }
+
+/** Sends a page of a portal that is not in maintenance, from the cache where all visitors share it. */
+async function sendOpenPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { rendering, found, card, formResult, posted, isOwn, isNeverShared, ...visitor }: OpenPage,
+  { pages, hintsEarly }: Pick<PageOptions, 'pages' | 'hintsEarly'>,
+): Promise<FastifyReply> {
+  const { request: page, identity, app } = rendering
+  const { account, isAccountUnknown, sessionEnd } = visitor
   if (isOwn) reply.header('x-robots-tag', 'noindex')
   if (account !== undefined || sessionEnd || isNeverShared || posted) {
     if (account !== undefined || isNeverShared || posted) reply.header('cache-control', 'private, no-store')
@@ -102,7 +138,7 @@ export async function handlePage(
     const own = { ...page, account, isAccountUnknown, sessionEnd, ...(posted ? { posted } : {}) }
     return sendPage(request, reply, await renderPersonally({ ...rendering, request: own }, formResult))
   }
-  if (formResult || card === undefined || !found?.shared || !portal) {
+  if (formResult || card === undefined || !found?.shared || !found.portal) {
     return sendPage(request, reply, await renderPersonally(rendering, formResult))
   }
   const onMiss = () => {
