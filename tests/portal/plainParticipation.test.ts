@@ -83,7 +83,7 @@ describe('without a script', () => {
       [
         new File(['Du texte.'], 'fausse.jpg', { type: 'image/jpeg' }),
         400,
-        'fausse.jpg : cette image ne peut pas être lue. Essayez un fichier JPEG, PNG ou WebP.',
+        'fausse.jpg : cette image ne peut pas être lue. Ouvrez-la sur votre appareil, enregistrez-la en JPEG, puis choisissez ce nouveau fichier.',
       ],
       [
         new File([Buffer.alloc(30_000_000, 1)], 'grande.jpg', { type: 'image/jpeg' }),

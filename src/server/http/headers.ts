@@ -47,6 +47,12 @@ const unusedFeatures = [
 /** Permissions policy: pages of the portal may ask for the position, and foreign frames for nothing. */
 const permissions = ['geolocation=(self)', ...unusedFeatures.map((name) => `${name}=()`)].join(', ')
 
+/** Files that somebody may have sent and that a browser opens as documents. A drawing (SVG) may hold scripts. */
+const media = /^(?:image|video|audio)\//
+
+/** Policy of media that are opened as documents: no script, form or request, and an origin of their own. */
+const mediaPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox"
+
 export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives },
@@ -56,8 +62,10 @@ export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
     xXssProtection: false,
   })
   app.addHook('onSend', async (_, reply) => {
+    const type = String(reply.getHeader('content-type'))
     // The policy is that of documents; scripts and pictures have none.
-    if (String(reply.getHeader('content-type')).startsWith('text/html')) reply.header('permissions-policy', permissions)
+    if (type.startsWith('text/html')) reply.header('permissions-policy', permissions)
+    else if (media.test(type)) reply.header('content-security-policy', mediaPolicy)
   })
 }
 

@@ -106,6 +106,6 @@ it.each([
   const answer = await send(doors.form, { autre: upload(filename, content) })
   expect(answer.statusCode).toBe(400)
   expect(answer.json().error.issues).toEqual([
-    expect.objectContaining({ code: 'wrong-format', pointer: '/body/autre/file', received: filename }),
+    expect.objectContaining({ code: 'wrong-format', pointer: '/body/autre', received: filename }),
   ])
 })

@@ -77,7 +77,6 @@ it.each([
   ['photo', () => upload('page.png', html)],
   ['photo', () => upload('page.svg', html)],
   ['photo', () => upload('rue.png', jpeg)],
-  ['photo', () => upload('broken.png', png.subarray(0, 20))],
   ['photo', () => upload('a.pdf', pdf)],
   ['lettre', () => upload('a.docx', exe)],
   ['lettre', () => upload('a.pdf', pdf)],
@@ -88,6 +87,14 @@ it.each([
   expect(answer.statusCode).toBe(400)
   expect(answer.json().error.issues).toEqual([
     expect.objectContaining({ code: 'wrong-format', pointer: `/body/${name}/file`, received: file().filename }),
+  ])
+})
+
+it('refuses a broken picture by its field, so that the visitor learns what to do with it', async () => {
+  const answer = await post({ photo: upload('broken.png', png.subarray(0, 20)) })
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json().error.issues).toEqual([
+    expect.objectContaining({ code: 'wrong-format', pointer: '/body/photo', received: 'broken.png' }),
   ])
 })
 

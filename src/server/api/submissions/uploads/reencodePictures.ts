@@ -1,8 +1,8 @@
 import sharp, { type Sharp } from 'sharp'
-import { childPointer, type FieldIssue, fieldIssue, refuseIssues } from '../FieldIssue'
-import { maxPixels, type Upload } from './acceptsUpload'
+import { childPointer, type FieldIssue, refuseIssues } from '../FieldIssue'
+import { maxPixels, type Upload } from './refusalOf'
 import { sniffType } from './sniffType'
-import { isUpload } from './uploads'
+import { isUpload, unreadablePicture } from './uploads'
 
 /**
  * Writes a picture in its own type, by type. Photographs keep their size, because a form may ask for a plan or a scan. A bitmap (BMP)
@@ -30,8 +30,7 @@ export async function reencodePictures(values: Readonly<Record<string, unknown>>
     if (!isUpload(value)) return value
     const file = await write(value)
     if (file !== undefined) return { ...value, file }
-    const message = 'The picture cannot be read. Send it as JPEG or PNG.'
-    issues.push({ ...fieldIssue('wrong-format', `${pointer}/file`, message), received: value.filename })
+    issues.push(unreadablePicture(pointer, value))
     return value
   }
   const written: Record<string, unknown> = {}

@@ -1,9 +1,9 @@
 import { isObject, own } from '../../../../../schemas/engine'
 import type { FormField } from '../../../../../schemas/inputs/FormField'
 import { childPointer, type FieldIssue, fieldIssue } from '../FieldIssue'
-import { acceptsUpload, type Upload } from './acceptsUpload'
 import { cleanFileName } from './cleanFileName'
 import { mediaTypeOf } from './mediaTypeOf'
+import { refusalOf, type Upload } from './refusalOf'
 import { sniffType } from './sniffType'
 
 /** Maximum size of a call with files, in bytes. It takes 11 MB of files, which base64 makes a third longer. */
@@ -29,14 +29,24 @@ export async function checkUploads(
     const isList = Array.isArray(value)
     // Decodes one picture at a time to limit the memory.
     for (const [index, file] of (isList ? value : [value]).entries()) {
-      if (!isUpload(file) || (await acceptsUpload(accept ?? fallback, file))) continue
+      const refusal = isUpload(file) ? await refusalOf(accept ?? fallback, file) : undefined
+      if (!isUpload(file) || refusal === undefined) continue
       const pointer = childPointer('', name) + (isList ? `/${index}` : '')
-      const issue = fieldIssue('wrong-format', `${pointer}/file`, 'The field does not accept this type of file.')
-      issues.push({ ...issue, received: file.filename })
+      if (refusal === 'picture') issues.push(unreadablePicture(pointer, file))
+      else {
+        const issue = fieldIssue('wrong-format', `${pointer}/file`, 'The field does not accept this type of file.')
+        issues.push({ ...issue, received: file.filename })
+      }
     }
   }
   return issues
 }
+
+/** The issue of a picture whose type is accepted and which cannot be read. Its pointer names the field, not the content of a file. */
+export const unreadablePicture = (pointer: string, { filename }: Upload): FieldIssue => ({
+  ...fieldIssue('wrong-format', pointer, 'The picture cannot be read. Send it as JPEG or PNG.'),
+  received: filename,
+})
 
 export const isUpload = (value: unknown): value is Upload =>
   isObject(value) && typeof value.filename === 'string' && typeof value.file === 'string'

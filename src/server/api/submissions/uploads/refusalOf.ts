@@ -12,19 +12,21 @@ const decodable = /^image\/(?:avif|gif|jpeg|png|svg\+xml|tiff|webp)$/
 export const maxPixels = 100_000_000
 
 /**
- * Resolves to whether name and content of a file match an `accept` list (`image/*,.pdf`). Ignores the media type that the browser
- * claims. An empty list accepts any file.
+ * Resolves to why name and content of a file do not match an `accept` list (`image/*,.pdf`): its `type`, or a `picture` of an
+ * accepted type that cannot be read; undefined when they match. Ignores the media type that the browser claims. An empty list accepts
+ * any file.
  */
-export async function acceptsUpload(accept: string, { filename, file }: Upload): Promise<boolean> {
+export async function refusalOf(accept: string, { filename, file }: Upload): Promise<'type' | 'picture' | undefined> {
   const tokens = accept
     .split(',')
     .map((token) => token.trim().toLowerCase())
     .filter(Boolean)
-  if (tokens.length === 0) return true
+  if (tokens.length === 0) return undefined
   const content = Buffer.from(file, 'base64')
   const sniffed = sniffType(content)
-  if (!tokens.some((token) => matchesToken(token, filename.toLowerCase(), sniffed))) return false
-  return sniffed === undefined || !decodable.test(sniffed) || (await decodes(content))
+  if (!tokens.some((token) => matchesToken(token, filename.toLowerCase(), sniffed))) return 'type'
+  const isReadable = sniffed === undefined || !decodable.test(sniffed) || (await decodes(content))
+  return isReadable ? undefined : 'picture'
 }
 
 function matchesToken(token: string, name: string, sniffed: string | undefined): boolean {
