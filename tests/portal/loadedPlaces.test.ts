@@ -19,12 +19,16 @@ const places = [place('a', 'sante', 5.7), place('b', 'pharmacie', 5.8), place('c
 const health = { uid: 'sante', label: 'Santé', count: 2 }
 const menu = [{ ...health, children: [{ uid: 'pharmacie', label: 'Pharmacies', count: 1, children: [] }] }]
 
-async function openOffline(total: number) {
-  const responses: Answers = { '/maps/menu': menu, '/maps/query': { items: places, total } }
+/** Loads the places of an address, of which there are `total`, and then loses the network. */
+async function openOffline(total: number, loaded = '') {
+  const responses: Answers = {
+    '/maps/menu': menu,
+    '/maps/query': { items: loaded ? places.slice(0, total) : places, total },
+  }
   const { fetch } = backEnd(responses)
   const client = createClient(fetch, () => ({}))
   const queries = createQueries({ client, title: 'Valbeau', report: () => {} })
-  await Promise.all([queries.load(mapMenuQuery(scope)), queries.load(mapPinsQuery(scope, ''))])
+  await Promise.all([queries.load(mapMenuQuery(scope)), queries.load(mapPinsQuery(scope, loaded))])
   for (const path of Object.keys(responses)) responses[path] = 0
   return async (search: string) => {
     vi.useFakeTimers()
@@ -49,8 +53,24 @@ describe('the places of a filter, without a network', () => {
     expect(await (await openOffline(places.length))(search)).toEqual(uids)
   })
 
+  it.each([
+    ['category=sante', ['a', 'b']],
+    ['category=pharmacie', ['b']],
+  ])(
+    'are those of a category that are loaded as the menu counts them, of a part of the town: %s',
+    async (search, uids) => {
+      expect(await (await openOffline(501))(search)).toEqual(uids)
+    },
+  )
+
+  it('are those of a category below one that is loaded', async () => {
+    expect(await (await openOffline(2, 'category=sante'))('category=pharmacie')).toEqual(['b'])
+    expect(await (await openOffline(2, 'category=sante'))('category=banc')).toBe(0)
+  })
+
   it('fail where only a part of the town is loaded, and where only the server knows them', async () => {
-    expect(await (await openOffline(501))('category=sante')).toBe(0)
+    expect(await (await openOffline(501))('category=banc')).toBe(0)
+    expect(await (await openOffline(501))('query=lieu')).toBe(0)
     expect(await (await openOffline(places.length))('open=1')).toBe(0)
   })
 })

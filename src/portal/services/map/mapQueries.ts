@@ -1,3 +1,4 @@
+import type { MapCategory, MapPlace } from '../../../../schemas/engine'
 import { mapOperations } from '../../../../schemas/generated/mapOperations'
 import { type Query, queryAt, type ReadAnswer } from '../../api/Query'
 import { filterPlaces, type PlaceFilter } from './filterPlaces'
@@ -66,7 +67,7 @@ export const mapPlaceQuery = (scope: Scope, uid: string): Query<'queryMap'> => p
 
 type PlacesQuery = MapAddress['filter'] & { uid?: string; page?: number; size?: number }
 
-/** Without a network, the places of a filter are those of the whole town that the map has already, if it has all of them. */
+/** Without a network, the places of a filter are those that the map has loaded already, if all of them are among these. */
 function placesQuery(scope: Scope, { page = 1, size = pageSize, ...filter }: PlacesQuery): Query<'queryMap'> {
   const { portalName } = scope
   const sizes = { ...(page > 1 && { page }), ...(size !== pageSize && { size }) }
@@ -76,19 +77,38 @@ function placesQuery(scope: Scope, { page = 1, size = pageSize, ...filter }: Pla
   return {
     ...query,
     fromLoaded(read) {
-      const all = readTown(scope, read)
       const menu = read(mapMenuQuery(scope))
-      const places = all && filterPlaces(all, filter, menu && 'data' in menu ? menu.data : [])
+      const categories = menu && 'data' in menu ? menu.data : []
+      const all = readLoaded(scope, filter, categories, read)
+      const places = all && filterPlaces(all, filter, categories)
       return places && { items: places.slice((page - 1) * size, page * size), total: places.length }
     },
   }
 }
 
-/** All places of the town; undefined unless all of them are loaded. */
-function readTown(scope: Scope, read: ReadAnswer) {
-  for (const query of [mapPinsQuery(scope, ''), mapPlacesQuery(scope, '')]) {
-    const answer = read(query)
-    if (answer && 'data' in answer && answer.data.items.length >= answer.data.total) return answer.data.items
-  }
-  return undefined
+/**
+ * Loaded places, all of a filter among them; undefined unless they are: all of the town, all of the category or of the one above it, or
+ * as many of the category as the menu counts.
+ */
+function readLoaded(
+  scope: Scope,
+  { category }: PlaceFilter,
+  categories: readonly MapCategory[],
+  read: ReadAnswer,
+): readonly MapPlace[] | undefined {
+  const above = categories.find(({ children }) => children.some(({ uid }) => uid === category))
+  const searches = ['', ...[category, above?.uid].flatMap((each) => (each ? [`category=${each}`] : []))]
+  const loaded = searches
+    .flatMap((search) => [mapPinsQuery(scope, search), mapPlacesQuery(scope, search)])
+    .flatMap((query) => {
+      const answer = read(query)
+      return answer && 'data' in answer ? [answer.data] : []
+    })
+  const whole = loaded.find(({ items, total }) => items.length >= total)
+  if (whole || category === undefined) return whole?.items
+  const { count } = [...categories, ...(above?.children ?? [])].find(({ uid }) => uid === category) ?? {}
+  if (count === undefined) return undefined
+  return loaded
+    .map(({ items }) => items)
+    .find((items) => (filterPlaces(items, { category }, categories) ?? []).length >= count)
 }
