@@ -6,7 +6,8 @@ import { countMails, waitForMail } from './outbox'
 import { expect, phone, test } from './page'
 
 const noPicture = { name: 'fausse.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Du texte.') }
-const unreadable = 'fausse.jpg : cette image ne peut pas être lue. Ouvrez-la sur votre appareil, enregistrez-la en JPEG, puis choisissez ce nouveau fichier.'
+const unreadable =
+  'fausse.jpg : cette image ne peut pas être lue. Ouvrez-la sur votre appareil, enregistrez-la en JPEG, puis choisissez ce nouveau fichier.'
 const wrongHours = /^La fin doit suivre le début/
 const address = { street: 'Rue Haute', streetNumber: '3', zip: '4679', locality: 'Montclair' }
 
