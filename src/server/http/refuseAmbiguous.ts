@@ -9,12 +9,19 @@ const refusalPath = '/~ambiguous'
 /** Maximum length of a parameter in a path, in characters. */
 const maxParameter = 300
 
+/** A target in absolute form (RFC 9112, 3.2.2): host and optional port, then path and query. */
+const absoluteTarget = /^https?:\/\/([^/?#@\\]+)((?:[/?].*)?)$/i
+
 /**
  * Returns the URL to route a request by: its own, or that of the refusal for a request that two servers may read differently,
- * because its path is not canonical or it names several hosts.
+ * because its path is not canonical or it names several hosts. A target in absolute form counts as its path, and its host replaces
+ * the header, as RFC 9112 requires: a host that the server does not serve is refused in the same way.
  */
-export function routedUrl({ url = '', rawHeaders }: IncomingMessage): string {
+export function routedUrl({ url: target = '', headers, rawHeaders }: IncomingMessage): string {
   const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host')
+  const [, authority, rest = ''] = absoluteTarget.exec(target) ?? []
+  if (authority !== undefined) headers.host = authority
+  const url = authority === undefined ? target : rest.startsWith('/') ? rest : `/${rest}`
   return hosts.length < 2 && isCanonicalPath(url.split('?', 1)[0] ?? '') ? url : refusalPath
 }
 

@@ -1,5 +1,5 @@
-import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sendLines } from '../../helpers/server/sendLines'
 import { openStubBackEnd } from './openStubBackEnd'
 
 let front: Awaited<ReturnType<typeof openStubBackEnd>>
@@ -10,19 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => front.close())
 
-/** Sends a request as it is written, which no HTTP client does. Resolves to the answer's head. */
-const send = (lines: readonly string[]) =>
-  new Promise<string>((resolve, reject) => {
-    let text = ''
-    const socket = connect(Number(origin.port), origin.hostname, () => {
-      socket.write(`${[...lines, 'Connection: close'].join('\r\n')}\r\n\r\n`)
-    })
-    socket.on('data', (chunk) => {
-      text += chunk
-    })
-    socket.on('end', () => resolve(text))
-    socket.on('error', reject)
-  })
+const send = (lines: readonly string[]) => sendLines(origin, lines)
 
 const host = 'Host: montclair.example'
 
