@@ -1,13 +1,14 @@
+import { buttonClass } from '../../../../../renderer/parts/buttonClass'
 import { ColorDot } from '../../../../../renderer/parts/ColorDot'
 import { Icon } from '../../../../../renderer/parts/Icon'
 import type { MenuView, TagView } from '../../../../../schemas/engine'
 import { pagePaths } from '../../../../../schemas/routes/pagePaths'
 import { menuQuery, tagsQuery } from '../../../api/pageQueries'
 import type { Query } from '../../../api/Query'
-import type { RoutePage } from '../../../location/Route'
+import { type RoutePage, useRouteMatch } from '../../../location/Route'
 import { useRouteLinks } from '../../../location/RouteLinks'
 import { portalPath } from '../../../location/urls'
-import { useSession } from '../../../session/Session'
+import { useSession, useVisitor } from '../../../session/Session'
 import { Notice } from '../../../shell/Notice'
 import page from '../../../shell/PageView.module.css'
 import { topicPath, topicsPath } from '../../../shell/topics'
@@ -29,15 +30,18 @@ export const menuPage: RoutePage<Queries, Menu> = {
   Component: ({ data: { sections, tags } }) => {
     const { shellText, portal } = useSession()
     const { hasPage } = useRouteLinks()
-    if (!sections) return <Notice illustration="failure" title={shellText('menu.empty')} />
     return (
       <>
-        <header className={page.header}>
-          <h1 className={page.title}>{shellText('menu.title')}</h1>
-          <p className={page.lead}>{shellText('menu.lead')}</p>
-        </header>
+        {sections ? (
+          <header className={page.header}>
+            <h1 className={page.title}>{shellText('menu.title')}</h1>
+            <p className={page.lead}>{shellText('menu.lead')}</p>
+          </header>
+        ) : (
+          <Unavailable />
+        )}
         <ul className={styles.sections}>
-          {sections.map((item) => (
+          {sections?.map((item) => (
             <li key={item.uid} id={item.uid} className={styles.section}>
               <h2 className={styles.title}>
                 {item.icon && <Icon name={item.icon} />}
@@ -65,6 +69,34 @@ export const menuPage: RoutePage<Queries, Menu> = {
       </>
     )
   },
+}
+
+/** The message that the menu failed to load, with the ways on that need no menu. A plain link retries. */
+function Unavailable() {
+  const { portal, shellText } = useSession()
+  const { hasPage } = useRouteLinks()
+  const { pathname } = useRouteMatch()
+  const account = useVisitor('account')
+  return (
+    <Notice illustration="failure" title={shellText('menu.empty')} text={shellText('failure.text')}>
+      <a className={buttonClass('primary')} href={pathname} target="_self">
+        {shellText('failure.retry')}
+      </a>
+      <a className={buttonClass('secondary')} href={portalPath(portal.cardName, '/')}>
+        {shellText('notFound.home')}
+      </a>
+      {hasPage(pagePaths.search) && (
+        <a className={buttonClass('secondary')} href={portalPath(portal.cardName, pagePaths.search)}>
+          {shellText('search.title')}
+        </a>
+      )}
+      {hasPage(pagePaths.account) && (
+        <a className={buttonClass('secondary')} href={portalPath(portal.cardName, pagePaths.account)}>
+          {shellText(account ? 'account.title' : 'account.login')}
+        </a>
+      )}
+    </Notice>
+  )
 }
 
 /** Links to the search results of each topic. Search engines do not index result lists. */
