@@ -3,7 +3,7 @@ import type { Issue } from './check/Issue'
 import type { Account, Portal } from './generated/types'
 
 /** Raised with every change of this file, so that a server refuses a portal that was built from another one. */
-export const doorVersion = 1
+export const doorVersion = 2
 
 /** Calls the API by path, like `fetch`. */
 export type Fetch = (path: string, init?: RequestInit) => Promise<Response>
@@ -45,6 +45,8 @@ export type RenderRequest = {
   isAccountUnknown?: boolean
   /** Why the visitor's session has just ended, if it has: `replayed` when its tokens may have been stolen. */
   sessionEnd?: 'expired' | 'replayed' | undefined
+  /** Path and query of the page on which it ended, if that is another one, to return to after signing in. */
+  endedOn?: string | undefined
   /** The result of a form that was posted to the page's own address. */
   posted?: PostedForm | undefined
 }

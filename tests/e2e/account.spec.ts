@@ -163,7 +163,7 @@ test('the end of a session is said, and what was typed is there again after the 
   await page.reload()
   await waitForReady(page)
   await expect(page.getByText('Votre session est terminée.')).toBeVisible()
-  await expect(message).toHaveValue('Le banc est cassé.')
+  await expect(page).toHaveURL('/montclair')
   await page.getByRole('link', { name: 'Se reconnecter' }).click()
   // The form of the page before has a field of the same name.
   await expect(page.getByRole('heading', { level: 1, name: 'Se connecter' })).toBeVisible()

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { sign } from '@fastify/cookie'
 import {
   type BrowserContext,
   type BrowserContextOptions,
@@ -7,7 +9,7 @@ import {
   type Page,
 } from '@playwright/test'
 import { type Problems, recordProblems, unexpected } from './recordProblems'
-import { workerServer } from './workerServer'
+import { cookieSecret, workerServer } from './workerServer'
 
 type Fixtures = {
   /** A test adds the problems it provokes to `expected`; any other problem fails it. */
@@ -19,8 +21,14 @@ type Fixtures = {
 /** Origin of the worker's server. */
 export const baseURL = workerServer.base
 
-/** Visitors of tests have chosen which cookies they accept. A test of the first visit clears it. */
-const consent = { name: 'beffroi_consent', value: 'necessary', url: baseURL }
+/**
+ * Visitors of tests have been here before, so that their cookies stay, and have chosen which ones they accept. A test of the first
+ * visit clears them.
+ */
+const formerVisit = () => [
+  { name: 'beffroi_anonymous', value: sign(randomUUID(), cookieSecret), url: baseURL },
+  { name: 'beffroi_consent', value: 'necessary', url: baseURL },
+]
 
 /** A phone with the width of a small one. */
 export const phone: BrowserContextOptions = (({ userAgent, isMobile, hasTouch, deviceScaleFactor }) => ({
@@ -42,7 +50,7 @@ export const test = base.extend<Fixtures>({
 
   context: async ({ context, faults }, use) => {
     const stopRecording = await recordProblems(context, baseURL, faults)
-    await context.addCookies([consent])
+    await context.addCookies(formerVisit())
     await use(context)
     stopRecording()
   },
@@ -55,7 +63,7 @@ export const test = base.extend<Fixtures>({
     await use(async (options = {}) => {
       const context = await browser.newContext({ baseURL, ...options })
       contexts.push(context)
-      await context.addCookies([consent])
+      await context.addCookies(formerVisit())
       recordings.push(await recordProblems(context, options.baseURL ?? baseURL, faults))
       return context.newPage()
     })

@@ -3,13 +3,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FullConfig } from '@playwright/test'
 import { startServerProcess, waitForAddress } from './ServerProcess'
-import { serversVariable } from './workerServer'
+import { cookieSecret, serversVariable } from './workerServer'
 
 /** What the server says when it starts. */
 const announcement = /^beffroi: (?:the database was seeded|mails are written|ready at) /
 
 const startIn = (folder: string) =>
-  startServerProcess({ PORT: '0', DATA_DIR: folder, RATE_LIMIT: '0', LOG_LEVEL: 'warn', TRUST_PROXY: '127.0.0.1' })
+  startServerProcess({
+    PORT: '0',
+    DATA_DIR: folder,
+    RATE_LIMIT: '0',
+    LOG_LEVEL: 'warn',
+    TRUST_PROXY: '127.0.0.1',
+    SECRET: cookieSecret,
+  })
 
 /** Creates a folder for each worker. The database is seeded once and copied. */
 async function createFolders(root: string, workers: number): Promise<string[]> {

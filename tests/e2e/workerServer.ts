@@ -1,6 +1,9 @@
 /** The server of a worker: its origin, and the folder of its database and mails. */
 export type WorkerServer = { base: string; folder: string }
 
+/** Signs the cookies of every worker's server. */
+export const cookieSecret = 'the secret of the tests in browsers'
+
 /** The variable by which `startServers.ts` tells the workers their servers. */
 export const serversVariable = 'BEFFROI_SERVERS'
 

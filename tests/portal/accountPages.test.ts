@@ -36,20 +36,18 @@ describe('pages of accounts', () => {
     })
   })
 
-  it('say why a session ended, above a page and on the way to one that needs an account', async () => {
+  it('say why a session ended, and lead back to the page on which it did', async () => {
     for (const [sessionEnd, sentence] of [
       ['replayed', 'elle a été utilisée depuis deux endroits à la fois'],
       ['expired', 'Votre session est terminée'],
     ] as const) {
       const notice = readHtml((await render('/menu', { sessionEnd })).html).querySelector('body > [role=status] > a')
       expect(notice?.parentElement?.textContent).toContain(sentence)
-      const { headers } = await render('/compte', { sessionEnd })
-      expect(headers.location).toMatch(new RegExp(`&done=${sessionEnd}$`))
-      const { html } = await renderWith({}, { url: `/valbeau${headers.location}` })
-      expect(readHtml(html).querySelector('main')?.textContent).toContain(sentence)
     }
-    const english = (await render('/compte', { sessionEnd: 'expired', locale: 'en' })).headers.location
-    expect(english, 'the cookie of the language is gone').toMatch(/&done=expired&lang=en$/)
+    const home = readHtml((await render('/', { sessionEnd: 'expired', endedOn: '/valbeau/compte' })).html)
+    expect(home.querySelector('body > [role=status] > a')?.getAttribute('href')).toBe(
+      '/compte/connexion?redirectUrl=%2Fvalbeau%2Fcompte',
+    )
     const notice = readHtml((await render('/menu', { sessionEnd: 'expired', locale: 'en' })).html)
     expect(notice.querySelector('body > [role=status] > a')?.getAttribute('href')).toBe(
       '/compte/connexion?redirectUrl=%2Fvalbeau%2Fmenu%3Flang%3Den&lang=en',

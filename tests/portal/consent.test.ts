@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { storedItems } from '../../schemas/cookies/storedItems'
+import { returningWith } from '../helpers/server/visitor'
 import { openPortal } from './openPortal'
 import { readHtml } from './readHtml'
 
@@ -9,12 +10,17 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-const open = async (url: string, cookie = '') => readHtml((await portal.get(url, { cookie })).html)
+const open = async (url: string, cookie = '') =>
+  readHtml((await portal.get(url, { cookie: returningWith(cookie) })).html)
 const choose = (payload: string, cookie = '') =>
   portal.app.inject({
     method: 'POST',
     url: '/montclair/consentement',
-    headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin', cookie },
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      'sec-fetch-site': 'same-origin',
+      cookie: returningWith(cookie),
+    },
     payload,
   })
 
@@ -43,7 +49,7 @@ it.each(['necessary', 'experience'])('asks no more once the choice is %s, and bo
     false,
   )
   for (const known of [cookie, '']) {
-    const { headers } = await portal.get('/montclair', { cookie: known })
+    const { headers } = await portal.get('/montclair', { cookie: returningWith(known) })
     // Only pages that all visitors get have one.
     expect(headers.etag).toBeTruthy()
   }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { returningWith } from '../helpers/server/visitor'
 import { openPortal } from './openPortal'
 import { metaOf, readHtml } from './readHtml'
 
@@ -86,7 +87,7 @@ describe.each(['montclair', 'hauteroche'])('a page that %s does not have', (card
 
 describe('content that does not exist', () => {
   it('is reported in the language of the visitor', async () => {
-    const { document } = await renderUrl('/montclair/contenu/supprime', { cookie: 'i18n_redirected=en' })
+    const { document } = await renderUrl('/montclair/contenu/supprime', { cookie: returningWith('i18n_redirected=en') })
     expect(document.querySelector('h1')?.textContent).toBe('Oops, this content no longer exists\u2026')
   })
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { visitorCookie } from '../helpers/server/visitor'
+import { returning, visitorCookie } from '../helpers/server/visitor'
 import { openPortal } from './openPortal'
 import { type Fields, postForm } from './postForm'
 
@@ -126,12 +126,14 @@ describe('a form posted without JavaScript', () => {
     const file = new File(['MZ\x90'], 'virus.exe', { type: 'image/png' })
     const french = await post([...own, ...sound, ['portrait', file]])
     expect(french.body).toContain('Le champ &quot; Portrait &quot; : le type du fichier virus.exe n’est pas accepté')
-    const english = await post([...own, ...sound, ['portrait', file]], { cookies: { i18n_redirected: 'en' } })
+    const english = await post([...own, ...sound, ['portrait', file]], {
+      cookies: returning({ i18n_redirected: 'en' }),
+    })
     expect(english.body).toContain('The field &quot; Portrait &quot;: the type of the file virus.exe is not accepted')
   })
 
   it('reports errors in the language of the visitor', async () => {
-    const cookies = { i18n_redirected: 'en' }
+    const cookies = returning({ i18n_redirected: 'en' })
     const refused = await post([...own, ...sound, ['message', 'x'.repeat(41)]], { cookies })
     expect(refused.body).toContain('<html lang="en"')
     expect(refused.body).toContain('The field &quot; Votre message &quot; is too short, too long or out of range')

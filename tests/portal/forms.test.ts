@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { visitorCookie } from '../helpers/server/visitor'
+import { returning, visitorCookie } from '../helpers/server/visitor'
 import { openPortal } from './openPortal'
 import { postForm } from './postForm'
 import { readHtml } from './readHtml'
@@ -52,7 +52,12 @@ it('a rendered form can be posted and is stored', async () => {
 
 it('an incomplete form names the fields by their labels', async () => {
   const [form] = await formsOf('/hauteroche/contenu/contact', { i18n_redirected: 'de' })
-  const answer = await postForm(portal, form?.hidden ?? [], { cookies: { i18n_redirected: 'de' } }, '/hauteroche/envoi')
+  const answer = await postForm(
+    portal,
+    form?.hidden ?? [],
+    { cookies: returning({ i18n_redirected: 'de' }) },
+    '/hauteroche/envoi',
+  )
   expect(answer.statusCode).toBe(400)
   expect(answer.body).toContain('Das Feld &quot; Ihre Nachricht &quot; ist ein Pflichtfeld')
   expect(answer.body).toContain('Das Feld &quot; E-Mail-Adresse &quot; ist ein Pflichtfeld')

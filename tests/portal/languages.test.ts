@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { returningWith } from '../helpers/server/visitor'
 import { renderWith } from './answers'
 import { openPortal } from './openPortal'
 import { readHtml } from './readHtml'
@@ -16,8 +17,8 @@ it('shows the language that an address names, or the nearest that the town offer
   expect(await langOf('/montclair?lang=en')).toBe('en')
   expect(await langOf('/montclair/publication?lang=en-GB&page=2')).toBe('en')
   expect(await langOf('/hauteroche?lang=de-LU')).toBe('de')
-  expect(await langOf('/montclair', { cookie: 'i18n_redirected=en_US' })).toBe('en')
-  expect(await langOf('/montclair?lang=fr-CA', { cookie: 'i18n_redirected=en' })).toBe('fr')
+  expect(await langOf('/montclair', { cookie: returningWith('i18n_redirected=en_US') })).toBe('en')
+  expect(await langOf('/montclair?lang=fr-CA', { cookie: returningWith('i18n_redirected=en') })).toBe('fr')
 })
 
 it.each(['?lang=nl', '?lang=xx', '?lang=', '?lang=%00', '?lang=../en', '?lang=__proto__'])(
@@ -26,7 +27,7 @@ it.each(['?lang=nl', '?lang=xx', '?lang=', '?lang=%00', '?lang=../en', '?lang=__
 )
 
 it.each(['xx', '../en', 'en%3Bdrop', '%F0%9F%92%A9', ''])('ignores a cookie with the language %j', async (value) => {
-  expect(await langOf('/montclair', { cookie: `i18n_redirected=${value}` })).toBe('fr')
+  expect(await langOf('/montclair', { cookie: returningWith(`i18n_redirected=${value}`) })).toBe('fr')
 })
 
 it('sets no cookie by an address alone', async () => {
@@ -50,7 +51,11 @@ it('links the page in every language for search engines', async () => {
 
 it('keeps the language of an address from page to page without a script', async () => {
   const from = (path: string, cookie = '') =>
-    portal.get('/montclair/menu?query=a', { host: 'portail.test', referer: `http://portail.test${path}`, cookie })
+    portal.get('/montclair/menu?query=a', {
+      host: 'portail.test',
+      referer: `http://portail.test${path}`,
+      cookie: returningWith(cookie),
+    })
   const { status, headers } = await from('/montclair?lang=en')
   expect([status, headers.location]).toEqual([302, '/montclair/menu?query=a&lang=en'])
   expect(headers['cache-control']).toBe('no-store')

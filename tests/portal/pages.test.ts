@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { returningWith } from '../helpers/server/visitor'
 import { openPortal } from './openPortal'
 import { metaOf, readHtml } from './readHtml'
 
@@ -90,7 +91,7 @@ it('renders each town in its own theme and colours', async () => {
 })
 
 it('is in the language the visitor chose and links the others', async () => {
-  const { document, headers } = await renderUrl('/montclair', { cookie: 'i18n_redirected=en' })
+  const { document, headers } = await renderUrl('/montclair', { cookie: returningWith('i18n_redirected=en') })
   expect(document.documentElement.lang).toBe('en')
   expect(headers['content-language']).toBe('en')
   expect(document.querySelector('a[href="#contenu"]')?.textContent).toBe('Skip to content')
@@ -101,12 +102,12 @@ it('is in the language the visitor chose and links the others', async () => {
 })
 
 it('falls back to the portal’s language for one it does not offer', async () => {
-  const { document } = await renderUrl('/montclair', { cookie: 'i18n_redirected=de' })
+  const { document } = await renderUrl('/montclair', { cookie: returningWith('i18n_redirected=de') })
   expect(document.documentElement.lang).toBe('fr')
 })
 
 it('offers German in the town that supports it', async () => {
-  const { document } = await renderUrl('/hauteroche/publication', { cookie: 'i18n_redirected=de' })
+  const { document } = await renderUrl('/hauteroche/publication', { cookie: returningWith('i18n_redirected=de') })
   expect(document.querySelector('h1')?.textContent).toBe('Aktuelles')
 })
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { towns } from '../e2e/towns'
+import { returning } from '../helpers/server/visitor'
 import { withPlainSpaces } from './accessibleName'
 import { openPortal } from './openPortal'
 import { PlainTab } from './PlainTab'
@@ -13,7 +14,7 @@ afterAll(() => portal.close())
 const phone = { 'sec-ch-ua-mobile': '?1' }
 const open = async (path: string, device = {}) => {
   const tab = new PlainTab(portal.app, device)
-  tab.cookies.set('beffroi_consent', 'necessary')
+  for (const [name, value] of Object.entries(returning({ beffroi_consent: 'necessary' }))) tab.cookies.set(name, value)
   expect(await tab.goto(path)).toBe(200)
   return tab
 }

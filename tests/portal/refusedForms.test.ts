@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { returning } from '../helpers/server/visitor'
 import { openPortal } from './openPortal'
 import { type Fields, postForm } from './postForm'
 import { readHtml } from './readHtml'
@@ -32,7 +33,7 @@ describe('past the limit, a form posted without JavaScript', () => {
     expect(document.querySelector('h1')?.textContent).toBe('Votre envoi doit attendre un instant')
     const kept = [...document.querySelectorAll('main form[action="/montclair/envoi"] input')]
     expect(kept.map((field) => [field.getAttribute('name'), field.getAttribute('value')])).toEqual(typed)
-    const english = await post(typed, { cookies: { i18n_redirected: 'en' } })
+    const english = await post(typed, { cookies: returning({ i18n_redirected: 'en' }) })
     expect(english.body).toContain('Your form has to wait a moment')
   })
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { visitorCookie } from '../helpers/server/visitor'
+import { returningWith, visitorCookie } from '../helpers/server/visitor'
 import { openPortal } from './openPortal'
 import { readHtml } from './readHtml'
 
@@ -29,7 +29,7 @@ describe('how pages look', () => {
     ['beffroi_scheme=%22%3E%3Cscript%3E; beffroi_text_size=huge', ''],
     ['beffroi_scheme=system; beffroi_text_size=normal', ''],
   ])('the cookies %j write %j on the root element of a page', async (cookie, attributes) => {
-    const { html } = await portal.get('/montclair', { cookie })
+    const { html } = await portal.get('/montclair', { cookie: returningWith(cookie) })
     expect(rootOf(html)).toMatch(new RegExp(`^<html${attributes} lang="fr"`))
   })
 
@@ -37,7 +37,7 @@ describe('how pages look', () => {
     const plain = await portal.get('/montclair', { cookie: '' })
     const etag = String(plain.headers.etag)
     const ask = (cookie: string, known: string) =>
-      portal.app.inject({ url: '/montclair', headers: { cookie, 'if-none-match': known } })
+      portal.app.inject({ url: '/montclair', headers: { cookie: returningWith(cookie), 'if-none-match': known } })
     expect((await ask('', etag)).statusCode).toBe(304)
     const dark = await ask('beffroi_scheme=dark', etag)
     expect(dark.statusCode).toBe(200)
@@ -46,7 +46,7 @@ describe('how pages look', () => {
   })
 
   it('is stored until the end of 2030 by a plain form, and the default stores nothing', async () => {
-    const answer = await send('/preferences', 'scheme=dark&back=%2Fmontclair%2Fparametres')
+    const answer = await send('/preferences', 'scheme=dark&back=%2Fmontclair%2Fparametres', returningWith(''))
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/montclair/parametres'])
     expect(answer.cookies).toEqual([
       expect.objectContaining({

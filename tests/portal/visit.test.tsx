@@ -90,6 +90,9 @@ describe('the end of a session', () => {
     locale: 'fr',
     createdAt: '2027-01-01T00:00:00Z',
   } as const
+  const input = { name: 'message', label: 'Message', inputType: 'textarea', required: true }
+  const form = { type: 'form', data: { inputs: [input], method: 'POST', endpoint: '/a', submitLabel: 'Envoyer' } }
+  const withForm = { ...defaultAnswers, '/content/voirie': page([form]) }
   const notice = () => document.querySelector<HTMLAnchorElement>('body > [role=status] > a')
 
   it('leads home, from where the visitor comes back by signing in', async () => {
@@ -121,12 +124,32 @@ describe('the end of a session', () => {
     expect(session.visitor.read().account).toBeUndefined()
   })
 
-  it('leaves a page with fields as it is', async () => {
-    const input = { name: 'message', label: 'Message', inputType: 'textarea', required: true }
-    const form = { type: 'form', data: { inputs: [input], method: 'POST', endpoint: '/a', submitLabel: 'Envoyer' } }
-    const answers = { ...defaultAnswers, '/content/voirie': page([form]) }
-    const { session } = await visit('/valbeau/contenu/voirie', answers, undefined, account)
+  it('leads home from a page of the account too, whose calls then miss it', async () => {
+    const { session } = await visit('/valbeau/compte/profil', undefined, undefined, account)
+    await act(async () => {
+      const end = endSession(session, 'expired')
+      await endSession(session, 'missing')
+      await end
+    })
+    await waitUntil(() => expect(heading()).toBe('Valbeau'))
     await act(() => endSession(session, 'expired'))
+    expect(window.location.pathname).toBe('/valbeau')
+    expect(document.querySelectorAll('body > [role=status] > a')).toHaveLength(1)
+    expect(notice()?.getAttribute('href')).toBe('/compte/connexion?redirectUrl=%2Fvalbeau%2Fcompte%2Fprofil')
+  })
+
+  it('leads home from a page with fields and from a dialog, which closes', async () => {
+    const { session } = await visit('/valbeau/contenu/voirie', withForm, undefined, account)
+    const { outcome } = await startRun(() => session.dialogs.show(() => <p id="asked">Vraiment ?</p>))
+    await act(() => endSession(session, 'expired'))
+    await waitUntil(() => expect(heading()).toBe('Valbeau'))
+    expect(await outcome).toBeUndefined()
+    expect(document.querySelector('#asked')).toBeNull()
+  })
+
+  it('leaves a page with fields as it is when a call needed an account', async () => {
+    const { session } = await visit('/valbeau/contenu/voirie', withForm, undefined, account)
+    await act(() => endSession(session, 'missing'))
     expect(notice()).toBeTruthy()
     expect(window.location.pathname).toBe('/valbeau/contenu/voirie')
     expect(document.querySelector('main textarea')).toBeTruthy()

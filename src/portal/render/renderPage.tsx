@@ -1,5 +1,6 @@
 import { dehydrate } from '@tanstack/query-core'
 import { renderToString } from 'react-dom/server'
+import { withQuery } from '../../../renderer/actions/actionHref'
 import { findFailingBlocks } from '../../../renderer/engine/findFailingBlocks'
 import type { Registry } from '../../../renderer/engine/registry'
 import { formatDate } from '../../../renderer/format/formatDate'
@@ -83,17 +84,18 @@ async function writeOutdatedNotice({ shellText, locale, portal, clock }: Session
   return `<p class="outdated" role="status">${escapeHtml(shellText('page.outdated', { time }))}</p>`
 }
 
-/** The notice above the page of a visitor whose session has just ended. */
+/** The notice above the page of a visitor whose session has just ended; empty for others. */
 async function writeEndedNotice(
   session: Session,
   { pathname, search }: RouteMatch,
-  why: 'expired' | 'replayed',
+  { sessionEnd, endedOn }: Pick<RenderRequest, 'sessionEnd' | 'endedOn'>,
 ): Promise<string> {
+  if (!sessionEnd) return ''
   const { shellText, locale } = session
   await addTexts(sessionTexts, locale)
-  const href = loginPath(afterSession(search ? `${pathname}?${search}` : pathname, session))
+  const href = loginPath(afterSession(endedOn ?? (search ? `${pathname}?${search}` : pathname), session))
   const link = `<a href="${escapeHtml(href)}">${escapeHtml(shellText('session.signInAgain'))}</a>`
-  return `<p class="outdated" role="status">${escapeHtml(shellText(`session.${why}`))} ${link}</p>`
+  return `<p class="outdated" role="status">${escapeHtml(shellText(`session.${sessionEnd}`))} ${link}</p>`
 }
 
 /** All answers and failures, for the browser. Failures are reduced to status and code when the state is serialised. */
@@ -114,14 +116,13 @@ export async function renderMatch(
   const page = await preloadPage(session, match)
   const headers = { 'content-type': 'text/html; charset=utf-8', 'content-language': locale }
   if ('redirect' in page) {
-    const { sessionEnd } = request
-    const location = sessionEnd ? afterSession(`${page.redirect}&done=${sessionEnd}`, session) : page.redirect
     // Browsers cache a 301 forever, and the visitor may sign in.
-    const headers = { location, 'cache-control': 'no-store' }
+    const headers = { location: page.redirect, 'cache-control': 'no-store' }
     return { status: page.status, headers, html: '', issues, parameters: [], notice: '' }
   }
   if (needsSignIn(context, page.status)) {
-    const target = loginPath(afterSession(pathname + search, session))
+    const signIn = loginPath(afterSession(pathname + search, session))
+    const target = state.account ? withQuery(signIn, { done: 'expired' }) : signIn
     return {
       status: 302,
       headers: { location: target, 'cache-control': 'no-store' },
@@ -146,7 +147,7 @@ export async function renderMatch(
     path: pathname,
     page: page.data,
     isHome: match.path === '/',
-    notice: request.sessionEnd ? await writeEndedNotice(session, match, request.sessionEnd) : '',
+    notice: await writeEndedNotice(session, match, request),
     body,
     consent: await writeConsentDialog(session, pathname + search, request.asksConsent),
   })
@@ -155,9 +156,12 @@ export async function renderMatch(
   return { status: head.status, headers, html, issues, parameters, notice }
 }
 
-/** Whether the API wants to know who asks for a page: as in the browser, a visitor without an account then signs in first. */
-const needsSignIn = ({ request, state: { portal, account }, pathname }: RenderContext, status: number): boolean =>
-  status === 401 && !account && !request.posted && hasService(portal, 'login') && !pathname.endsWith(pagePaths.signIn)
+/**
+ * Whether the API wants to know who asks for a page, although the server has repeated the call with a new token: as in the browser,
+ * the visitor then signs in, again with an account.
+ */
+const needsSignIn = ({ request, state: { portal }, pathname }: RenderContext, status: number): boolean =>
+  status === 401 && !request.posted && hasService(portal, 'login') && !pathname.endsWith(pagePaths.signIn)
 
 /** Renders the app. When a component throws, renders again without the `blocks` that throw; `failed` are their pointers. */
 export function renderApp(

@@ -27,14 +27,19 @@ export function clearCookie(request: FastifyRequest, reply: FastifyReply, cookie
   reply.clearCookie(nameOf(cookie, request), attributes(cookie, request))
 }
 
-/** Removes every cookie of this site that the browser sent, except `kept`. */
+/**
+ * Removes every cookie of this site that the browser sent, except `kept`. The rest of the request reads none of them either, so that
+ * its answer and the next page are alike.
+ */
 export function clearAllCookies(request: FastifyRequest, reply: FastifyReply, kept: readonly StoredItem[] = []): void {
   for (const item of Object.values<StoredItem>(storedItems)) {
     if (kept.includes(item)) continue
     const own = nameOf(item, request)
     for (const name of Object.keys(request.cookies)) {
       const isItem = name === own || (item.isPerTown && name.startsWith(`${item.name}_`))
-      if (isItem) reply.clearCookie(name, attributes(item, request))
+      if (!isItem) continue
+      reply.clearCookie(name, attributes(item, request))
+      delete request.cookies[name]
     }
   }
 }

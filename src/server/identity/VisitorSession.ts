@@ -5,29 +5,24 @@ import type { Api } from '../http/Api'
 import { parseJson } from '../http/parseJson'
 import { endAnonymous, forgetVisitor } from './anonymousUid'
 import { callHeaders } from './callHeaders'
+import { chosenLocaleOf } from './chosenLocale'
 import { otherHeaders } from './identityHeaders'
-import { hasTokenCookie, parseTokens, readTokens, type SessionTokens, setTokens } from './sessionTokens'
+import { renewTokens, type SessionEnd } from './renewTokens'
+import { readTokens, type SessionTokens, setTokens } from './sessionTokens'
 
 const accountPath = '/core-service/api/v1/users/self'
-const tokenPath = '/core-service/api/v1/oauth/token'
 const revokePath = '/core-service/api/v1/oauth/revoke'
 
 /** The signed-in account, `nobody`, or `unknown` when the API fails or returns no valid account. */
 export type FoundAccount = { account: Account } | 'nobody' | 'unknown'
 
-/** Reason of the end of a session: `replayed` when somebody else may have its tokens. */
-export type SessionEnd = 'expired' | 'replayed'
-
 /** Header that informs the portal's scripts of the end of the session. */
 const sessionHeader = 'x-beffroi-session'
 
-/** Statuses with which the API refuses a refresh token; others are temporary failures. */
-const refusals = [400, 401, 403, 410]
-
 /**
  * The session of the visitor of one request. Renews a refused access token once for all waiting calls; other requests that renew
- * at the same time get the same tokens from the API. When the API refuses the renewal, the session has ended: all cookies are
- * cleared, and the visitor gets a new anonymous id.
+ * at the same time get the same tokens from the API. When the renewal fails, or the API does not know the account of new tokens
+ * either, the session has ended: all cookies are cleared, and the visitor gets a new anonymous id.
  */
 export class VisitorSession {
   /** The headers of every call. */
@@ -36,6 +31,7 @@ export class VisitorSession {
   #renewal: Promise<boolean> | undefined
   #account: Promise<FoundAccount> | undefined
   #ended: SessionEnd | undefined
+  #formerLocale: string | undefined
   #hasChanged = false
 
   constructor(
@@ -51,9 +47,14 @@ export class VisitorSession {
     return this.#tokens
   }
 
-  /** Reason of the end of the session during this request; undefined when it did not end. */
+  /** Why the session was lost during this request; undefined when it was not, or when the visitor ended it. */
   get ended(): SessionEnd | undefined {
     return this.#ended
+  }
+
+  /** The language that the visitor had chosen before the session ended, which removed its cookie. */
+  get formerLocale(): string | undefined {
+    return this.#formerLocale
   }
 
   /** Whether the answer to this request sets or clears cookies of the session. */
@@ -84,47 +85,34 @@ export class VisitorSession {
   }
 
   async #findAccount(): Promise<FoundAccount> {
-    if (!this.#tokens) {
-      if (!this.#ended && hasTokenCookie(this.request)) this.end()
-      return 'nobody'
-    }
+    if (!this.#tokens) return 'nobody'
     const response = await this.call(accountPath, { headers: { accept: 'application/json' } })
     if (response.ok) {
       const answer = parseJson(await response.text())
       const account = isObject(answer) ? own(answer, 'data') : undefined
       return accountContract.validate(account) ? { account } : 'unknown'
     }
+    // The call was repeated with new tokens.
+    if (response.status === 401 && this.#tokens) this.#lose('expired')
     return this.#tokens ? 'unknown' : 'nobody'
   }
 
-  /** Renews the tokens. Resolves to false when that fails. */
+  /** Renews the tokens. Resolves to false when that fails, which has ended the session. */
   renew(): Promise<boolean> {
-    this.#renewal ??= this.#renew().catch((error: unknown) => {
-      this.request.log.warn({ err: error }, 'the API does not answer the renewal of a session')
-      return false
-    })
+    this.#renewal ??= this.#renew()
     return this.#renewal
   }
 
   async #renew(): Promise<boolean> {
-    const former = this.#tokens
-    if (!former) return false
-    const response = await this.#fetch(tokenPath, {
-      method: 'POST',
-      headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' },
-      body: new URLSearchParams({
-        grant_type: 'refresh_token',
-        refresh_token: former.refresh,
-        portalName: former.portal,
-      }).toString(),
-    })
-    const answer = parseJson(await response.text())
-    const code = codeOf(answer)
-    const tokens = response.ok ? parseTokens(answer, former.portal) : undefined
-    if (!tokens) this.request.log.info({ status: response.status, code }, 'a session was not renewed')
-    if (tokens) this.#store(tokens)
-    else if (refusals.includes(response.status)) this.end(code === 'replayed-token' ? 'replayed' : 'expired')
-    return tokens !== undefined
+    if (!this.#tokens) return false
+    const renewal = await renewTokens((path, init) => this.#fetch(path, init), this.#tokens)
+    if (renewal.tokens) this.#store(renewal.tokens)
+    else {
+      const { status, code, end } = renewal
+      this.request.log.warn({ status, code }, 'a session was not renewed')
+      this.#lose(end)
+    }
+    return renewal.tokens !== undefined
   }
 
   #store(tokens: SessionTokens): void {
@@ -138,6 +126,7 @@ export class VisitorSession {
     await this.revoke()
     this.#store(tokens)
     this.#account = undefined
+    this.#ended = undefined
     endAnonymous(this.request, this.reply)
   }
 
@@ -150,11 +139,16 @@ export class VisitorSession {
     return response?.ok === true
   }
 
-  /** Ends the session in this browser: clears all cookies. */
-  end(why: SessionEnd = 'expired'): void {
+  #lose(why: SessionEnd): void {
+    this.end()
+    this.#ended = why
+  }
+
+  /** Ends the session in this browser: clears all cookies, and gives the visitor a new anonymous id. */
+  end(): void {
+    this.#formerLocale = chosenLocaleOf(this.request)
     this.#tokens = undefined
     this.#account = undefined
-    this.#ended = why
     this.#hasChanged = true
     forgetVisitor(this.request, this.reply)
   }
@@ -176,11 +170,6 @@ export function announceSessions(app: FastifyInstance): void {
     if (session?.hasChanged) reply.header('cache-control', 'private, no-store')
     if (session?.ended) reply.header(sessionHeader, session.ended)
   })
-}
-
-function codeOf(answer: unknown): unknown {
-  const error = isObject(answer) ? own(answer, 'error') : undefined
-  return isObject(error) ? own(error, 'code') : undefined
 }
 
 function withToken(init: RequestInit, tokens: SessionTokens | undefined): RequestInit {

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { anonymousCookie } from '../../../schemas/cookies/storedItems'
 import { clearAllCookies, clearCookie, cookieOf, setCookie } from '../http/cookies'
+import { clearStrayTokens, readTokens } from './sessionTokens'
 
 /** Header with the anonymous id. */
 export const anonymousHeader = 'x-lgc-anonymous-uid'
@@ -36,13 +37,26 @@ const newVisitors = new WeakMap<FastifyRequest, AnonymousVisitor>()
 export const readAnonymous = (request: FastifyRequest): AnonymousVisitor | undefined =>
   newVisitors.get(request) ?? readCookie(request)
 
-/** Returns the anonymous visitor of a request, or creates one. Clears all cookies first when the anonymous cookie is forged. */
+/**
+ * Identifies a visitor whom no session identifies here, by the last two steps of the start-up order: the anonymous id, without a
+ * stray token; else all cookies that the request sent are removed, and a new anonymous session begins. A pair of tokens of
+ * another portal is a session, so its visitor gets an anonymous id beside it and keeps all cookies.
+ */
 export function identifyAnonymous(request: FastifyRequest, reply: FastifyReply): AnonymousVisitor {
   const known = readAnonymous(request)
-  if (known) return known
-  return cookieOf(request, anonymousCookie) === undefined
-    ? beginAnonymous(request, reply)
-    : forgetVisitor(request, reply)
+  if (known) {
+    clearStrayTokens(request, reply)
+    return known
+  }
+  return readTokens(request) ? beginAnonymous(request, reply) : forgetVisitor(request, reply)
+}
+
+/**
+ * Identifies a visitor whose choice a cookie is about to keep, because the next page removes all cookies of a visitor without any
+ * identity.
+ */
+export function startVisit(request: FastifyRequest, reply: FastifyReply): void {
+  if (!readTokens(request)) identifyAnonymous(request, reply)
 }
 
 /** Removes all cookies and creates a new anonymous visitor. */

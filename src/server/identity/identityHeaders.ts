@@ -92,11 +92,18 @@ function readHeader(value: string | string[] | undefined): AnonymousVisitor | un
   return uid === undefined ? undefined : { uid, hasStoredData: true }
 }
 
+/** What a browser asks for when a visitor opens a page, or a script reads one. A client that does not say may ask for a page. */
+const pageDestinations: readonly unknown[] = [undefined, 'document', 'iframe', 'frame', 'empty']
+
 /**
- * Returns the identity headers for internal calls for a visitor. Creates an anonymous id for a visitor who has none and is not
- * signed in.
+ * Returns the identity headers for internal calls for a visitor. Starts an anonymous session for a visitor who has none and is not
+ * signed in, unless the browser looks for a part of a page, such as an icon, at the address of a page: such requests run beside
+ * those of pages, and start nothing.
  */
 export function identify(request: FastifyRequest, reply: FastifyReply, tokens?: SessionTokens): IdentityHeaders {
-  const own = tokens ? accountHeaders(tokens) : anonymousHeaders(identifyAnonymous(request, reply))
-  return { ...otherHeaders(request), ...own }
+  if (tokens) return { ...otherHeaders(request), ...accountHeaders(tokens) }
+  const isPage = pageDestinations.includes(request.headers['sec-fetch-dest'])
+  const anonymous = isPage ? identifyAnonymous(request, reply) : readAnonymous(request)
+  // After the anonymous session has started, which may remove the cookies of the other headers.
+  return { ...otherHeaders(request), ...(anonymous && anonymousHeaders(anonymous)) }
 }

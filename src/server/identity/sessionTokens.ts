@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { refreshCookie, sessionCookie } from '../../../schemas/cookies/storedItems'
-import { cookieOf, setCookie } from '../http/cookies'
+import { clearCookie, cookieOf, setCookie } from '../http/cookies'
 
 /** The tokens of a signed-in visitor, which scripts never see. */
 export type SessionTokens = {
@@ -22,9 +22,12 @@ export function readTokens(request: FastifyRequest): SessionTokens | undefined {
   return portal && access && refresh ? { portal, access, refresh } : undefined
 }
 
-/** Whether the browser sent a session cookie, valid or not. */
-export const hasTokenCookie = (request: FastifyRequest): boolean =>
-  (cookieOf(request, sessionCookie) ?? cookieOf(request, refreshCookie)) !== undefined
+/** Removes session cookies that are no pair of tokens. */
+export function clearStrayTokens(request: FastifyRequest, reply: FastifyReply): void {
+  if (readTokens(request)) return
+  for (const cookie of [sessionCookie, refreshCookie])
+    if (cookieOf(request, cookie) !== undefined) clearCookie(request, reply, cookie)
+}
 
 export function setTokens(request: FastifyRequest, reply: FastifyReply, tokens: SessionTokens): void {
   setCookie(request, reply, sessionCookie, `${tokens.portal}.${tokens.access}`)

@@ -38,9 +38,9 @@ function returnTown(search: string | undefined): string | undefined {
   return target === undefined ? undefined : cardNameOf(target)
 }
 
-/** Remembers the visited town, unless the server has only one. `again` restores a cookie that was just removed. */
-export function rememberTown(request: FastifyRequest, reply: FastifyReply, card: string, again = false): void {
-  if (again || request.cookies[townCookie.name] !== card) setCookie(request, reply, townCookie, card)
+/** Remembers the visited town, unless the server has only one. */
+export function rememberTown(request: FastifyRequest, reply: FastifyReply, card: string): void {
+  if (request.cookies[townCookie.name] !== card) setCookie(request, reply, townCookie, card)
 }
 
 /** Returns the town of a URL (undefined for none), or the URL to redirect to. */

@@ -3,7 +3,8 @@ import type { Fetch } from '../../../schemas/door'
 import { type Account, families } from '../../../schemas/engine'
 import type { Api } from '../http/Api'
 import { type IdentityHeaders, identify } from '../identity/identityHeaders'
-import { type SessionEnd, sessionOf } from '../identity/VisitorSession'
+import type { SessionEnd } from '../identity/renewTokens'
+import { sessionOf } from '../identity/VisitorSession'
 
 /** The visitor of a page. */
 export type PageVisitor = {
@@ -12,13 +13,14 @@ export type PageVisitor = {
   account: Account | undefined
   /** Whether the API failed to return the signed-in account. */
   isAccountUnknown: boolean
-  /** Reason of the end of the session during this request. */
+  /** Why the session was lost during this request. */
   sessionEnd: SessionEnd | undefined
 }
 
 /**
  * Identifies the visitor in the order of the specification: by the tokens in the cookies, renewed when expired; else by the
- * anonymous id; else as a new visitor. While the API fails, the tokens stay and the page shows nobody as signed in.
+ * anonymous id; else as a new visitor. A failed renewal ends the session. While another call of the API fails, the tokens stay
+ * and the page shows nobody as signed in.
  */
 export async function findVisitor(
   request: FastifyRequest,

@@ -4,6 +4,7 @@ import { consentCookie, consentSavedId, storedItems } from '../../../schemas/coo
 import { sitePath } from '../../../schemas/routes/sitePath'
 import { clearCookie, setCookie } from '../http/cookies'
 import { parseUrlEncoded } from '../http/parseUrlEncoded'
+import { startVisit } from '../identity/anonymousUid'
 
 const levelSchema = z.enum(['necessary', 'experience'])
 const choiceSchema = z.object({ level: levelSchema, back: z.unknown().optional() })
@@ -24,6 +25,7 @@ export async function registerConsent(app: FastifyInstance): Promise<void> {
       { bodyLimit: 8192, config: { isPage: true } },
       async (request, reply) => {
         const { level, back } = choiceSchema.catch({ level: 'necessary', back: undefined }).parse(request.body)
+        startVisit(request, reply)
         setCookie(request, reply, consentCookie, level)
         if (level === 'necessary') {
           for (const name of experienceCookies(request)) clearCookie(request, reply, { name, isReadable: true })

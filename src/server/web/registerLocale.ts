@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { sitePath } from '../../../schemas/routes/sitePath'
 import type { Api } from '../http/Api'
+import { startVisit } from '../identity/anonymousUid'
 import { rememberLocale } from '../identity/chosenLocale'
 import { findPortal, localesOf } from './findPortal'
 import { visitorApi } from './visitorApi'
@@ -14,7 +15,10 @@ export function registerLocale(app: FastifyInstance, api: Api): void {
     const { card } = request.params
     const { to, back } = localeQuery.parse(request.query)
     const locales = localesOf((await findPortal(visitorApi(request, reply, api, card), card)).portal)
-    if (locales.includes(to)) rememberLocale(request, reply, to)
+    if (locales.includes(to)) {
+      startVisit(request, reply)
+      rememberLocale(request, reply, to)
+    }
     const target = sitePath(back) ?? `/${encodeURIComponent(card)}`
     // A `lang` in the URL of the previous page would override the choice for visitors without JavaScript.
     return reply

@@ -5,7 +5,7 @@ import { sitePath } from '../../../schemas/routes/sitePath'
 import type { Api } from '../http/Api'
 import { clearAllCookies, clearCookie, setCookie } from '../http/cookies'
 import { parseUrlEncoded } from '../http/parseUrlEncoded'
-import { readAnonymous } from '../identity/anonymousUid'
+import { readAnonymous, startVisit } from '../identity/anonymousUid'
 import { appearanceChoices } from './pages/appearance'
 import { visitorApi } from './visitorApi'
 
@@ -40,7 +40,10 @@ export async function registerPreferences(app: FastifyInstance, api: Api): Promi
         const choice = chosen[name]
         if (choice === undefined) continue
         if (choice === value.options[0]) clearCookie(request, reply, cookie)
-        else setCookie(request, reply, cookie, choice)
+        else {
+          startVisit(request, reply)
+          setCookie(request, reply, cookie, choice)
+        }
       }
       return leadBack(request, reply, chosen.back)
     })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Town } from '../../e2e/towns'
 import { isWhole } from '../../helpers/sample'
 import type { TestServer } from '../../helpers/server/openServer'
+import { returningWith } from '../../helpers/server/visitor'
 import { openBuiltPortal } from '../openBuiltPortal'
 import { type Element, findHtmlProblems, parseHtml } from '../parseHtml'
 
@@ -42,7 +43,10 @@ async function crawl({ app }: TestServer, { card }: Town, lang: string): Promise
     const { path, from } = next
     if (seen.has(path)) continue
     seen.add(path)
-    const headers = { host: 'portail.test', cookie: `i18n_redirected=${lang}; beffroi_consent=necessary` }
+    const headers = {
+      host: 'portail.test',
+      cookie: returningWith(`i18n_redirected=${lang}; beffroi_consent=necessary`),
+    }
     const answer = await app.inject({ url: path, headers })
     const { location } = answer.headers
     if (location) {

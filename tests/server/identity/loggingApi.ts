@@ -4,13 +4,20 @@ import { parseUrlEncoded } from '../../../src/server/http/parseUrlEncoded'
 /** A call that the API received. */
 export type LoggedCall = { method: string; url: string; headers: Record<string, string | string[] | undefined> }
 
+/** The next pair's name, a status, a connection that is cut, or an answer without tokens. */
+type Refreshed = string | number | 'cut' | 'garbage'
+
 export type LoggingApi = {
   origin: string
   calls: LoggedCall[]
   /** Access tokens that are good. */
   good: Set<string>
-  /** What a refresh token is answered with: the next pair's name, a status, or nothing at all. */
-  refresh: Map<string, string | number>
+  /** Access tokens whose account is gone. */
+  unknown: Set<string>
+  /** Whether it fails to name accounts. */
+  isDown: boolean
+  /** What a refresh token is answered with, always or one after the other. */
+  refresh: Map<string, Refreshed | Refreshed[]>
   close(): Promise<void>
 }
 
@@ -37,7 +44,9 @@ const account = {
 export async function openLoggingApi(): Promise<LoggingApi> {
   const calls: LoggedCall[] = []
   const good = new Set<string>()
+  const unknown = new Set<string>()
   const refresh: LoggingApi['refresh'] = new Map()
+  const state = { isDown: false }
   const app: FastifyInstance = fastify()
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -49,7 +58,10 @@ export async function openLoggingApi(): Promise<LoggingApi> {
     async ({ method, url, headers }) => void calls.push({ method, url, headers: { ...headers } }),
   )
   app.post<{ Body: Record<string, string> }>('/core-service/api/v1/oauth/token', async ({ body }, reply) => {
-    const next = refresh.get(body.refresh_token ?? '') ?? 400
+    const answers = refresh.get(body.refresh_token ?? '') ?? 400
+    const next = Array.isArray(answers) ? (answers.shift() ?? 400) : answers
+    if (next === 'cut') return void reply.raw.destroy()
+    if (next === 'garbage') return {}
     if (typeof next === 'number') return reply.code(next).send({ error: { code: 'invalid-grant' } })
     good.add(`access-${next}`)
     return { access_token: `access-${next}`, refresh_token: `refresh-${next}`, token_type: 'Bearer', expires_in: 600 }
@@ -58,9 +70,11 @@ export async function openLoggingApi(): Promise<LoggingApi> {
   app.all('/*', async ({ headers, url }, reply) => {
     const [, token] = /^Bearer (.+)$/.exec(headers.authorization ?? '') ?? []
     const needsAccount = url.includes('/users/self')
-    if (token === undefined ? needsAccount : !good.has(token)) return reply.code(401).send({ error: {} })
+    if (needsAccount && state.isDown) return reply.code(503).send({ error: {} })
+    const isKnown = token !== undefined && good.has(token) && !unknown.has(token) && !url.includes('expires')
+    if (token === undefined ? needsAccount : !isKnown) return reply.code(401).send({ error: {} })
     return { data: account }
   })
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
-  return { origin, calls, good, refresh, close: () => app.close() }
+  return Object.assign(state, { origin, calls, good, unknown, refresh, close: () => app.close() })
 }

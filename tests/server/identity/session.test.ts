@@ -94,33 +94,6 @@ it('renews it for each of five parallel calls of a page’s scripts, and answers
   }
 })
 
-it.each([
-  ['is expired', signedIn],
-  ['has no refresh token', { beffroi_session: 'montclair.access-a' }],
-  ['has no access token', { beffroi_refresh: 'refresh-a' }],
-  ['is malformed', { beffroi_session: 'montclair', beffroi_refresh: 'refresh-a' }],
-])('ends a session that %s: all cookies go, and the visitor is a new anonymous one', async (_, cookies) => {
-  const others = { i18n_redirected: 'de', beffroi_redirect_montclair: 'x', beffroi_consent: 'necessary', other: 'x' }
-  const page = await get('/montclair', { cookies: { ...visitorCookie(uuid), ...others, ...cookies } })
-  const left = set(page)
-  expect(left).toMatchObject({ i18n_redirected: '', beffroi_redirect_montclair: '', beffroi_consent: '' })
-  for (const name of Object.keys(cookies)) expect(left[name]).toBe('')
-  expect(left.other).toBeUndefined()
-  expect(left.beffroi_town).toBe('montclair')
-  expect(left.beffroi_anonymous).toMatch(/^[0-9a-f-]{36}\./)
-  expect(left.beffroi_anonymous).not.toContain(uuid)
-  expect(page.headers['x-beffroi-session']).toBe('expired')
-  expect(rendered[0]).toMatchObject({ account: undefined, sessionEnd: 'expired' })
-})
-
-it('keeps the session while the back end fails to renew it', async () => {
-  api.refresh.set('refresh-a', 503)
-  const page = await get('/montclair', { cookies: signedIn })
-  expect(set(page)).not.toHaveProperty('beffroi_session')
-  expect(page.headers['x-beffroi-session']).toBeUndefined()
-  expect([rendered[0]?.account, rendered[0]?.sessionEnd]).toEqual([undefined, undefined])
-})
-
 it('takes a session of another portal for nobody, in pages and in their calls', async () => {
   api.good.add('access-a')
   await get('/hauteroche', { cookies: signedIn })

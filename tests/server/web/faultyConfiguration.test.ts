@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { door } from '../../../src/portal/entry-server'
 import { stubPortal } from '../../helpers/server/openServer'
+import { returning } from '../../helpers/server/visitor'
 import { openStubBackEnd } from './openStubBackEnd'
 
 const configurationPath = '/core-service/api/v2/web/portal/montclair'
@@ -51,7 +52,7 @@ it.each(faults)('%s of the configuration costs that field only', async (_, field
   configuration = { ...sound, ...fields }
   for (const file of ['theme.css', 'manifest.webmanifest', 'publication.rss', 'evenements.ics', 'sitemap.xml'])
     expect(await statusOf(`/montclair/${file}`), file).toBe(200)
-  const { cookies } = await front.app.inject('/montclair/locale?to=de')
+  const { cookies } = await front.app.inject({ url: '/montclair/locale?to=de', cookies: returning({}) })
   expect(cookies).toMatchObject([{ name: 'i18n_redirected', value: 'de' }])
   expect(await post('/montclair/favoris/garder?type=content&uid=voirie', { wish: 'keep' })).toBe(303)
 })

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import type { RenderRequest } from '../../../schemas/door'
 import { door } from '../../../src/portal/entry-server'
 import { now, openServer, stubPortal, type TestServer } from '../../helpers/server/openServer'
-import { visitorCookie } from '../../helpers/server/visitor'
+import { returning, visitorCookie } from '../../helpers/server/visitor'
 
 const uuid = '0f8fad5b-d9cb-469f-a165-70867728950e'
 const poll = '/core-content-service/api/v1/web/portal/montclair/poll/quai-de-meuse'
@@ -45,7 +45,7 @@ describe('a kept page', () => {
     expect(rendered.map(({ url }) => url)).toEqual(['/montclair'])
     await get('/montclair?page=2&utm_source=mail')
     await get('/montclair?page=2')
-    await get('/montclair', { cookies: { i18n_redirected: 'en' } })
+    await get('/montclair', { cookies: returning({ i18n_redirected: 'en' }) })
     await get('/montclair', { headers: { 'sec-ch-ua-mobile': '?1' } })
     await get('/hauteroche')
     expect(rendered.slice(1).map(({ url, locale, env }) => [url, locale, env])).toEqual([
@@ -59,7 +59,7 @@ describe('a kept page', () => {
   it('is one for each town, also at an address that names none', async () => {
     // Without it, the towns' own origins would tell their pages apart.
     await open(poll, { publicOrigin: 'http://localhost:80' })
-    for (const town of ['montclair', 'hauteroche']) await get('/compte', { cookies: { beffroi_town: town } })
+    for (const town of ['montclair', 'hauteroche']) await get('/compte', { cookies: returning({ beffroi_town: town }) })
     expect(rendered.map(({ portal }) => portal)).toMatchObject([{ cardName: 'montclair' }, { cardName: 'hauteroche' }])
   })
 

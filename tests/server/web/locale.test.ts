@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openServer, type TestServer } from '../../helpers/server/openServer'
+import { returning } from '../../helpers/server/visitor'
 
 describe('choosing a language', () => {
   let server: TestServer
@@ -8,7 +9,8 @@ describe('choosing a language', () => {
   })
   afterAll(() => server.close())
 
-  const choose = (query: string, card = 'montclair') => server.app.inject(`/${card}/locale?${query}`)
+  const choose = (query: string, card = 'montclair') =>
+    server.app.inject({ url: `/${card}/locale?${query}`, cookies: returning({}) })
 
   it('is stored for a year and redirects back', async () => {
     const answer = await choose(`to=en&back=${encodeURIComponent('/montclair/contenu/voirie?a=b')}`)

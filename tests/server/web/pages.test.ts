@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RenderRequest } from '../../../schemas/door'
 import { isObject } from '../../../schemas/engine'
 import { openServer, stubPortal, type TestServer } from '../../helpers/server/openServer'
-import { visitorCookie } from '../../helpers/server/visitor'
+import { returningWith, visitorCookie } from '../../helpers/server/visitor'
 
 const uuid = '0f8fad5b-d9cb-469f-a165-70867728950e'
 const phone = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36'
@@ -55,7 +55,7 @@ describe('a page', () => {
   })
 
   it('is in the language of the cookie only if the portal offers it', async () => {
-    const cookie = (locale: string) => ({ cookie: `i18n_redirected=${locale}` })
+    const cookie = (locale: string) => ({ cookie: returningWith(`i18n_redirected=${locale}`) })
     expect((await renderUrl('/montclair', cookie('en'))).request.locale).toBe('en')
     expect((await renderUrl('/montclair', cookie('de'))).request.locale).toBe('fr')
     expect((await renderUrl('/hauteroche', cookie('de'))).request.locale).toBe('de')

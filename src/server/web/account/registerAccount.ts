@@ -5,12 +5,12 @@ import { withDeadline } from '../../http/Api'
 import { ApiFailure, toFailure } from '../../http/ApiFailure'
 import { sendPlainPage } from '../../http/plainPage'
 import { sourceOf } from '../../http/refuseCrossSite'
-import { chosenLocaleOf } from '../../identity/chosenLocale'
 import { sessionOf, type VisitorSession } from '../../identity/VisitorSession'
 import { findPortal } from '../findPortal'
 import { resolveAddress } from '../findTown'
 import type { PostOptions } from '../formPosts/registerPosts'
 import { handlePage, type PageOptions, showPage } from '../pages/registerPages'
+import { homeAfterEnd, leadHome } from '../pages/sessionEnd'
 import { visitorApi } from '../visitorApi'
 import { type FormOutcome, outcomeOf } from './AccountForm'
 import { type PostedFields, processForm, readForm } from './processForm'
@@ -60,8 +60,13 @@ async function receiveForm(request: FastifyRequest, reply: FastifyReply, options
   const refusal = portal ? await countForm(request, reply, options) : outcomeOf({ status: 503, body: undefined })
   const outcome = refusal ?? (await processForm(request, session, api, { card, fields }))
   reply.header('cache-control', 'no-store')
-  const place = { card, lang: forgottenLocale(session) }
-  if (request.headers.accept?.includes('application/json')) return await sendJson(session, reply, outcome, place)
+  const place = { card, lang: session.formerLocale }
+  const isScript = request.headers.accept?.includes('application/json') ?? false
+  if (session.ended && fields.form.needsAccount) {
+    if (!isScript) return leadHome(session, card, portal)
+    return reply.code(401).send({ leave: homeAfterEnd(session, card, portal) })
+  }
+  if (isScript) return await sendJson(session, reply, outcome, place)
   if (!('problems' in outcome)) return reply.redirect(targetOf(outcome, place), 303)
   if (!options.app) return sendPlainPage(reply, 503)
   const posted = { ...outcome, form: fields.name, values: shownValues(fields) }
@@ -98,10 +103,6 @@ function targetOf(outcome: Exclude<FormOutcome, { problems: unknown }>, { card, 
   return `/${encodeURIComponent(card)}${outcome.to}${query && `?${query}`}`
 }
 
-/** Returns the visitor's chosen language when the end of the session removed its cookie. */
-const forgottenLocale = ({ ended, request }: VisitorSession): string | undefined =>
-  ended ? chosenLocaleOf(request) : undefined
-
 const shownValues = ({ form, text }: PostedFields): Record<string, string> =>
   Object.fromEntries(form.shown.map((field) => [field, text(field)]))
 
@@ -122,6 +123,6 @@ async function signOut(request: FastifyRequest, reply: FastifyReply, options: Pa
   if (!(await session.revoke())) request.log.warn('the API failed to end a session')
   session.end()
   const outcome: FormOutcome = { to: '/compte/connexion', query: { done: 'signedOut' } }
-  const target = card === undefined ? '/' : targetOf(outcome, { card, lang: forgottenLocale(session) })
+  const target = card === undefined ? '/' : targetOf(outcome, { card, lang: session.formerLocale })
   return reply.header('cache-control', 'no-store').header('clear-site-data', '"cache", "storage"').redirect(target, 303)
 }

@@ -6,9 +6,11 @@ import { ApiFailure } from '../../http/ApiFailure'
 import { nestFields } from '../../http/nestFields'
 import { sendPlainPage } from '../../http/plainPage'
 import { sourceOf } from '../../http/refuseCrossSite'
+import { sessionOf } from '../../identity/VisitorSession'
 import { cardNameOf, findPortal } from '../findPortal'
 import { findVisitor } from '../findVisitor'
 import { handlePage, type PageOptions, showPage } from '../pages/registerPages'
+import { leadHome } from '../pages/sessionEnd'
 import { visitorApi } from '../visitorApi'
 import { callApi } from './callApi'
 import { fitPhoto } from './fitPhoto'
@@ -67,7 +69,7 @@ async function receive(
   const { body, headers, url } = request
   const given = await parseFields(Buffer.isBuffer(body) ? body : Buffer.alloc(0), headers['content-type'] ?? '')
   const typed = nestFields(given.filter(([name]) => !name.startsWith('_')))
-  const { account } = await findVisitor(request, reply, api, card)
+  const { account, sessionEnd } = await findVisitor(request, reply, api, card)
   const post: PagePost = {
     query: new URLSearchParams(url.split('?')[1] ?? ''),
     fields: typed,
@@ -82,6 +84,9 @@ async function receive(
     return await handlePage(request, reply, limited, app, { card, posted })
   }
   if (request.isRefused) return await showAgain({ status: 429, answer: undefined })
+  // The call would be another visitor's. A page with what was typed stays, below the notice.
+  if (sessionEnd && form.kind === 'list') return leadHome(sessionOf(request, reply, api), card, portal)
+  if (sessionEnd) return await showAgain({ status: 401, answer: undefined })
   const result = await callForm(form, post, (call, key) => callApi(request, reply, api, card, call, key))
   if (result.status >= 400) return await showAgain(result)
   return reply.header('cache-control', 'no-store').redirect(`/${card}${form.target(post)}`, 303)

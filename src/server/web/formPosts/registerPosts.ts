@@ -6,6 +6,7 @@ import { sendPlainPage } from '../../http/plainPage'
 import { sourceOf } from '../../http/refuseCrossSite'
 import type { SubmissionLimits } from '../../limits/SubmissionLimits'
 import { cardNameOf } from '../findPortal'
+import { findVisitor } from '../findVisitor'
 import { handlePage, type PageOptions } from '../pages/registerPages'
 import { visitorApi } from '../visitorApi'
 import { callApi } from './callApi'
@@ -50,7 +51,13 @@ export async function registerPosts(server: FastifyInstance, options: PostOption
       }
       // The call and the page with its result share one time limit.
       const api = withDeadline(options.api, options.timeoutMs)
-      const { status, answer } = await callApi(request, reply, visitorApi(request, reply, api, card), card, post)
+      const ofVisitor = visitorApi(request, reply, api, card)
+      if ((await findVisitor(request, reply, ofVisitor, card)).sessionEnd) {
+        // The call would be another visitor's, who gets the fields to send them again.
+        const formResult = { status: 401, back: post.back, fields: textsOf(fields) }
+        return await handlePage(request, reply, { ...options, api }, options.app, { card, formResult })
+      }
+      const { status, answer } = await callApi(request, reply, ofVisitor, card, post)
       reply.header('x-robots-tag', 'noindex')
       if (status < 400 && !isBlock(answer)) {
         const back = post.back ? `?${new URLSearchParams({ back: post.back })}` : '?back=/'

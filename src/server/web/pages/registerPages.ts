@@ -7,6 +7,7 @@ import { allowConnections } from '../../http/headers'
 import { sendPlainPage } from '../../http/plainPage'
 import { chosenLocaleOf, namedLocaleOf } from '../../identity/chosenLocale'
 import { storedDataHeader } from '../../identity/Visitor'
+import { sessionOf } from '../../identity/VisitorSession'
 import { type FoundPortal, findPortal, localesOf } from '../findPortal'
 import { type FindTown, rememberTown, resolveAddress } from '../findTown'
 import { findVisitor } from '../findVisitor'
@@ -19,6 +20,7 @@ import { ClosedPortal, isPersonalFor, type PageCache, type PageRequest, readPage
 import { pageLocale } from './pageLocale'
 import { sendEarlyHints } from './sendEarlyHints'
 import { sendPage, sendSharedPage } from './sendPage'
+import { isHome, leadHome, readEnd } from './sessionEnd'
 
 export type PageOptions = {
   api: Api
@@ -71,8 +73,10 @@ export async function handlePage(
   const tag = namedLocaleOf(request.url) ?? chosenLocaleOf(request)
   const found = card === undefined ? undefined : await findPortal(api, card, tag)
   const portal = found?.portal
-  // The end of a session also removed the cookie of the town.
-  if (portal && card !== undefined && !fixedPortal) rememberTown(request, reply, card, sessionEnd !== undefined)
+  const session = sessionOf(request, reply, api)
+  const mayStay = isHome(request, card) || formResult || posted
+  if (sessionEnd && !mayStay) return leadHome(session, card, portal)
+  if (portal && card !== undefined && !fixedPortal) rememberTown(request, reply, card)
   allowConnections(reply, mapOrigins(portal))
   const { locale, redirectLocale } = pageLocale(request, localesOf(portal))
   if (redirectLocale && !formResult && !posted && !sessionEnd) {
@@ -93,6 +97,7 @@ export async function handlePage(
   const rendering = { api, app, identity, request: page }
   const open: OpenPage = {
     rendering,
+    session,
     found,
     card,
     account,
@@ -117,6 +122,7 @@ export async function handlePage(
 type OpenPage = PageAddress &
   Pick<Awaited<ReturnType<typeof findVisitor>>, 'account' | 'isAccountUnknown' | 'sessionEnd'> & {
     rendering: Parameters<typeof renderPersonally>[0]
+    session: ReturnType<typeof sessionOf>
     found: FoundPortal | undefined
     isOwn: boolean
     isNeverShared: boolean
@@ -126,17 +132,19 @@ type OpenPage = PageAddress &
 async function sendOpenPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { rendering, found, card, formResult, posted, isOwn, isNeverShared, ...visitor }: OpenPage,
+  { rendering, session, found, card, formResult, posted, isOwn, isNeverShared, ...visitor }: OpenPage,
   { pages, hintsEarly }: Pick<PageOptions, 'pages' | 'hintsEarly'>,
 ): Promise<FastifyReply> {
   const { request: page, identity, app } = rendering
   const { account, isAccountUnknown, sessionEnd } = visitor
   if (isOwn) reply.header('x-robots-tag', 'noindex')
-  if (account !== undefined || sessionEnd || isNeverShared || posted) {
+  const end = sessionEnd || account ? { sessionEnd } : readEnd(request, card)
+  if (account !== undefined || end.sessionEnd || isNeverShared || posted) {
     if (account !== undefined || isNeverShared || posted) reply.header('cache-control', 'private, no-store')
     // Such a page contains the account, the token of a link or a message for this visitor.
-    const own = { ...page, account, isAccountUnknown, sessionEnd, ...(posted ? { posted } : {}) }
-    return sendPage(request, reply, await renderPersonally({ ...rendering, request: own }, formResult))
+    const own = { ...page, account, isAccountUnknown, ...end, ...(posted ? { posted } : {}) }
+    const rendered = await renderPersonally({ ...rendering, request: own }, formResult)
+    return session.ended === sessionEnd ? sendPage(request, reply, rendered) : leadHome(session, card, found?.portal)
   }
   if (formResult || card === undefined || !found?.shared || !found.portal) {
     return sendPage(request, reply, await renderPersonally(rendering, formResult))

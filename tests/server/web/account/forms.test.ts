@@ -156,8 +156,10 @@ describe.each(usualDatabases)('the forms of accounts on $name', (database) => {
     server.rendered.length = 0
     const late = await browser.get('/montclair/compte')
     expect(late.headers['x-beffroi-session']).toBe('replayed')
-    expect(server.rendered[0]).toMatchObject({ account: undefined, sessionEnd: 'replayed' })
+    expect(late.headers.location).toBe('/montclair?done=replayed&redirectUrl=%2Fmontclair%2Fcompte')
     expect(tokens()).toEqual([undefined, undefined])
+    await browser.get(String(late.headers.location))
+    expect(server.rendered.at(-1)).toMatchObject({ sessionEnd: 'replayed', endedOn: '/montclair/compte' })
   })
 
   it('end the session here and at the API, and make the browser forget everything', async () => {

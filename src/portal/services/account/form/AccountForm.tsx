@@ -126,6 +126,8 @@ function useAccountForm(form: RefObject<HTMLFormElement | null>, name: string) {
     if (isSending) return
     setSending(true)
     const result = await postForm(event.currentTarget)
+    // The page of the former session goes, with all that it had read.
+    if ('leave' in result) return window.location.assign(result.leave)
     setSending(false)
     setProblems('problems' in result ? { ...result.problems } : {})
     if ('problems' in result) return

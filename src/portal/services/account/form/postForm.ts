@@ -9,8 +9,11 @@ export type FormSuccess = { redirect: string; account: Account | null }
 /** Kinds of problems by the status of a response that is not JSON, such as one of a rate limit. */
 const problemsByStatus: Readonly<Record<number, string>> = { 413: 'tooLarge', 429: 'tooMany' }
 
+/** The address to load when the session has ended before the form arrived. */
+export type FormEnd = { leave: string }
+
 /** Posts a form as a browser would, and asks for JSON. Never rejects: a missing response is a problem too. */
-export async function postForm(form: HTMLFormElement): Promise<FormSuccess | { problems: Problems }> {
+export async function postForm(form: HTMLFormElement): Promise<FormSuccess | FormEnd | { problems: Problems }> {
   const data = new FormData(form)
   const texts = [...data].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
   const body = form.enctype === 'multipart/form-data' ? data : new URLSearchParams(texts)

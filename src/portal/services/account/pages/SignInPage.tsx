@@ -19,7 +19,9 @@ export function SignInPage() {
     redirectUrl: params.get('redirectUrl') ?? undefined,
     redirectRouteName: params.get('redirectRouteName') ?? undefined,
   }
-  if (account) {
+  const reason = params.get('done')
+  // The API refuses an account that is signed in, and the visitor signs in again.
+  if (account && reason !== 'expired') {
     return (
       <AccountFrame title={text('signIn.title')} lead={text('signIn.already', { email: account.email })}>
         <div className={styles.buttons}>
@@ -55,6 +57,6 @@ export function SignInPage() {
 const leadOf = (params: URLSearchParams): ShellTextKey | undefined => {
   const reason = params.get('done')
   if (reason === 'deleted') return undefined
-  if (reason === 'expired' || reason === 'replayed') return `signIn.${reason}`
+  if (reason === 'expired') return 'signIn.expired'
   return params.has('redirectUrl') ? 'signIn.needed' : 'signIn.lead'
 }
