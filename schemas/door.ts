@@ -36,6 +36,8 @@ export type RenderRequest = {
   origin: string | undefined
   /** Calls the API with the visitor's identity and language. */
   fetch: Fetch
+  /** Resolves when the components may be rendered, which blocks the process: the server gives other requests a turn first. */
+  turn?: (() => Promise<void>) | undefined
   assets: Manifest
   /** The posted form whose result replaces the page of the address. */
   formResult?: FormResult | undefined

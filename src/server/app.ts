@@ -40,6 +40,7 @@ import { inProcess } from './web/inProcess'
 import { registerInstallation } from './web/installation/registerInstallation'
 import type { PortalApp } from './web/pages/PortalApp'
 import { createPageCache } from './web/pages/pageCache'
+import { RenderQueue } from './web/pages/RenderQueue'
 import { registerPages } from './web/pages/registerPages'
 import { registerProxy } from './web/proxy/registerProxy'
 import { registerConsent } from './web/registerConsent'
@@ -132,7 +133,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await registerPreferences(app, api)
   const timeoutMs = 'db' in source ? undefined : (source.timeoutMs ?? defaultTimeoutMs)
   const site = { fixedPortal, publicOrigin, hintsEarly, findTown: town, timeoutMs }
-  const pageOptions = { ...site, api, app: options.portal, now, submissions, pages }
+  const pageOptions = { ...site, api, app: options.portal, now, submissions, pages, queue: new RenderQueue() }
   await registerPosts(app, pageOptions)
   await registerAccount(app, pageOptions)
   registerPages(app, pageOptions)

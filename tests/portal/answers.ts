@@ -55,6 +55,7 @@ type Options = {
   locale?: string
   fetch?: ReturnType<typeof backEnd>['fetch']
   account?: Account | undefined
+  turn?: () => Promise<void>
 }
 
 /** Renders a page of a portal whose back end gives these answers. */

@@ -133,6 +133,7 @@ export async function renderMatch(
     }
   }
   const head = { ...page.head, status: status ?? page.status }
+  await request.turn?.()
   const { body, failed } = renderApp(session, match, page.blocks)
   const { blockTypes, assets, textAreas } = page
   const files = filesOf(

@@ -57,7 +57,7 @@ export class ClosedPortal extends Error {
   }
 }
 
-export type PageRequest = Omit<RenderRequest, 'fetch' | 'formResult'>
+export type PageRequest = Omit<RenderRequest, 'fetch' | 'formResult' | 'turn'> & Required<Pick<RenderRequest, 'turn'>>
 
 type Rendering = { api: Api; app: PortalApp; identity: IdentityHeaders; request: PageRequest }
 
@@ -117,6 +117,7 @@ export async function renderPersonally(
     return { ...rest, response: () => received }
   }
   const fetch = visitorFetch(watched, identity, request.locale)
+  await request.turn()
   const page = await app.render({ ...request, fetch, ...(formResult ? { formResult } : {}) })
   const isMaintenancePage = isObject(request.portal) && own(request.portal, 'maintenance') === true
   if (isClosed && !isMaintenancePage) throw new ClosedPortal()
@@ -131,6 +132,7 @@ async function renderShared(
   // Pages may depend on the current minute.
   dependencies.untilNextMinute(new Date(request.now))
   const calls = new PageCalls(api, dependencies, identity, request.locale)
+  await request.turn()
   const { html, ...page } = await app.render({ ...request, fetch: calls.fetch })
   if (calls.isClosed) throw new ClosedPortal()
   const { personal } = calls

@@ -18,6 +18,7 @@ import { visitorApi } from '../visitorApi'
 import type { PortalApp } from './PortalApp'
 import { ClosedPortal, isPersonalFor, type PageCache, type PageRequest, readPage, renderPersonally } from './pageCache'
 import { pageLocale } from './pageLocale'
+import type { RenderQueue } from './RenderQueue'
 import { sendEarlyHints } from './sendEarlyHints'
 import { sendPage, sendSharedPage } from './sendPage'
 import { isHome, leadHome, readEnd } from './sessionEnd'
@@ -36,6 +37,7 @@ export type PageOptions = {
   hintsEarly: boolean
   findTown: FindTown
   pages: PageCache
+  queue: RenderQueue
 }
 
 /** Handles every URL without a route as a page of the portal in its first segment. */
@@ -64,7 +66,7 @@ type PageAddress = { card: string | undefined; formResult?: FormResult; posted?:
 export async function handlePage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { api: unlimited, timeoutMs, now, fixedPortal, publicOrigin, hintsEarly, pages }: PageOptions,
+  { api: unlimited, timeoutMs, now, fixedPortal, publicOrigin, hintsEarly, pages, queue }: PageOptions,
   app: PortalApp,
   { card, formResult, posted }: PageAddress,
 ): Promise<FastifyReply> {
@@ -92,6 +94,7 @@ export async function handlePage(
     now: now().getTime(),
     asksConsent: consentOf(request) === undefined,
     origin: siteOrigin(publicOrigin, portal),
+    turn: queue.turn,
     assets: app.assets,
   }
   const rendering = { api, app, identity, request: page }
