@@ -1,10 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import { headTags } from '../../src/portal/render/writeDocument'
+import { timeZoneOf } from '../../src/portal/session/locales'
 import { readPortal } from '../../src/portal/session/readPortal'
 import { page, portal, RawJson, renderWith, text } from './answers'
 import { metaOf, readHtml } from './readHtml'
 
 const components = [text('Sel et sable')]
+
+it.each(['Europe/Montclair', 'CEST', '+02:00', '', 5, null])(
+  'a time zone like %j costs that field, and is reported',
+  async (timeZone) => {
+    const { issues } = await renderPage({}, { timeZone })
+    const code = typeof timeZone === 'string' ? 'wrong-format' : 'wrong-type'
+    expect(issues).toEqual([expect.objectContaining({ severity: 'error', code, pointer: '/timeZone' })])
+    const read = readPortal({ ...portal, timeZone }, '').portal ?? expect.fail()
+    expect([read.timeZone, timeZoneOf(read)]).toEqual([undefined, 'Europe/Brussels'])
+  },
+)
 
 /** Renders a page whose components are sound, and expects to see them. */
 async function renderPage(more: object, configuration: object = {}) {

@@ -153,10 +153,8 @@ describe.each(usualDatabases)('the forms of accounts on $name', (database) => {
     await browser.get('/montclair/compte')
     time = new Date(time.getTime() + 11 * minuteMs)
     await stolen.get('/montclair/compte')
-    server.rendered.length = 0
     const late = await browser.get('/montclair/compte')
     expect(late.headers['x-beffroi-session']).toBe('replayed')
-    expect(late.headers.location).toBe('/montclair?done=replayed&redirectUrl=%2Fmontclair%2Fcompte')
     expect(tokens()).toEqual([undefined, undefined])
     await browser.get(String(late.headers.location))
     expect(server.rendered.at(-1)).toMatchObject({ sessionEnd: 'replayed', endedOn: '/montclair/compte' })
