@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { returning } from '../helpers/server/visitor'
 import { openPortal } from './openPortal'
 import { type Fields, postForm } from './postForm'
 import { type ReadDocument, readHtml } from './readHtml'
@@ -93,7 +94,7 @@ describe('a page of participation without JavaScript', () => {
     expect(main(document)).toContain('The field “Your rating” is required')
     const sent = await post(`${rating}&lang=en`, opinion)
     expect(sent.answer.headers.location).toBe(`${rating}&lang=en&sent=1`)
-    const chosen = await post(rating, [['description', 'Fine.']], { i18n_redirected: 'en' })
+    const chosen = await post(rating, [['description', 'Fine.']], returning({ i18n_redirected: 'en' }))
     expect(chosen.document.documentElement.lang).toBe('en')
   })
 

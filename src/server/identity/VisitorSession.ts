@@ -109,7 +109,9 @@ export class VisitorSession {
     if (renewal.tokens) this.#store(renewal.tokens)
     else {
       const { status, code, end } = renewal
-      this.request.log.warn({ status, code }, 'a session was not renewed')
+      // A refusal is the usual end of a session; anything else is a failure of the API.
+      const level = status !== undefined && status < 500 ? 'info' : 'warn'
+      this.request.log[level]({ status, code }, 'a session was not renewed')
       this.#lose(end)
     }
     return renewal.tokens !== undefined
