@@ -28,8 +28,12 @@ function expectStrictHeaders({ headers }: Answered): void {
     expect(headers[name], name).toBeUndefined()
 }
 
+/** A value that is no class but was joined to one. */
+const notAClass = / class="[^"]*(?:\bundefined\b|\bnull\b|\[object)/
+
 /** What nobody could read or follow without a script. */
 function expectReadable({ html, status }: Answered): void {
+  expect(html).not.toMatch(notAClass)
   const page = parseHtml(html)
   expect([page.all('h1').length, page.all('main').length]).toEqual([1, 1])
   const main = page.find('main')

@@ -44,7 +44,7 @@ function CrumbLink({ crumb: { title, path }, last, run }: { crumb: Crumb; last: 
 function SiblingMenu({ crumb: { title, children = [] }, run }: { crumb: Crumb; run: Run }) {
   const text = useText()
   return (
-    <details className={styles.beside}>
+    <details>
       <summary className={styles.open} aria-label={text('breadcrumb.beside', { title })} />
       <ul className={styles.menu}>
         {children.map((crumb, index) => (

@@ -15,7 +15,7 @@ export function Comment({ data: { author, date, rate, text: comment, locale: lan
   const text = useText()
   const { locale, timeZone } = useHost()
   return (
-    <article className={`${cardClass()} ${styles.comment}`}>
+    <article className={cardClass()}>
       <p className={styles.head}>
         <b className={styles.author}>{author?.trim() || text('comments.anonymous')}</b>
         <time dateTime={date} className={styles.date}>

@@ -25,7 +25,7 @@ export function ElevationProfile({ track, length, ascent, onPoint }: Props) {
   const { summarize } = useProfileText()
   if (!profile) return null
   return (
-    <section className={styles.profile}>
+    <section>
       <Heading className={styles.title}>{text('profile.title')}</Heading>
       <p className={styles.summary}>{summarize(profile, ascent)}</p>
       <ProfileChart profile={profile} onPoint={onPoint} />

@@ -49,7 +49,7 @@ type FindingItemProps = { finding: AxeFinding; marked: string | undefined; onMar
 function FindingItem({ finding: { rule, help, helpUrl, impact, places }, marked, onMark }: FindingItemProps) {
   const text = useStudioText()
   return (
-    <li className={styles.finding}>
+    <li>
       <p>
         <strong>{help}</strong>{' '}
         <a className={styles.rule} href={helpUrl} target="_blank" rel="noreferrer" lang="en">

@@ -15,7 +15,7 @@ export function ActionLog({ entries, onClear }: { entries: readonly ActionReport
               {text('trace.clear')}
             </button>
           </div>
-          <ol className={styles.entries}>
+          <ol>
             {entries.map((entry, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: entries are only added at the end
               <Entry key={index} entry={entry} />

@@ -22,6 +22,7 @@ it.each(Object.entries(fixtures))('the browser hydrates the server’s HTML with
   const scene = <Scene host={host} components={[block]} />
   const html = renderToString(scene)
   expect(html).not.toContain(' style=')
+  expect(html).not.toMatch(/ class="[^"]*(?:\bundefined|\bnull|\[object)/)
   const page = document.createElement('main')
   document.body.append(page)
   page.innerHTML = html
