@@ -1,4 +1,5 @@
 import { createEvents, type EventAttributes } from 'ics'
+import { foldCalendar } from '../../../schemas/calendar/foldCalendar'
 import { addDays } from '../../format/calendarDay'
 import type { Category } from './upcomingDays'
 
@@ -33,7 +34,8 @@ export function writeIcs(entries: readonly Entry[], calendar: string, uidDomain:
   })
   const { value, error } = createEvents(events, { calName: calendar, productId: '-//Beffroi//Waste calendar//EN' })
   if (value === null) throw error ?? new Error('The calendar file is empty.')
-  return value
+  // The library counts characters instead of octets, and leaves the lines of alarms whole.
+  return foldCalendar(value)
 }
 
 /** Characters with a meaning in iCalendar text. The library does not escape them in alarms. */

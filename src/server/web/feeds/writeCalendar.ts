@@ -1,4 +1,5 @@
 import type { CalendarPage } from '../../../../schemas'
+import { foldCalendar } from '../../../../schemas/calendar/foldCalendar'
 
 type CalendarEvent = CalendarPage['items'][number] & {
   /** URL of the event's page. */
@@ -21,7 +22,7 @@ export function writeCalendar({ name, card, events }: Calendar): string {
     ...events.flatMap((event) => eventLines(event, card)),
     'END:VCALENDAR',
   ]
-  return `${lines.map(fold).join('\r\n')}\r\n`
+  return foldCalendar(`${lines.join('\r\n')}\r\n`)
 }
 
 /** Epoch of the sequence numbers, whose seconds fit into 32 bits until 2088. */
@@ -59,22 +60,3 @@ const escapeText = (text: string): string =>
     .replace(/[\\;,]/g, (character) => `\\${character}`)
     .replace(/\r\n|\r|\n/g, '\\n')
     .replace(/\p{Cc}/gu, '')
-
-/** Maximum line length in bytes, without the line end. */
-const maxBytes = 75
-
-/** Folds a long line (RFC 5545), never inside a character. */
-function fold(line: string): string {
-  let folded = ''
-  let bytes = 0
-  for (const character of line) {
-    const size = Buffer.byteLength(character)
-    if (bytes + size > maxBytes) {
-      folded += '\r\n '
-      bytes = 1
-    }
-    folded += character
-    bytes += size
-  }
-  return folded
-}
