@@ -29,6 +29,7 @@ describe('the calendar file', () => {
     expect(saved).toEqual(['collectes.ics blob:collectes'])
     expect(files[0]?.type).toBe('text/calendar;charset=utf-8')
     const content = (await files[0]?.text()) ?? ''
+    for (const line of content.split('\r\n')) expect(Buffer.byteLength(line), line).toBeLessThanOrEqual(75)
     return content.replace(/\r\n[ \t]/g, '').split('\r\n')
   }
 
@@ -53,12 +54,25 @@ describe('the calendar file', () => {
     expect(lines).toContain('X-WR-CALNAME:Calendrier des collectes')
   })
 
+  it('folds lines after 75 octets, those of alarms too, and never inside a character', async () => {
+    const label = `${'Été à Évrehailles, n° 5 : '.repeat(4)}♻️🎄`
+    const lines = await save({ date: '2026-05-26', category: 'EVENT', label })
+    const escaped = `Collecte\u00a0: ${label.replaceAll(',', '\\,')}`
+    expect(lines).toContain(`SUMMARY:${escaped}`)
+    expect(lines).toContain(`DESCRIPTION:${escaped}`)
+  })
+
   it('escapes special characters and line breaks', async () => {
     const lines = await save({ date: '2026-05-26', category: 'EVENT', label: 'Fête; bal, jeux\\\nEND:VEVENT' })
     const escaped = 'Collecte\u00a0: Fête\\; bal\\, jeux\\\\\\nEND:VEVENT'
     expect(lines).toContain(`SUMMARY:${escaped}`)
     expect(lines).toContain(`DESCRIPTION:${escaped}`)
     expect(lines.filter((line) => line === 'END:VEVENT')).toHaveLength(1)
+  })
+
+  it('has a pickup once that is listed twice', async () => {
+    const lines = await save(pmc('2026-05-26'), { ...pmc('2026-05-26'), label: ' ' })
+    expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(1)
   })
 
   it('reminds on the previous evening', async () => {
@@ -68,12 +82,13 @@ describe('the calendar file', () => {
     )
   })
 
-  it('gives a pickup the same UID every time, and equal pickups different ones', async () => {
+  it('gives a pickup the same UID every time, and pickups of one kind on one day different ones', async () => {
     const uids = (lines: string[]) => lines.filter((line) => line.startsWith('UID:'))
-    const first = uids(await save(pmc('2026-05-26'), pmc('2026-05-26')))
+    const noted = { ...pmc('2026-05-26'), label: 'Rue Haute' }
+    const first = uids(await save(pmc('2026-05-26'), noted))
     vi.restoreAllMocks()
     document.body.replaceChildren()
-    expect(uids(await save(pmc('2026-05-26'), pmc('2026-05-26')))).toEqual(first)
+    expect(uids(await save(pmc('2026-05-26'), noted))).toEqual(first)
     expect(first).toEqual([
       `UID:2026-05-26-pmc@montclair.${window.location.hostname}`,
       `UID:2026-05-26-pmc-2@montclair.${window.location.hostname}`,

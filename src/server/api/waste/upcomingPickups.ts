@@ -13,9 +13,12 @@ const horizonDays = 365
 const firstMonday = '1970-01-05'
 const saturday = 6
 
-/** Returns the pickups of a zone within `horizonDays` from a day (YYYY-MM-DD), sorted. Moves those on holidays to the Saturday before. */
+/**
+ * Returns the pickups of a zone within `horizonDays` from a day (YYYY-MM-DD), sorted. Moves those on holidays to the Saturday before,
+ * where each is listed once: two holidays of a week, or a round of that Saturday, give the same pickup again.
+ */
 export function upcomingPickups({ rounds, holidays }: PickupPlan, from: string, locale: Locale): Pickup[] {
-  const pickups: Pickup[] = []
+  const pickups = new Map<string, Pickup>()
   const last = addDays(from, horizonDays)
   // A pickup on a holiday in the week after the last day may move into the range.
   const end = addDays(last, 7)
@@ -26,10 +29,11 @@ export function upcomingPickups({ rounds, holidays }: PickupPlan, from: string, 
     for (const round of rounds) {
       if (!isCollected(round, calendar)) continue
       const label = round.labels?.[locale] ?? round.labels?.fr
-      pickups.push({ date, category: round.category, ...(label ? { label } : {}) })
+      const pickup: Pickup = { date, category: round.category, ...(label ? { label } : {}) }
+      pickups.set(JSON.stringify(pickup), pickup)
     }
   }
-  return pickups.sort((one, other) => (one.date < other.date ? -1 : Number(one.date > other.date)))
+  return [...pickups.values()].sort((one, other) => (one.date < other.date ? -1 : Number(one.date > other.date)))
 }
 
 /** A day as MM-DD, month (1 to 12), weekday (0 Sunday to 6 Saturday), and weeks since `firstMonday`. */
