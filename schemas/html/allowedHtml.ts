@@ -1,7 +1,8 @@
+import { pattern as languagePattern, maxLength } from '../shared/language-tag.json'
 import { pattern } from '../shared/url.json'
 
 /** Inline elements of a rich text. */
-const inline = ['a', 'strong', 'em', 'b', 'i', 'u', 's', 'sub', 'sup', 'code', 'br'] as const
+const inline = ['a', 'strong', 'em', 'b', 'i', 'u', 's', 'sub', 'sup', 'code', 'span', 'br'] as const
 const block = [
   'p',
   'h2',
@@ -67,6 +68,21 @@ const allowed = new RegExp(pattern, 'u')
 
 /** Whether a link may lead to a URL. The rule is the one of actions that open a URL. */
 export const isAllowedUrl = (url: string): boolean => allowed.test(url)
+
+/** Language and direction of the text in an element, as HTML attributes. */
+export type TextLanguage = { lang?: string; dir?: 'ltr' | 'rtl' | 'auto' }
+
+const languageTag = new RegExp(languagePattern, 'u')
+
+/** The valid ones of the attributes that every element with text keeps. */
+export function languageOf({ lang = '', dir = '' }: Readonly<Record<string, string>>): TextLanguage {
+  const tag = lang.trim()
+  const direction = dir.trim().toLowerCase()
+  return {
+    ...(tag.length <= maxLength && languageTag.test(tag) && { lang: tag }),
+    ...((direction === 'ltr' || direction === 'rtl' || direction === 'auto') && { dir: direction }),
+  }
+}
 
 /** Limits on one rich text. */
 export const htmlLimits = {

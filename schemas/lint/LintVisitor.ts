@@ -195,6 +195,9 @@ export class LintVisitor implements DataVisitor, RuleContext {
 
   #lintData(rules: BlockRules, data: Members): void {
     const { outline } = this.#page
+    const { locale } = this
+    // A block may name the language of its texts.
+    if (typeof data.locale === 'string') this.locale = data.locale
     this.#keys.push('data')
     rules.lint?.(this, data, outline)
     const { heading } = rules
@@ -204,6 +207,7 @@ export class LintVisitor implements DataVisitor, RuleContext {
     }
     rules.read(data, this)
     this.#keys.pop()
+    this.locale = locale
   }
 
   #action(node: unknown): void {

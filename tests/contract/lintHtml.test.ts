@@ -40,6 +40,11 @@ const attributes = [
   ' class="a"',
   ' scope="row"',
   ' colspan="2"',
+  ' lang="en"',
+  ' lang="pt-BR" dir="rtl"',
+  ' dir="auto"',
+  ' lang="en_GB"',
+  ' dir="up"',
 ]
 const word = fc.constantFrom('un', 'deux ', ' trois', '&amp;', '&nbsp;', ' ', '')
 
@@ -80,6 +85,9 @@ const wild = fc
         '</3>',
         '<br/>',
         '<br>',
+        '<div lang=en>',
+        '<td dir=rtl>',
+        '<br lang=en>',
         '</br>',
         '<hr>',
         '<td colspan=2>',

@@ -5,14 +5,14 @@ import { parseHtml } from '../../renderer/blocks/rich-text/parseHtml'
 import { linkAction } from '../../renderer/blocks/rich-text/RichText'
 import { renderFlow } from '../../renderer/blocks/rich-text/renderFlow'
 import type { RichTextRenderer } from '../../renderer/blocks/rich-text/renderInline'
-import { tagOf } from '../../schemas/html/allowedHtml'
+import { isVoid, languageOf, tagOf } from '../../schemas/html/allowedHtml'
 
-/** Content of an HTML fragment: its characters, sorted, and the number of each element and attribute. */
+/** Content of an HTML fragment: its characters, sorted, and the number of each element, attribute and character of a language. */
 type Content = { words: string; parts: Map<string, number> }
 
 const renderer: RichTextRenderer = {
   link: (href, children) => (linkAction(href) ? createElement('a', { href: href.trim() }, children) : children),
-  heading: (level, children) => createElement(`h${level}`, null, children),
+  heading: (level, children, language) => createElement(`h${level}`, language, children),
   frame: (table: ReactNode) => table,
 }
 
@@ -20,7 +20,7 @@ const renderHtml = (html: string): string =>
   renderToStaticMarkup(createElement('div', null, ...renderFlow(parseHtml(html), renderer)))
 
 /** Elements whose content is rendered with or without them. */
-const grouping = new Set(['p', 'div', 'thead', 'tbody'])
+const grouping = new Set(['p', 'div', 'span', 'thead', 'tbody'])
 /** Elements that are not rendered while they are empty. */
 const empty = new Set(['h', 'ul', 'ol'])
 
@@ -28,7 +28,7 @@ const empty = new Set(['h', 'ul', 'ol'])
 function contentOf(html: string): Content {
   let words = ''
   const parts = new Map<string, number>()
-  const open: { name: string; filled: boolean }[] = []
+  const open: { name: string; filled: boolean; lang?: string | undefined; dir?: string | undefined }[] = []
   const add = (part: string) => parts.set(part, (parts.get(part) ?? 0) + 1)
   const fill = () => {
     for (const element of open) element.filled = true
@@ -38,10 +38,12 @@ function contentOf(html: string): Content {
       const name = tagOf(tag).replace(/^h[2-4]$/, 'h')
       if (!grouping.has(name) && !empty.has(name) && (name !== 'a' || attributes.href)) fill()
       if (/^t(?:head|body)$/.test(name) && open.at(-1)?.name !== 'table') add(`<${name}> astray`)
-      open.push({ name, filled: false })
+      const language = isVoid(name) ? {} : languageOf(attributes)
+      open.push({ name, filled: false, ...language })
       for (const [attribute, value] of Object.entries(attributes)) {
         const isOne = /^(?:col|row)span$/.test(attribute) && value === '1'
-        if (!isOne) add(`${name} ${attribute}=${value.trim()}`)
+        const isLanguage = (attribute === 'lang' && language.lang) || (attribute === 'dir' && language.dir)
+        if (!isOne && !isLanguage) add(`${name} ${attribute}=${value.trim()}`)
       }
       if (name === 'a' && !attributes.href) open.push({ name: '', filled: true })
     },
@@ -57,6 +59,10 @@ function contentOf(html: string): Content {
     ontext(text) {
       const seen = text.replace(/[\s\u00a0]/g, '')
       if (seen) fill()
+      for (const attribute of ['lang', 'dir'] as const) {
+        const value = open.findLast((element) => element[attribute])?.[attribute]
+        if (value) for (const character of seen) add(`${attribute}=${value} of ${character}`)
+      }
       words += seen
     },
   })

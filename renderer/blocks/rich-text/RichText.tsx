@@ -39,10 +39,14 @@ function createRenderer(text: Text, run: Run, level: number): RichTextRenderer {
         children
       )
     },
-    heading(written, children) {
+    heading(written, children, language) {
       previous = Math.max(level, Math.min(written, previous + 1))
       const Tag = headingTag(previous)
-      return <Tag className={styles[`level${written}`]}>{children}</Tag>
+      return (
+        <Tag className={styles[`level${written}`]} {...language}>
+          {children}
+        </Tag>
+      )
     },
     frame: (table: ReactNode, caption) => (
       // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll

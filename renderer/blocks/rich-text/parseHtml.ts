@@ -6,7 +6,9 @@ import {
   isDropped,
   isInlineTag,
   isVoid,
+  languageOf,
   type Tag,
+  type TextLanguage,
   tagOf,
 } from '../../../schemas/html/allowedHtml'
 
@@ -16,12 +18,17 @@ export type RichElement = {
   tag: Tag
   /** Untrusted: callers read known names and never pass the object on. */
   attributes: Readonly<Record<string, string>>
+  /** The valid attributes `lang` and `dir`. */
+  language: TextLanguage
   children: RichNode[]
 }
 
 export const isElement = (node: RichNode): node is RichElement => typeof node !== 'string'
 
 export const isBlank = (node: RichNode): boolean => typeof node === 'string' && /^[\s\u00a0]*$/.test(node)
+
+/** Whether an element names the language or the direction of its text. */
+export const namesLanguage = ({ language }: RichElement): boolean => Object.keys(language).length > 0
 
 /** Whether a node contains something that is not allowed in a line of text. */
 export const hasBlock = (node: RichNode): boolean =>
@@ -53,7 +60,8 @@ export function parseHtml(html: string): RichNode[] {
         const tag = tagOf(name)
         const kept = isAllowed(tag) && open.length < htmlLimits.depth
         if (kept) {
-          const element: RichElement = { tag, attributes: decodeAttributes(attributes), children: [] }
+          const decoded = decodeAttributes(attributes)
+          const element: RichElement = { tag, attributes: decoded, language: languageOf(decoded), children: [] }
           append(element)
           if (isVoid(tag)) {
             path.push({ kept: false })

@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react'
 import { isInlineTag } from '../../../schemas/html/allowedHtml'
-import { hasBlock, isBlank, isElement, type RichElement, type RichNode } from './parseHtml'
+import { hasBlock, isBlank, isElement, namesLanguage, type RichElement, type RichNode } from './parseHtml'
 import { type Loose, type RichTextRenderer, renderInline } from './renderInline'
 import { renderTable } from './renderTable'
 
@@ -45,43 +45,49 @@ export function renderFlow(
   return rendered
 }
 
-/** Replaces an element that only groups its content, or an inline element around blocks, by its content. */
+/** Replaces an element that only groups its content, or an inline element around blocks, by its content; by a `div` when it names a language. */
 function unwrap(node: RichNode): RichNode[] {
   if (!isElement(node) || !hasBlock(node)) return [node]
   const { tag, children } = node
   const isGroup = tag === 'div' || (tag === 'p' && children.some(hasBlock)) || (isInlineTag(tag) && tag !== 'a')
   const isStray =
     tag === 'caption' || tag === 'thead' || tag === 'tbody' || tag === 'tr' || tag === 'th' || tag === 'td'
-  if (isGroup || isStray || tag === 'figcaption') return separate(children.flatMap(unwrap))
-  return [node]
+  if (!isGroup && !isStray && tag !== 'figcaption') return [node]
+  return namesLanguage(node) && !children.every(isBlank)
+    ? [{ ...node, tag: 'div' }]
+    : separate(children.flatMap(unwrap))
 }
 
 /** Makes the text of a group its own paragraph instead of part of the previous line. */
 const separate = (nodes: RichNode[]): RichNode[] =>
-  nodes.some(hasBlock) || nodes.every(isBlank) ? nodes : [{ tag: 'p', attributes: {}, children: nodes }]
+  nodes.some(hasBlock) || nodes.every(isBlank) ? nodes : [{ tag: 'p', attributes: {}, language: {}, children: nodes }]
 
 function renderElement(element: RichElement, renderer: RichTextRenderer): ReactNode {
-  const { tag, children } = element
+  const { tag, language, children } = element
   switch (tag) {
     case 'p':
-      return children.every(isBlank) ? null : <p>{renderInline(children, renderer)}</p>
+      return children.every(isBlank) ? null : <p {...language}>{renderInline(children, renderer)}</p>
     case 'h2':
     case 'h3':
     case 'h4':
-      return children.every(isBlank) ? null : renderer.heading(Number(tag[1]), renderInline(children, renderer))
+      return children.every(isBlank)
+        ? null
+        : renderer.heading(Number(tag[1]), renderInline(children, renderer), language)
     case 'ul':
     case 'ol':
-      return children.every(isBlank) ? null : createElement(tag, null, renderItems(children, renderer))
+      return children.every(isBlank) ? null : createElement(tag, language, renderItems(children, renderer))
     case 'hr':
       return <hr />
     case 'blockquote':
-      return <blockquote>{renderFlow(children, renderer)}</blockquote>
+      return <blockquote {...language}>{renderFlow(children, renderer)}</blockquote>
     case 'pre':
-      return <pre>{renderInline(withoutFirstBreak(children), renderer)}</pre>
+      return <pre {...language}>{renderInline(withoutFirstBreak(children), renderer)}</pre>
     case 'figure':
-      return renderFigure(children, renderer)
+      return renderFigure(element, renderer)
     case 'table':
-      return renderTable(children, renderer, renderFlow)
+      return renderTable(element, renderer, renderFlow)
+    case 'div':
+      return <div {...language}>{renderFlow(children, renderer)}</div>
     default:
       return renderFlow(children, renderer)
   }
@@ -100,22 +106,29 @@ function withoutFirstBreak(nodes: readonly RichNode[]): RichNode[] {
 function renderItems(nodes: readonly RichNode[], renderer: RichTextRenderer): ReactNode[] {
   return nodes
     .filter((node) => !isBlank(node))
-    .map((node, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the text always renders as a whole
-      <li key={index}>{renderFlow(isElement(node) && node.tag === 'li' ? node.children : [node], renderer, 'bare')}</li>
-    ))
+    .map((node, index) => {
+      const item = isElement(node) && node.tag === 'li' ? node : { language: {}, children: [node] }
+      return (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the text always renders as a whole
+        <li key={index} {...item.language}>
+          {renderFlow(item.children, renderer, 'bare')}
+        </li>
+      )
+    })
 }
 
-function renderFigure(children: readonly RichNode[], renderer: RichTextRenderer): ReactNode {
+function renderFigure({ language, children }: RichElement, renderer: RichTextRenderer): ReactNode {
   const isCaption = (node: RichNode) => isElement(node) && node.tag === 'figcaption'
   const caption = children.find(isCaption)
   return (
-    <figure>
+    <figure {...language}>
       {renderFlow(
         children.filter((node) => !isCaption(node)),
         renderer,
       )}
-      {caption && isElement(caption) && <figcaption>{renderFlow(caption.children, renderer, 'bare')}</figcaption>}
+      {caption && isElement(caption) && (
+        <figcaption {...caption.language}>{renderFlow(caption.children, renderer, 'bare')}</figcaption>
+      )}
     </figure>
   )
 }

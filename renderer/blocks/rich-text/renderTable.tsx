@@ -4,11 +4,15 @@ import { isBlank, isElement, type RichElement, type RichNode } from './parseHtml
 import { type RenderFlow, type RichTextRenderer, renderInline } from './renderInline'
 
 /** Renders a table with its caption, head rows and body rows. Drops everything in rows that is not a cell. */
-export function renderTable(children: readonly RichNode[], renderer: RichTextRenderer, flow: RenderFlow): ReactNode {
+export function renderTable(
+  { language, children }: RichElement,
+  renderer: RichTextRenderer,
+  flow: RenderFlow,
+): ReactNode {
   const caption = elements(children, 'caption')[0]
-  const head = elements(children, 'thead').flatMap(({ children: rows }) => elements(rows, 'tr'))
+  const head = elements(children, 'thead').flatMap(rowsOf)
   const body = children.filter(isElement).flatMap((part) => {
-    if (part.tag === 'tbody') return elements(part.children, 'tr')
+    if (part.tag === 'tbody') return rowsOf(part)
     return part.tag === 'tr' ? [part] : []
   })
   if (head.length + body.length === 0)
@@ -17,8 +21,8 @@ export function renderTable(children: readonly RichNode[], renderer: RichTextRen
       renderer,
     )
   const table = (
-    <table>
-      {caption && <caption>{renderInline(caption.children, renderer)}</caption>}
+    <table {...language}>
+      {caption && <caption {...caption.language}>{renderInline(caption.children, renderer)}</caption>}
       {head.length > 0 && <thead>{renderRows(head, renderer, flow)}</thead>}
       {body.length > 0 && <tbody>{renderRows(body, renderer, flow)}</tbody>}
     </table>
@@ -31,13 +35,17 @@ const isPart = (node: RichNode) => isBlank(node) || (isElement(node) && node.tag
 const elements = (nodes: readonly RichNode[], tag: Tag): RichElement[] =>
   nodes.filter(isElement).filter((node) => node.tag === tag)
 
+/** The rows of a part of a table, in its language. */
+const rowsOf = ({ language, children }: RichElement): RichElement[] =>
+  elements(children, 'tr').map((row) => ({ ...row, language: { ...language, ...row.language } }))
+
 const plainText = (nodes: readonly RichNode[]): string =>
   nodes.map((node) => (isElement(node) ? plainText(node.children) : node)).join('')
 
 function renderRows(rows: readonly RichElement[], renderer: RichTextRenderer, flow: RenderFlow): ReactNode[] {
   return rows.map((row, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the text always renders as a whole
-    <tr key={index}>
+    <tr key={index} {...row.language}>
       {row.children
         .filter(isElement)
         .filter(isCell)
@@ -49,7 +57,7 @@ function renderRows(rows: readonly RichElement[], renderer: RichTextRenderer, fl
 const isCell = ({ tag }: RichElement) => tag === 'td' || tag === 'th'
 
 function renderCell(
-  { tag, attributes, children }: RichElement,
+  { tag, attributes, language, children }: RichElement,
   key: number,
   renderer: RichTextRenderer,
   flow: RenderFlow,
@@ -58,7 +66,7 @@ function renderCell(
   const span = { colSpan: toSpan(attributes.colspan), rowSpan: toSpan(attributes.rowspan) }
   if (tag === 'td') {
     return (
-      <td key={key} {...span}>
+      <td key={key} {...span} {...language}>
         {content}
       </td>
     )
@@ -67,6 +75,7 @@ function renderCell(
     <th
       key={key}
       {...span}
+      {...language}
       scope={attributes.scope === 'row' || attributes.scope === 'col' ? attributes.scope : undefined}
     >
       {content}

@@ -5,6 +5,8 @@ type OpenElement = {
   name: string
   /** The element it is rendered as; undefined when only its content is rendered. */
   tag: string | undefined
+  /** The language that the element names. */
+  language: string | undefined
   captions: number
   rows: number
   /** Whether its loss is reported already. */
@@ -19,7 +21,7 @@ const lineElements = new Set(['h2', 'h3', 'h4', 'caption', 'pre'])
 /** Elements that are not rendered while they are empty. */
 const dropsIfEmpty = new Set(['h2', 'h3', 'h4', 'ul', 'ol'])
 /** Elements whose content is rendered with or without them. */
-const grouping = new Set(['p', 'div', 'thead', 'tbody'])
+const grouping = new Set(['p', 'div', 'span', 'thead', 'tbody'])
 /** Elements allowed directly inside each part of a table. */
 const tableChildren: Readonly<Record<string, ReadonlySet<string>>> = {
   table: new Set(['caption', 'thead', 'tbody', 'tr']),
@@ -55,8 +57,16 @@ export class HtmlTree {
     return this.#kept.some(({ tag }) => tag === 'code' || tag === 'pre')
   }
 
-  /** Opens an element and returns the one it is rendered as. `isBare` marks a link without address, of which only the text is kept. */
-  open(name: string, isBare = false): string | undefined {
+  /** The language at the current position, when an element names it. */
+  get language(): string | undefined {
+    return this.#open.findLast(({ language }) => language !== undefined)?.language
+  }
+
+  /**
+   * Opens an element and returns the one it is rendered as. `isBare` marks a link without address, of which only the text is kept;
+   * `language` is what the element names.
+   */
+  open(name: string, isBare = false, language?: string): string | undefined {
     for (let last = this.#open.at(-1); last && endsBefore(last.name, name); last = this.#open.at(-1)) this.#pop()
     const tag = tagOf(name)
     const kept = isAllowed(tag) ? tag : undefined
@@ -72,6 +82,7 @@ export class HtmlTree {
     const element: OpenElement = {
       name,
       tag: isKept ? kept : undefined,
+      language,
       captions: 0,
       rows: 0,
       isReported: false,
@@ -158,7 +169,10 @@ export class HtmlTree {
     if (this.#kept.some((element) => element.tag !== undefined && lineElements.has(element.tag))) return
     const link = this.#kept.findIndex((element) => element.tag === 'a')
     const outside = link < 0 ? this.#kept : this.#kept.slice(0, link)
-    const word = outside.find((element) => element.tag !== undefined && element.tag !== 'a' && isInlineTag(element.tag))
+    const word = outside.find(
+      (element) =>
+        element.tag !== undefined && element.tag !== 'a' && element.tag !== 'span' && isInlineTag(element.tag),
+    )
     // The renderer drops an inline element around a block.
     if (word && !word.isReported) this.#reportLoss(`<${word.tag}> around <${tag}>`)
     if (word) word.isReported = true

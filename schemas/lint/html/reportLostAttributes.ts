@@ -1,4 +1,4 @@
-import { isAllowedUrl } from '../../html/allowedHtml'
+import { isAllowedUrl, isVoid, languageOf } from '../../html/allowedHtml'
 import type { Attributes } from './scanHtml'
 
 /** Named references that are decoded; others stay as written. */
@@ -53,6 +53,7 @@ export function reportLostAttributes(tag: string, attributes: Attributes, report
 }
 
 function isKept(tag: string, name: string, value: string): boolean {
+  if (name === 'lang' || name === 'dir') return !isVoid(tag) && languageOf({ [name]: value })[name] !== undefined
   if (tag === 'th' && name === 'scope') return value === 'row' || value === 'col'
   if ((tag === 'th' || tag === 'td') && (name === 'colspan' || name === 'rowspan')) return isSpan(Number(value))
   return false

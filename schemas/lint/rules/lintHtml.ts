@@ -1,8 +1,8 @@
-import { htmlLimits } from '../../html/allowedHtml'
+import { htmlLimits, languageOf } from '../../html/allowedHtml'
 import type { Key } from '../DataVisitor'
 import { HtmlTree } from '../html/HtmlTree'
 import { decodeReferences, reportLostAttributes } from '../html/reportLostAttributes'
-import { scanHtml } from '../html/scanHtml'
+import { type Attributes, scanHtml } from '../html/scanHtml'
 import { quote } from '../quote'
 import type { RuleContext } from '../RuleContext'
 import { type Outline, reportJump } from './headingJump'
@@ -21,7 +21,7 @@ export function lintHtml(linter: RuleContext, html: string, key: Key, outline: O
   const texts = new TextLinter(linter, key, outline)
   scanHtml(html.length > htmlLimits.length ? html.slice(0, htmlLimits.length) : html, {
     open(name, attributes) {
-      const tag = tree.open(name, name === 'a' && !attributes.get('href'))
+      const tag = tree.open(name, name === 'a' && !attributes.get('href'), languageIn(attributes))
       if (!tag) return
       if (attributes.size > 0) reportLostAttributes(tag, attributes, reportLoss)
       texts.open(tag, attributes.get('href'))
@@ -33,7 +33,7 @@ export function lintHtml(linter: RuleContext, html: string, key: Key, outline: O
     text(source) {
       const text = decodeReferences(source)
       tree.text(text)
-      texts.text(text, tree.inCode)
+      texts.text(text, tree.inCode, primaryOf(tree.language) ?? linter.locale)
     },
     stray: reportLoss,
   })
@@ -43,10 +43,16 @@ export function lintHtml(linter: RuleContext, html: string, key: Key, outline: O
   if (lost.size > 0 && linter.enabled['changed-html']) reportLosses(linter, key, [...lost])
 }
 
+const languageIn = (attributes: Attributes): string | undefined =>
+  languageOf({ lang: decodeReferences(attributes.get('lang') ?? '') }).lang
+
+/** The language of a tag without script and region: `fr` of `fr-BE`. */
+const primaryOf = (tag: string | undefined): string | undefined => tag?.split('-')[0]?.toLowerCase()
+
 function reportLosses(linter: RuleContext, key: Key, lost: readonly string[]): void {
   const named = lost.slice(0, maxNamedLosses).join(', ')
   const more = lost.length > maxNamedLosses ? ` and ${lost.length - maxNamedLosses} more` : ''
-  const message = `The portal does not show these parts of the HTML: ${named}${more}. It keeps headings, paragraphs, lists, links, emphasis, tables and quotes, and no attributes except href, scope, colspan and rowspan.`
+  const message = `The portal does not show these parts of the HTML: ${named}${more}. It keeps headings, paragraphs, lists, links, emphasis, tables and quotes, and no attributes except lang, dir, href, scope, colspan and rowspan.`
   linter.report('changed-html', [key], message, { received: lost })
 }
 
@@ -55,7 +61,7 @@ class TextLinter {
   readonly #linter: RuleContext
   readonly #key: Key
   readonly #outline: Outline | undefined
-  #link: { href: string; text: string } | undefined
+  #link: { href: string; text: string; language: string } | undefined
   #heading = 0
   /** Level of the previous heading as written; 0 before the first. */
   #written = 0
@@ -69,7 +75,8 @@ class TextLinter {
   }
 
   open(tag: string, href: string | undefined): void {
-    if (tag === 'a' && href !== undefined) this.#link = { href: decodeReferences(href).trim(), text: '' }
+    if (tag === 'a' && href !== undefined)
+      this.#link = { href: decodeReferences(href).trim(), text: '', language: this.#linter.locale }
     if (/^h[234]$/.test(tag)) this.#heading = Number(tag[1])
   }
 
@@ -78,14 +85,19 @@ class TextLinter {
     if (/^h[234]$/.test(tag)) this.#heading = 0
   }
 
-  text(text: string, isCode: boolean): void {
-    if (this.#link) this.#link.text += text
+  /** `language` is that of the text, which an element may name. Of a text in another language than the page only the links are checked. */
+  text(text: string, isCode: boolean, language: string): void {
+    if (this.#link) {
+      this.#link.text += text
+      if (text.trim()) this.#link.language = language
+    }
     if (this.#heading && text.trim()) {
       this.#lintHeading(this.#heading)
       this.#heading = 0
     }
-    if (isCode || !this.#linter.enabled['wrong-punctuation']) return
-    const better = correctPunctuation(text, this.#linter.locale)
+    const { enabled, locale } = this.#linter
+    if (isCode || !enabled['wrong-punctuation'] || language !== locale) return
+    const better = correctPunctuation(text, locale)
     if (better !== undefined) this.#corrections.push([text, better])
   }
 
@@ -105,8 +117,8 @@ class TextLinter {
     const link = this.#link
     this.#link = undefined
     if (!link) return
-    const { enabled, locale } = this.#linter
-    if (enabled['vague-link'] && isVague(link.text.trim(), locale)) {
+    const { enabled } = this.#linter
+    if (enabled['vague-link'] && isVague(link.text.trim(), link.language)) {
       const message = `The link ${quote(link.text)} does not say where it leads. A screen reader can list the links of a page without the text around them: name the page or document in the link.`
       this.#linter.report('vague-link', [this.#key], message, { received: link.text.trim() })
     }

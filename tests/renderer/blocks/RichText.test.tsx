@@ -19,6 +19,11 @@ describe('rich text keeps', () => {
     ['lists', '<ul><li>un</li><li>deux<ol><li>trois</li></ol></li></ul>'],
     ['quotes, rules, code', '<blockquote><p>Bonjour</p></blockquote><hr><pre>a\n  b</pre><p><code>x</code></p>'],
     ['figures with captions', '<figure><p>x</p><figcaption>légende</figcaption></figure>'],
+    [
+      'languages and directions',
+      '<p lang="ar-LB" dir="rtl">مرحبا</p><p><span lang="en">Hello</span> <em dir="auto">a</em></p>',
+    ],
+    ['the language of a group', '<div lang="en"><h2>Hours</h2><p>Always</p></div>'],
     ['entities', '<p>l’été &amp; l’hiver &lt;3</p>'],
   ])('%s', async (_, fragment) => expect(await html(fragment)).toBe(fragment))
 
@@ -29,6 +34,23 @@ describe('rich text keeps', () => {
     const frame = find(page, '[role=group]')
     expect([frame.tabIndex, frame.getAttribute('aria-label')]).toEqual([0, 'Tarifs'])
     expect(frame.innerHTML).toBe(table)
+  })
+
+  it('the language of what it renders as something else', async () => {
+    expect(await html('<section lang="en">a</section><article><td lang="de">b</td></article>')).toBe(
+      '<p>a</p><div lang="de"><p>b</p></div>',
+    )
+    expect(await html('<h2><p lang="en">a</p></h2><p><a href="x:y" lang="nl">b</a></p>')).toBe(
+      '<h2><span lang="en">a</span></h2><p><span lang="nl">b</span></p>',
+    )
+    expect(await html('<em lang="it"><p>a</p></em>')).toBe('<div lang="it"><p>a</p></div>')
+  })
+
+  it('no language that is not a BCP 47 tag, and no other direction', async () => {
+    expect(await html('<p lang="en_GB" dir="up">a</p><p lang="x y" dir="">b</p><br lang="en">')).toBe(
+      '<p>a</p><p>b</p><p><br></p>',
+    )
+    expect(await html('<p lang=" EN " dir="RTL">a</p>')).toBe('<p lang="EN" dir="rtl">a</p>')
   })
 
   it('headings below the page’s title, without skipping a level', async () => {
