@@ -1,4 +1,5 @@
 import { IntlMessageFormat } from 'intl-messageformat'
+import { isolateRightToLeft } from '../../schemas/html/isolateRightToLeft'
 import type cells from './cells/fr.json'
 import type forms from './forms/fr.json'
 import type first from './fr.json'
@@ -41,6 +42,9 @@ export function createText<K extends string = TextKey>(locale: string, messages:
       format = new IntlMessageFormat(message, locale)
       formats.set(key, format)
     }
-    return String(format.format(values))
+    return String(format.format(isolated(values)))
   }
 }
+
+const isolated = (values: TextValues = {}) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isolateRightToLeft(value)]))

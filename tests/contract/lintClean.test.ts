@@ -17,13 +17,7 @@ const odd: Readonly<Record<string, readonly string[]>> = {
   'blocks/rich-text/valid/extreme-unclosed.json': ['changed-html'],
   'blocks/schedule/valid/extreme.json': ['schedule-order', 'schedule-overlap', 'schedule-order'],
   'blocks/waste-calendar/valid/past.json': ['past-event'],
-  'pages/valid/extreme.json': [
-    'changed-html',
-    'changed-html',
-    'schedule-order',
-    'schedule-overlap',
-    'schedule-order',
-  ],
+  'pages/valid/extreme.json': ['changed-html', 'changed-html', 'schedule-order', 'schedule-overlap', 'schedule-order'],
 }
 
 const warnings = (document: unknown, kind: Kind, more: object = {}): string[] =>

@@ -10,6 +10,9 @@ export { default as contract } from '../../../schemas/generated/blocks/comment.j
 
 const starNumbers = [1, 2, 3, 4, 5]
 
+/** The tag of an undetermined language (ISO 639-3). The text would otherwise be read as one in the language of the page. */
+const unknownLanguage = 'und'
+
 /** A visitor's comment with the rating they gave. */
 export function Comment({ data: { author, date, rate, text: comment, locale: language } }: BlockProps<'comment'>) {
   const text = useText()
@@ -17,7 +20,9 @@ export function Comment({ data: { author, date, rate, text: comment, locale: lan
   return (
     <article className={cardClass()}>
       <p className={styles.head}>
-        <b className={styles.author}>{author?.trim() || text('comments.anonymous')}</b>
+        <b className={styles.author} dir="auto">
+          {author?.trim() || text('comments.anonymous')}
+        </b>
         <time dateTime={date} className={styles.date}>
           {formatDate(date, locale, timeZone)}
         </time>
@@ -29,7 +34,7 @@ export function Comment({ data: { author, date, rate, text: comment, locale: lan
           ))}
         </p>
       )}
-      <p className={styles.text} lang={language}>
+      <p className={styles.text} dir="auto" lang={language ?? unknownLanguage}>
         {comment}
       </p>
     </article>

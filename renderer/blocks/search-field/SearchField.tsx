@@ -113,6 +113,7 @@ function SearchForm({ id, label, page, input, field, combo, onType }: SearchForm
         id={id}
         className={styles.input}
         type="search"
+        dir="auto"
         name="query"
         value={field.value}
         placeholder={label}

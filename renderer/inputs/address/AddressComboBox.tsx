@@ -39,7 +39,7 @@ export function AddressComboBox({ control, addresses, label, listLabel, placehol
       validationBehavior="aria"
     >
       <Label className={styles.label}>{label}</Label>
-      <Input ref={control} className={inputClass()} placeholder={placeholder} />
+      <Input ref={control} className={inputClass()} dir="auto" placeholder={placeholder} />
       <SuggestionList>
         <ListBox className={styles.options} aria-label={listLabel}>
           {({ address }: Suggestion) => (

@@ -121,6 +121,7 @@ export function AddressParts({
                 name={name && `${name}.${part}`}
                 className={inputClass()}
                 type="text"
+                dir="auto"
                 inputMode={part === 'zip' ? 'numeric' : undefined}
                 autoComplete={autoComplete[part]}
                 maxLength={200}

@@ -31,7 +31,9 @@ export function FileLine({ name, size, progress, disabled, onRemove, children }:
         <Icon name="document" />
       </span>
       <span className={styles.body}>
-        <span className={styles.name}>{name}</span>
+        <span className={styles.name} dir="auto">
+          {name}
+        </span>
         {progress !== undefined ? (
           <ProgressBar value={progress} max={1} label={text('file.reading', { name })} />
         ) : (

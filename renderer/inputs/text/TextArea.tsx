@@ -24,6 +24,7 @@ export function TextArea({ field, id, name, value, onChange, invalid, describedB
       name={name}
       className={inputClass(styles.textArea)}
       rows={4}
+      dir="auto"
       minLength={field.minLength}
       required={field.required}
       placeholder={field.placeholder}

@@ -41,6 +41,7 @@ export function TextControl({ field, id, name, value, onChange, invalid, describ
       name={name}
       className={inputClass()}
       type={type}
+      dir={exact ? undefined : 'auto'}
       inputMode={inputMode}
       pattern={pattern}
       minLength={field.minLength}

@@ -36,6 +36,7 @@ export function SearchBox() {
         <input
           className={form.input}
           type="search"
+          dir="auto"
           name="query"
           aria-label={shellText('search.title')}
           placeholder={shellText('search.title')}

@@ -84,6 +84,7 @@ function SearchForm() {
           ref={input}
           className={form.input}
           type="search"
+          dir="auto"
           name="query"
           value={typed}
           maxLength={200}

@@ -1,5 +1,6 @@
 import { IntlMessageFormat } from 'intl-messageformat'
 import type { Locale } from '../../../schemas'
+import { isolateRightToLeft } from '../../../schemas/html/isolateRightToLeft'
 
 /** ICU messages by key, compiled by the build: a string, or the syntax tree of a message with arguments. */
 export type Messages = Readonly<Record<string, string | ConstructorParameters<typeof IntlMessageFormat>[0]>>
@@ -29,6 +30,7 @@ function textsIn<K extends string>(locale: Locale, files: Readonly<Record<string
     if (typeof message === 'string') return message
     const format = formats.get(key) ?? new IntlMessageFormat(message, locale)
     formats.set(key, format)
-    return String(format.format(values))
+    const isolated = Object.entries(values ?? {}).map(([name, value]) => [name, isolateRightToLeft(value)])
+    return String(format.format(Object.fromEntries(isolated)))
   }
 }

@@ -8,6 +8,7 @@ import { pollVoters } from '../../../src/server/db/migrations/pollVoters'
 import { reviewLocales } from '../../../src/server/db/migrations/reviewLocales'
 import { tableVersions } from '../../../src/server/db/migrations/tableVersions'
 import { townServices } from '../../../src/server/db/migrations/townServices'
+import { unclaimedLocales } from '../../../src/server/db/migrations/unclaimedLocales'
 import { openPool } from '../../../src/server/db/openDatabase'
 import { createPostgres, postgres } from '../../helpers/server/databases'
 import { fillWithTowns } from '../../helpers/server/openServer'
@@ -41,6 +42,19 @@ it('gives the reviews of a town its language, and those of visitors none', async
   await db.updateTable('review').set({ rater: 'a visitor' }).where('uid', 'in', visitors).execute()
   await sql`alter table review drop column locale`.execute(db)
   await reviewLocales.up(db)
+  const rows = await db.selectFrom('review').select(['rater', 'locale']).distinct().orderBy('locale').execute()
+  expect(rows).toEqual([
+    { rater: null, locale: 'fr' },
+    { rater: 'a visitor', locale: null },
+  ])
+})
+
+it('takes back the language of a page from the reviews of visitors', async () => {
+  const { db, close } = await postgres.open({ fill: fillWithTowns })
+  onTestFinished(close)
+  const visitors = db.selectFrom('review').select('uid').where('portal', '=', 'hauteroche').limit(1)
+  await db.updateTable('review').set({ rater: 'a visitor' }).where('uid', 'in', visitors).execute()
+  await unclaimedLocales.up(db)
   const rows = await db.selectFrom('review').select(['rater', 'locale']).distinct().orderBy('locale').execute()
   expect(rows).toEqual([
     { rater: null, locale: 'fr' },

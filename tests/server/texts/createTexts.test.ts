@@ -24,6 +24,10 @@ describe('a text of the server', () => {
     expect(texts('fr')('bike.empty', { radius: 1500 })).toBe('Aucun parking à vélo dans un rayon de 1500 km')
   })
 
+  it('isolates a value from right to left, so that the text around it keeps its order', () => {
+    expect(texts('en')('directions', { place: 'מוזיאון' })).toBe('Directions to \u2068מוזיאון\u2069')
+  })
+
   it('throws without its message or the value of an argument', () => {
     expect(() => texts('nl')('blood.other')).toThrow('There is no text "blood.other" in the language "nl".')
     expect(() => texts('nl')('directions')).toThrow('place')

@@ -25,6 +25,7 @@ import { searchMapPlaces } from './searchMapPlaces'
 import { senders } from './senders'
 import { tableVersions } from './tableVersions'
 import { townServices } from './townServices'
+import { unclaimedLocales } from './unclaimedLocales'
 import { visits } from './visits'
 import { walks } from './walks'
 import { widgetEnvs } from './widgetEnvs'
@@ -72,4 +73,5 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0025-place-names': placeNames,
   '0026-call-claims': callClaims,
   '0027-event-repeats': eventRepeats,
+  '0027-unclaimed-locales': unclaimedLocales,
 }

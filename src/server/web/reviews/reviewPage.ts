@@ -31,7 +31,7 @@ export function reviewPage({
     : ''
   const written = review
     ? `<p>${escapeHtml(texts('rate', { rate: review.rate }))}</p>
-<blockquote dir="auto">${escapeHtml(review.text).replaceAll('\n', '<br>')}</blockquote>`
+<blockquote lang="und" dir="auto">${escapeHtml(review.text).replaceAll('\n', '<br>')}</blockquote>`
     : ''
   const form =
     review && asks

@@ -63,6 +63,7 @@ export function TextField({ name, label, hint, type = 'text', initial, className
         id={id}
         name={name}
         type={type}
+        dir={isExact ? undefined : 'auto'}
         className={inputClass(className)}
         defaultValue={value ?? initial}
         required

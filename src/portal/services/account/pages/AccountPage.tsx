@@ -25,7 +25,7 @@ export function AccountPage() {
       <section className={`${cardClass()} ${styles.person}`}>
         <Avatar account={account} />
         <div className={styles.name}>
-          <h2 className={styles.part}>{`${firstName} ${lastName}`}</h2>
+          <h2 className={styles.part} dir="auto">{`${firstName} ${lastName}`}</h2>
           <p>{email}</p>
           {pendingEmail && <p>{text('account.pending', { email: pendingEmail })}</p>}
         </div>

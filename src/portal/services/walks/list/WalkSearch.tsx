@@ -47,6 +47,7 @@ export function WalkSearch({ count }: Props) {
         <input
           key={query}
           type="search"
+          dir="auto"
           name="query"
           className={inputClass()}
           defaultValue={query}

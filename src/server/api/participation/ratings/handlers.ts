@@ -116,7 +116,8 @@ async function writeRating(
     const values = {
       rate,
       text,
-      locale: scope.locale,
+      // The language of the page says nothing about what a visitor writes.
+      locale: null,
       email,
       fields: fields && JSON.stringify(fields),
       status: statusOf(scope, text, known),
