@@ -30,13 +30,18 @@ export function textFoldersBelow(folder: string): TextFolder[] {
 }
 
 /** The arguments of an ICU message, each once, sorted. Throws on a syntax error. */
-export function argumentsOf(message: string): string[] {
+export const argumentsOf = (message: string): string[] => namesIn(message, () => true)
+
+/** The arguments of an ICU message that it writes as they are, without the format of its language. */
+export const unformattedArgumentsOf = (message: string): string[] => namesIn(message, ({ type }) => type === 1)
+
+function namesIn(message: string, counts: (element: MessageFormatElement) => boolean): string[] {
   const names = new Set<string>()
   const visit = (elements: readonly MessageFormatElement[]): void => {
     for (const element of elements) {
       // A literal, and the `#` of a plural, have no name.
       if (element.type === 0 || element.type === 7) continue
-      names.add(element.value)
+      if (counts(element)) names.add(element.value)
       if ('children' in element) visit(element.children)
       if ('options' in element) for (const { value } of Object.values(element.options)) visit(value)
     }

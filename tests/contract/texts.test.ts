@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { locales } from '../../schemas'
-import { argumentsOf, codeOf, textFoldersBelow, usesIn } from './textFiles'
+import { argumentsOf, codeOf, textFoldersBelow, unformattedArgumentsOf, usesIn } from './textFiles'
 
 /** The folders with texts, the code that uses their keys, and their languages: the studio speaks two. */
 const applications = [
@@ -17,6 +17,9 @@ const verbatim: readonly string[] = ['address.failed', 'schedule.daysFailed']
 const folders = applications.flatMap(({ name, languages }) =>
   textFoldersBelow(name).map((folder) => ({ ...folder, expected: languages })),
 )
+
+/** Names of arguments that are numbers, which `{count}` would write as JavaScript does, and `{count, number}` as the language does. */
+const isNumber = /^(?:count|number|position|radius|rate|shown|total|width)$/
 
 /** A message without the names and styles of its arguments, which no reader sees. */
 const readable = (message: string): string => message.replace(/\{\w+(?:, (?:number|date|time)[^}]*)?\}/g, 'x')
@@ -41,6 +44,15 @@ describe.each(folders)('the texts in $path', ({ french, languages, expected }) =
       for (const [key, message] of Object.entries(texts)) {
         expect(argumentsOf(message), key).toEqual(argumentsOf(french[key] ?? ''))
       }
+    }
+  })
+
+  it('write numbers in the format of their language', () => {
+    for (const texts of languages.values()) {
+      const plain = Object.entries(texts).flatMap(([key, message]) =>
+        unformattedArgumentsOf(message).flatMap((name) => (isNumber.test(name) ? `${key}: ${name}` : [])),
+      )
+      expect(plain).toEqual([])
     }
   })
 

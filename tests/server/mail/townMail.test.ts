@@ -110,7 +110,7 @@ describe('mails to a town', () => {
     expect(review.text).toContain('Durée de votre balade\n90 min\n')
     expect(review.text).toContain('Difficulté\nFacile\n')
     expect(of(/^Nouveau formulaire rempli/).text).toMatch(/Formulaire\n(?!avis-budget)\S.*\n/)
-    expect(of(/^Nouveau relevé/).text).toContain('01234.567')
+    expect(of(/^Nouveau relevé/).text).toContain('01234,567')
     expect(of(/^Nouveau relevé/).text).toContain('Relevé le\n1 mars 2027\n')
   })
 

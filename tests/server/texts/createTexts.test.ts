@@ -20,8 +20,11 @@ describe('a text of the server', () => {
     expect(texts('en')('directions', { place: '{place} <b>' })).toBe('Directions to {place} <b>')
   })
 
-  it('writes a number as it is', () => {
-    expect(texts('fr')('bike.empty', { radius: 1500 })).toBe('Aucun parking à vélo dans un rayon de 1500 km')
+  it.each([
+    ['fr', 'Aucun parking à vélo dans un rayon de 1\u202f500,5 km'],
+    ['en', 'No bicycle parking within 1,500.5 km'],
+  ] as const)('writes a number as its language does: %s', (locale, expected) => {
+    expect(texts(locale)('bike.empty', { radius: 1500.5 })).toBe(expected)
   })
 
   it('isolates a value from right to left, so that the text around it keeps its order', () => {
@@ -42,7 +45,10 @@ it.each(locales)('one bicycle has one place in %s, and none or 1500 have several
   const write = (count: number) => collectionTexts(locale)('bike.places', { count })
   const [none, one, many] = [write(0), write(1), write(1500)]
   expect(one).toMatch(/^1 \p{L}+$/u)
-  expect([none.slice(0, 2), many.slice(0, 5)]).toEqual(['0 ', '1500 '])
-  expect(none.slice(2)).toBe(many.slice(5))
+  expect([none.slice(0, 2), many.slice(0, 6)]).toEqual([
+    '0 ',
+    `${new Intl.NumberFormat(locale).format(1500)} `.slice(0, 6),
+  ])
+  expect(none.slice(2)).toBe(many.slice(6))
   expect(none.slice(2)).not.toBe(one.slice(2))
 })

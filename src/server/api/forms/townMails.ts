@@ -1,5 +1,6 @@
 import { type ReadSubmission, sentRows } from '../submissions/TownMail'
 import { writeDay, writeFields } from '../submissions/writeFields'
+import { formatReading } from '../texts/formatNumber'
 import { findForm, isReadingForm } from './findForm'
 import { formTexts } from './formTexts'
 
@@ -48,7 +49,7 @@ export const readMeterReading: ReadSubmission = async (uid, { scope }) => {
   if (!row) return undefined
   const readOn = row.read_on && writeDay(row.read_on, locale)
   const known = sentRows(
-    [texts('mail.index'), row.index],
+    [texts('mail.index'), formatReading(row.index, locale)],
     [texts('mail.meter'), row.meter],
     [texts('mail.readOn'), readOn],
   )

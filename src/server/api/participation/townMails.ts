@@ -2,6 +2,7 @@ import type { FormField } from '../../../../schemas/inputs/FormField'
 import { localized } from '../call/Scope'
 import { type ReadSubmission, type SubmissionContext, sentRows } from '../submissions/TownMail'
 import { writeFields } from '../submissions/writeFields'
+import { formatNumber } from '../texts/formatNumber'
 import { type ParticipationTarget, targetPath, titleOf } from './participationTarget'
 import { participationTexts } from './participationTexts'
 import { opinionInputs } from './ratings/ratingInputs'
@@ -82,7 +83,7 @@ export const readReview: ReadSubmission = async (uid, context) => {
   const about = await titleOf(scope, data_type, data_uid)
   const head = sentRows(
     [texts('mail.about'), await describeTarget(target, context)],
-    [texts('mail.rate'), `${rate} / 5`],
+    [texts('mail.rate'), `${formatNumber(rate, locale)} / 5`],
     [texts('mail.message'), text],
     [texts('mail.email'), email],
   )

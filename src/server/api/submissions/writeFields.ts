@@ -8,6 +8,7 @@ import type { SentRow } from '../../mail/renderTownMail'
 import { isCalendarDay } from '../../time/calendarDay'
 import { timeZoneOf } from '../../time/timeZoneOf'
 import type { TextScope } from '../call/Scope'
+import { formatNumber, formatReading } from '../texts/formatNumber'
 import { textsOf } from '../texts/textsOf'
 import { isUpload } from './uploads/uploads'
 
@@ -38,12 +39,15 @@ function write(value: unknown, field: FormField | undefined, scope: FieldScope):
   if (Array.isArray(value)) return value.map((each) => write(each, field, scope)).join('\n')
   if (isObject(value)) {
     const parts = Object.entries(value).map(([name, each]) => `${name}: ${write(each, undefined, scope)}`)
-    return parts.join(', ')
+    return parts.join('; ')
   }
   const option = field?.options?.find((each) => each.value === value)
   if (option) return option.title
-  return field?.unit && typeof value === 'number' ? `${value} ${field.unit}` : String(value)
+  if (field?.inputType === 'index') return withUnit(formatReading(String(value), locale), field)
+  return typeof value === 'number' ? withUnit(formatNumber(value, locale), field) : String(value)
 }
+
+const withUnit = (text: string, field: FormField | undefined): string => (field?.unit ? `${text} ${field.unit}` : text)
 
 /** Formats a day (YYYY-MM-DD) as `1 mars 2027`; returns other strings unchanged. */
 export const writeDay = (value: string, locale: Locale): string =>
