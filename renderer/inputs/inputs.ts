@@ -110,7 +110,7 @@ export const inputs: { readonly [T in InputType]: Input } = {
   index: {
     frame: label,
     component: lazyInput('IndexControl', () => import('./index-input/IndexControl')),
-    initial: ({ value }) => (typeof value === 'string' ? formatReading(value) : ''),
+    initial: ({ value }) => (typeof value === 'string' ? (formatReading(value, 'fr') ?? '') : ''),
     hint: () => ({ key: 'indexInput.hint' }),
   },
   /** A rating from 0 to 5 stars; null without one. */

@@ -6,11 +6,12 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react'
+import { useHost } from '../../engine/HostContext'
 import { Meter } from '../../parts/Meter'
 import { asString } from '../asString'
 import type { InputProps } from '../Input'
 import { useRestoredText } from '../useRestoredText'
-import { caretAfter, formatReading, typeIndex } from './formatIndex'
+import { caretAfter, replaceIndex, typeIndex } from './formatIndex'
 import styles from './IndexControl.module.css'
 
 /**
@@ -57,8 +58,9 @@ export function IndexControl({ field, id, name, value, onChange, invalid, descri
 
 /** Formats a reading that is typed or pasted, and keeps the caret at its digit. */
 function useReading(input: RefObject<HTMLInputElement | null>, text: string, onChange: InputProps['onChange']) {
+  const { locale } = useHost()
   const caret = useRef<number>(undefined)
-  useRestoredText(input, text, (typed) => onChange(formatReading(typed)))
+  useRestoredText(input, text, (typed) => onChange(replaceIndex(typed, '', locale)))
   // biome-ignore lint/correctness/useExhaustiveDependencies: restores the caret, which the browser moves when the text is replaced
   useLayoutEffect(() => {
     if (caret.current !== undefined) input.current?.setSelectionRange(caret.current, caret.current)
@@ -66,9 +68,9 @@ function useReading(input: RefObject<HTMLInputElement | null>, text: string, onC
   }, [text])
 
   return {
-    change({ currentTarget }: ChangeEvent<HTMLInputElement>): void {
+    change({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>): void {
       const raw = currentTarget.value
-      const next = typeIndex(raw, text)
+      const next = isTyped(nativeEvent) ? typeIndex(raw, text, locale) : replaceIndex(raw, text, locale)
       const start = currentTarget.selectionStart ?? raw.length
       const isAtEnd = start === raw.length
       caret.current = isAtEnd ? next.length : caretAfter(raw.slice(0, start).replace(/\D/g, '').length, next)
@@ -80,12 +82,16 @@ function useReading(input: RefObject<HTMLInputElement | null>, text: string, onC
       const replacesAll = selectionStart === 0 && selectionEnd === old.length
       if (!replacesAll) return
       event.preventDefault()
-      const next = formatReading(event.clipboardData.getData('text'))
+      const next = replaceIndex(event.clipboardData.getData('text'), old, locale)
       caret.current = next.length
       onChange(next)
     },
   }
 }
+
+/** Whether an input event is a key press; otherwise the text was pasted, dropped or filled in. */
+const isTyped = (event: Event): boolean =>
+  event instanceof InputEvent && /^(?:insert(?:Composition)?Text|delete)/.test(event.inputType)
 
 /** Moves the caret past the dot before a Delete, so that the digit after the dot is deleted. */
 function skipDot(event: KeyboardEvent<HTMLInputElement>): void {

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { parseNumber } from '../../../schemas/inputs/numberValue'
 import { useHost } from '../../engine/HostContext'
 import { formatNumber } from '../../format/formatNumber'
 import { Affixed } from '../Affixed'
@@ -72,24 +73,4 @@ function stepped({ step, min, max }: FormField, value: number | undefined, direc
   return Number(
     Math.min(max ?? Number.POSITIVE_INFINITY, Math.max(min ?? Number.NEGATIVE_INFINITY, next)).toPrecision(12),
   )
-}
-
-/** The separator of thousands in a language. */
-const groupSeparatorOf = (locale: string): string => /\D/.exec(formatNumber(12_345, locale))?.[0] ?? ''
-
-/**
- * Parses a number with a comma or point before the fraction and spaces or points between thousands; null if it is not
- * a number. A single separator is read as in the language of the page: `1.250` is 1250 in German and 1.25 in French.
- */
-function parseNumber(text: string, locale: string): number | null {
-  const compact = text.replaceAll(/[\s'’]/g, '')
-  const lastSeparator = Math.max(compact.lastIndexOf(','), compact.lastIndexOf('.'))
-  const separators = compact.replaceAll(/[^.,]/g, '')
-  const isRepeated = separators.length > 1 && new Set(separators).size === 1
-  const isThousands = /^[+-]?[1-9]\d{0,2}[.,]\d{3}$/.test(compact) && separators === groupSeparatorOf(locale)
-  const plain =
-    lastSeparator < 0 || isRepeated || isThousands
-      ? compact.replaceAll(/[.,]/g, '')
-      : `${compact.slice(0, lastSeparator).replaceAll(/[.,]/g, '')}.${compact.slice(lastSeparator + 1)}`
-  return /^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(plain) && Number.isFinite(Number(plain)) ? Number(plain) : null
 }

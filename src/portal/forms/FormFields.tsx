@@ -27,11 +27,11 @@ type Props = {
 /** The fields of a form, with the posted values and problems if the server refused them. */
 export function FormFields({ form: { inputs, hidden }, name: form, legend }: Props) {
   const { posted } = useSession()
-  const { now } = useHost()
+  const { now, locale } = useHost()
   const text = useText()
   const [refused] = useState(posted?.form === form ? posted.refused : undefined)
   const all = inputs.map(({ data }) => data)
-  const { fields, idOf } = useFields(fillIn(all, refused?.fields), undefined)
+  const { fields, idOf } = useFields(fillIn(all, refused?.fields, locale), undefined)
   const [problems] = useState(() => {
     if (refused) showRefusal(fields, refused, now())
     return fields.all.flatMap(({ name, label }) => {

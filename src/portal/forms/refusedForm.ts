@@ -5,21 +5,27 @@ import { errorOf } from '../../../renderer/inputs/useFields'
 import type { PostedForm } from '../../../schemas/door'
 import { isObject, own } from '../../../schemas/engine'
 import { checkField } from '../../../schemas/inputs/checkField'
+import { parseNumber } from '../../../schemas/inputs/numberValue'
 
 type Refused = NonNullable<PostedForm['refused']>
 
 /** The fields with the values that were typed when the form was posted. */
-export function fillIn(inputs: readonly FormField[], posted: Refused['fields'] | undefined): FormField[] {
+export function fillIn(
+  inputs: readonly FormField[],
+  posted: Refused['fields'] | undefined,
+  locale: string,
+): FormField[] {
   if (!posted) return [...inputs]
-  return inputs.map((field) => ({ ...field, value: toValue(field, own(posted, field.name)) }))
+  return inputs.map((field) => ({ ...field, value: toValue(field, own(posted, field.name), locale) }))
 }
 
 /** The typed value of a field, from the strings that a form posts. */
-function toValue({ inputType }: FormField, posted: unknown): unknown {
+function toValue({ inputType }: FormField, posted: unknown, locale: string): unknown {
   if (inputType === 'picture') return undefined
   if (inputType === 'schedule') return isObject(posted) ? toSlots(posted) : []
-  const isNumber = inputType === 'number' || inputType === 'rating'
-  return isNumber && typeof posted === 'string' && posted !== '' ? Number(posted) : posted
+  if (typeof posted !== 'string' || posted === '') return posted
+  if (inputType === 'number') return parseNumber(posted, locale)
+  return inputType === 'rating' ? Number(posted) : posted
 }
 
 const dayNames = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']

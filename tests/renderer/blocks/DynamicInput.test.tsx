@@ -193,14 +193,21 @@ describe('a control', () => {
     ['de', '1.250', '1250'],
     ['nl', '1.250', '1250'],
     ['en', '1,250', '1250'],
-    ['fr', '1.250', '1,25'],
+    ['fr', '1.250', '1250'],
+    ['fr', '1.250,50', '1250,5'],
+    ['fr', '1.25', '1,25'],
+    ['fr', '0.500', '0,5'],
+    ['fr', '1,234.5', '1234,5'],
+    ['en', '1.250', '1.25'],
+    ['en', '1.250,50', '1250.5'],
+    ['en', '1,234,567.5', '1234567.5'],
     ['de', '1,250', '1,25'],
     ['de', '2.5', '2,5'],
   ])('in %s parses the number %s as %s', async (locale, typed, read) => {
     const { page } = await renderBlocks([input('number')], { locale })
     await fill(box(page), typed)
     await leave(box(page))
-    expect(value(page)).toBe(read)
+    expect(String(value(page)).replace(/\s/g, '')).toBe(read)
   })
 
   it('shows an instant in the town’s time zone, and keeps the instant', async () => {

@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { describe, expect, it } from 'vitest'
-import { caretAfter, formatReading, typeIndex } from '../../../renderer/inputs/index-input/formatIndex'
+import { caretAfter, formatReading, replaceIndex, typeIndex } from '../../../renderer/inputs/index-input/formatIndex'
 import { fill } from '../../helpers/renderer/fill'
 import { find, text } from '../../helpers/renderer/renderBlocks'
 import { renderInput } from '../../helpers/renderer/renderInput'
@@ -48,18 +48,47 @@ describe('a meter reading', () => {
   })
 
   it('pads with zeros when the dot is typed early', () => {
-    expect(typeIndex('123,', '123')).toBe('00123.')
-    expect(typeIndex('0123.567', '01234.567')).toBe('01235.67')
+    expect(typeIndex('123,', '123', 'fr')).toBe('00123.')
+    expect(typeIndex('0123.567', '01234.567', 'fr')).toBe('01235.67')
   })
 
   it('accepts a pasted reading in any notation', async () => {
     const { page, value } = await renderInput('index')
     await paste(find(page, 'input'), 'Index : 1 234,5 m³')
     expect(value()).toBe('01234.5')
-    expect(formatReading('01234567')).toBe('01234.567')
-    expect(formatReading('1.234,567')).toBe('01234.567')
-    expect(formatReading('aucun')).toBe('')
+    expect(formatReading('01234567', 'fr')).toBe('01234.567')
+    expect(formatReading('1.234,567', 'fr')).toBe('01234.567')
+    expect(formatReading('aucun', 'fr')).toBeUndefined()
   })
+
+  it.each([
+    ['fr', '1234.567', '01234.567'],
+    ['en', '1234.567', '01234.567'],
+    ['fr', '1234,567 m3', '01234.567'],
+    ['de', '1,234', '00001.234'],
+    ['en', '1,234', '01234.'],
+    ['en', '1,234.5', '01234.5'],
+    ['nl', '001234,5.', '01234.5'],
+  ] as const)('in %s shows %s as %s, however it comes into the field', async (locale, written, reading) => {
+    const { page, value } = await renderInput('index', {}, { locale })
+    await fill(find(page, 'input'), written)
+    expect(value()).toBe(reading)
+    await fill(find(page, 'input'), '')
+    await paste(find(page, 'input'), written)
+    expect(value()).toBe(reading)
+  })
+
+  it.each(['123456.789', '1.234.567', '01.234.56', '123456789', 'le 12: 1234', '-', '12;34.5 et 3'])(
+    'keeps what it shows when %s is pasted, which a meter cannot show',
+    async (written) => {
+      const { page, value } = await renderInput('index', { value: '00123.4' })
+      const input = find(page, 'input')
+      if (input instanceof HTMLInputElement) input.select()
+      await paste(find(page, 'input'), written)
+      expect(value()).toBe('00123.4')
+      expect(replaceIndex('00123.41234.567', '00123.4', 'fr')).toBe('00123.4')
+    },
+  )
 
   it('keeps the caret beside the same digit across the dot', () => {
     expect([0, 5, 6, 8].map((digits) => caretAfter(digits, '01234.567'))).toEqual([0, 5, 7, 9])

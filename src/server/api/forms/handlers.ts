@@ -51,7 +51,8 @@ export const sendReading: Handler<'sendReading'> = async (call, services) => {
   const scope = portalName ? await openScope({ ...call, params: { portalName } }, services) : undefined
   const { form } = (scope && (await findForm(scope, isReadingForm))) ?? {}
   const values = scope && form ? await parseFilled(form, call.body, scope) : call.body
-  const submission = { now: services.now(), timeZone: scope?.timeZone ?? timeZoneOf({}) }
+  const { timeZone = timeZoneOf({}), locale = 'fr' as const } = scope ?? {}
+  const submission = { now: services.now(), timeZone, locale }
   const { index, meter, date } = parseForm({ inputs: readingInputs }, values, submission)
   const { index: _index, meter: _meter, date: _date, ...details } = form ? values : {}
   const json = JSON.stringify(details)

@@ -1,7 +1,7 @@
 import type { FormField } from '../../../../schemas/inputs/FormField'
 import { ApiFailure } from '../../http/ApiFailure'
 import { type FieldIssue, refuseIssues } from '../submissions/FieldIssue'
-import type { SubmissionTime } from '../submissions/normalizeText'
+import type { SubmissionScope } from '../submissions/normalizeText'
 import { type FormValues, fieldValue, parseForm } from '../submissions/parseForm'
 
 /** A part of a request body: its fields, the given values, and how its field names map to the body. */
@@ -15,7 +15,7 @@ export type FormPart = {
 }
 
 /** Parses the parts of a body. Throws one 400 with the issues of all parts, whose pointers use the names of the body. */
-export function parseParts(parts: readonly FormPart[], submission: SubmissionTime): FormValues[] {
+export function parseParts(parts: readonly FormPart[], submission: SubmissionScope): FormValues[] {
   const issues: FieldIssue[] = []
   const parsed = parts.map(({ inputs, given, at = '', renamed = {} }): FormValues => {
     const values = inputs.map(({ name }) => {

@@ -1,14 +1,16 @@
+import type { Locale } from '../../../../schemas'
 import { normalizeDate } from '../../../../schemas/inputs/dateValue'
 import type { FormField, InputType } from '../../../../schemas/inputs/FormField'
 import { normalizePhone } from '../../../../schemas/inputs/phoneValue'
+import { parseReading } from '../../../../schemas/inputs/readingValue'
 import { removePrefix } from '../../../../schemas/inputs/textValue'
 import { isCalendarDay } from '../../time/calendarDay'
 import { zonedTime } from '../../time/zonedTime'
 
-/** The time of a submission and the time zone of its local times. */
-export type SubmissionTime = { now: Date; timeZone: string }
+/** The time of a submission, the time zone of its local times and the language of its page, in which numbers are typed. */
+export type SubmissionScope = { now: Date; timeZone: string; locale: Locale }
 
-type Rewrite = (text: string, field: FormField, submission: SubmissionTime) => string
+type Rewrite = (text: string, field: FormField, submission: SubmissionScope) => string
 
 const trim: Rewrite = (text) => text.trim()
 
@@ -25,10 +27,11 @@ const toInstant: Rewrite = (text, _, { timeZone }) => {
  * Completes a reading such as `123,4` or `1 234,50` to the format of the meter: `00123.400`. Splits eight digits before the last
  * three. Leaves other digits without a comma or dot unchanged, because some may be missing.
  */
-function normalizeIndex(text: string): string {
-  const digits = text.replaceAll(/[\s'’]/g, '')
-  const [, whole, decimals] = /^(\d{1,5})[.,](\d{1,3})$/.exec(digits) ?? /^(\d{5})(\d{3})$/.exec(digits) ?? []
-  return whole && decimals ? `${whole.padStart(5, '0')}.${decimals.padEnd(3, '0')}` : text.trim()
+const normalizeIndex: Rewrite = (text, _, { locale }) => {
+  const { whole = '', decimals } = parseReading(text, locale) ?? {}
+  const written = decimals === undefined ? whole.replace(/^(\d{5})(\d{3})$/, '$1.$2') : `${whole}.${decimals}`
+  const [, digits, fraction] = /^0*(\d{1,5})\.(\d{1,3})$/.exec(written) ?? []
+  return digits && fraction ? `${digits.padStart(5, '0')}.${fraction.padEnd(3, '0')}` : text.trim()
 }
 
 /** The same rewriting as the inputs do in the browser, for browsers without JavaScript. */
@@ -43,5 +46,5 @@ const rewrites: { readonly [T in InputType]?: Rewrite } = {
 }
 
 /** Returns the string to store for a typed text. */
-export const normalizeText = (field: FormField, text: string, submission: SubmissionTime): string =>
+export const normalizeText = (field: FormField, text: string, submission: SubmissionScope): string =>
   rewrites[field.inputType]?.(text, field, submission) ?? text

@@ -2,11 +2,12 @@ import { isObject } from '../../../../schemas/engine'
 import { readAddress } from '../../../../schemas/inputs/addressValue'
 import { checkField, isEmptyValue } from '../../../../schemas/inputs/checkField'
 import { type FieldValue, type FormField, type InputType, maxFiles } from '../../../../schemas/inputs/FormField'
+import { parseNumber } from '../../../../schemas/inputs/numberValue'
 import { scaleOf } from '../../../../schemas/inputs/rangeValue'
 import { nestFields } from '../../http/nestFields'
 import { isCalendarDay } from '../../time/calendarDay'
 import { childPointer, type FieldIssue, fieldIssue, refuseIssues } from './FieldIssue'
-import { normalizeText, type SubmissionTime } from './normalizeText'
+import { normalizeText, type SubmissionScope } from './normalizeText'
 import { parseWeek } from './parseWeek'
 import { type Refusal, refusalOf, refuse } from './Refusal'
 
@@ -16,7 +17,7 @@ export type FormValues = Readonly<Record<string, unknown>>
 export function parseForm(
   { inputs }: { readonly inputs: readonly FormField[] },
   given: FormValues,
-  submission: SubmissionTime,
+  submission: SubmissionScope,
 ): FormValues {
   const issues: FieldIssue[] = []
   const values: [name: string, value: unknown][] = []
@@ -36,7 +37,7 @@ export function fieldValue(given: FormValues, name: string): unknown {
   return nestFields(Object.entries(given).filter(([each]) => each.startsWith(`${name}.`)))[name]
 }
 
-type FieldParser = (field: FormField, given: unknown, submission: SubmissionTime) => { value: FieldValue } | Refusal
+type FieldParser = (field: FormField, given: unknown, submission: SubmissionScope) => { value: FieldValue } | Refusal
 
 const parseText: FieldParser = (field, given, submission) =>
   typeof given === 'string'
@@ -45,13 +46,13 @@ const parseText: FieldParser = (field, given, submission) =>
 
 /** Accepts strings too, because browsers without JavaScript send every value as a string. */
 function toNumber(given: unknown): number | undefined {
-  const value =
-    typeof given === 'string' && given.trim() !== '' ? Number(given.replaceAll(/[\s'’]/g, '').replace(',', '.')) : given
+  const value = typeof given === 'string' && given.trim() !== '' ? Number(given) : given
   return typeof value === 'number' && Number.isFinite(value) ? value : undefined
 }
 
-const parseNumber: FieldParser = (_, given) => {
-  const value = toNumber(given)
+/** A number that was typed, in the notation of the page. */
+const parseTypedNumber: FieldParser = (_, given, { locale }) => {
+  const value = typeof given === 'string' ? (parseNumber(given, locale) ?? undefined) : toNumber(given)
   return value === undefined ? refuse('wrong-type', 'Expected a number.') : { value }
 }
 
@@ -115,7 +116,7 @@ const parsers: { readonly [T in Exclude<InputType, 'hidden'>]: FieldParser } = {
   'date-time': parseText,
   'media-handle': parseText,
   index: parseText,
-  number: parseNumber,
+  number: parseTypedNumber,
   slider: parseSlider,
   range: parseRange,
   rating: parseRating,
@@ -130,7 +131,7 @@ const parsers: { readonly [T in Exclude<InputType, 'hidden'>]: FieldParser } = {
 }
 
 /** Parses the value of a field with the validation rules that the browser uses too. The value of an empty field is undefined. */
-function parseField(field: FormField, given: unknown, submission: SubmissionTime): { value: unknown } | Refusal {
+function parseField(field: FormField, given: unknown, submission: SubmissionScope): { value: unknown } | Refusal {
   const { inputType } = field
   if (inputType === 'hidden') return parseHidden(given)
   const isEmpty = given === undefined || given === null || given === '' || (Array.isArray(given) && given.length === 0)

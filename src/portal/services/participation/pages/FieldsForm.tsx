@@ -95,13 +95,13 @@ function useParticipationForm(
   onSent: () => void,
 ) {
   const session = useSession()
-  const { run, now } = useHost()
+  const { run, now, locale } = useHost()
   const { path, search } = useRouteMatch()
   const text = useText()
   const failureText = useFailureText()
   const [posted] = useState(session.posted?.form === form ? session.posted : undefined)
   const [scope] = useState(createFormScope)
-  const { fields, idOf } = useFields(fillIn(inputs, posted?.refused?.fields), scope)
+  const { fields, idOf } = useFields(fillIn(inputs, posted?.refused?.fields, locale), scope)
   const draft = useDraft(`${path} ${search}`, fields)
   const isSending = useIsSending(scope)
   const findProblems = (): Problem[] =>
