@@ -1,10 +1,15 @@
-import { dateLocale } from '../../schemas/engine'
+import { dateLocale, isLocale, type Locale } from '../../schemas/engine'
 import { memoizeFormat } from './memoizeFormat'
 
 type Options = Intl.DateTimeFormatOptions
 
-/** Shown in place of an invalid date. */
-const invalidDate = 'Erreur de format de date'
+/** Shown in place of an invalid date, by language. */
+const invalidDate: { readonly [L in Locale]: string } = {
+  fr: 'Erreur de format de date',
+  de: 'Fehler im Datumsformat',
+  en: 'Date format error',
+  nl: 'Fout in de datumnotatie',
+}
 
 const formats = memoizeFormat((options: Options, locale, timeZone) => {
   return new Intl.DateTimeFormat(dateLocale(locale), { ...options, timeZone })
@@ -20,7 +25,8 @@ const weekdays = { long: { weekday: 'long' }, short: { weekday: 'short' } } sati
  */
 export function formatDate(instant: string | Date, locale: string, timeZone: string, options = day): string {
   const date = new Date(instant)
-  return Number.isNaN(date.getTime()) ? invalidDate : formats(options, locale, timeZone).format(date)
+  if (Number.isNaN(date.getTime())) return invalidDate[isLocale(locale) ? locale : 'fr']
+  return formats(options, locale, timeZone).format(date)
 }
 
 /** Formats minutes since midnight as a time of day, such as `17:00`; 1440 is midnight again. */

@@ -29,11 +29,11 @@ export function checkDateTime({ future }: FormField, text: string, now: Date): B
 
 const isMonth = (text = '') => Number(text) >= 1 && Number(text) <= 12
 
-/** Converts a date such as `20261121`, `21112026` or `21/11/2026` to YYYY-MM-DD; returns any other text unchanged. */
+/** Converts a date such as `20261121`, `21112026`, `21/11/2026`, `21.11.2026` or `21-11-2026` to YYYY-MM-DD; returns any other text unchanged. */
 export function normalizeDate(text: string): string {
   const [, years, months, days] = /^(\d{4})(\d{2})(\d{2})$/.exec(text) ?? []
   if (isMonth(months)) return `${years}-${months}-${days}`
   const [, day, month, year] =
-    /^(\d{2})(\d{2})(\d{4})$|^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/.exec(text)?.filter(Boolean) ?? []
+    /^(\d{2})(\d{2})(\d{4})$|^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(text)?.filter(Boolean) ?? []
   return day && month && year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text
 }

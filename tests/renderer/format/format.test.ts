@@ -54,8 +54,13 @@ describe('a date', () => {
     expect(formatDate('2026-05-19T23:30:00Z', 'en', 'UTC')).toBe('19 May 2026')
   })
 
-  it('that is invalid becomes a fixed message', () => {
-    expect(formatDate('hier', 'fr', 'Europe/Brussels')).toBe('Erreur de format de date')
+  it.each([
+    ['fr', 'Erreur de format de date'],
+    ['de', 'Fehler im Datumsformat'],
+    ['en', 'Date format error'],
+    ['nl', 'Fout in de datumnotatie'],
+  ])('that is invalid becomes a message in the language of the page: %s', (locale, message) => {
+    expect(formatDate('hier', locale, 'Europe/Brussels')).toBe(message)
   })
 
   it('formats times of day and weekdays', () => {
