@@ -1,14 +1,14 @@
-import { dateLocale, isLocale, type Locale } from '../../schemas/engine'
+import { dateLocale, type Locale } from '../../schemas/engine'
 import { memoizeFormat } from './memoizeFormat'
 
 type Options = Intl.DateTimeFormatOptions
 
 /** Shown in place of an invalid date, by language. */
-const invalidDate: { readonly [L in Locale]: string } = {
+const invalidDate: { readonly [L in Locale]: string } & Readonly<Record<string, string>> = {
   fr: 'Erreur de format de date',
-  de: 'Fehler im Datumsformat',
-  en: 'Date format error',
-  nl: 'Fout in de datumnotatie',
+  de: 'Ungültiges Datum',
+  en: 'Invalid date',
+  nl: 'Ongeldige datum',
 }
 
 const formats = memoizeFormat((options: Options, locale, timeZone) => {
@@ -25,7 +25,7 @@ const weekdays = { long: { weekday: 'long' }, short: { weekday: 'short' } } sati
  */
 export function formatDate(instant: string | Date, locale: string, timeZone: string, options = day): string {
   const date = new Date(instant)
-  if (Number.isNaN(date.getTime())) return invalidDate[isLocale(locale) ? locale : 'fr']
+  if (Number.isNaN(date.getTime())) return invalidDate[locale] ?? invalidDate.fr
   return formats(options, locale, timeZone).format(date)
 }
 

@@ -1,5 +1,4 @@
 import { IntlMessageFormat } from 'intl-messageformat'
-import { isolateRightToLeft } from '../../schemas/html/isolateRightToLeft'
 import type cells from './cells/fr.json'
 import type forms from './forms/fr.json'
 import type first from './fr.json'
@@ -42,9 +41,6 @@ export function createText<K extends string = TextKey>(locale: string, messages:
       format = new IntlMessageFormat(message, locale)
       formats.set(key, format)
     }
-    return String(format.format(isolated(values)))
+    return String(format.format(values))
   }
 }
-
-const isolated = (values: TextValues = {}) =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isolateRightToLeft(value)]))

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { isolateRightToLeft } from '../../../schemas/html/isolateRightToLeft'
 import { useHost } from '../../engine/HostContext'
 import { formatFileSize } from '../../format/formatQuantity'
 import { useText } from '../../i18n/TextContext'
@@ -68,7 +69,7 @@ export function RejectedFiles({ rejections }: { rejections: readonly FileRejecti
           // biome-ignore lint/suspicious/noArrayIndexKey: file names may repeat, and the list is never reordered
           <li key={index} className={styles.refusal}>
             <Icon name="warning" />
-            <span>{text(key, { name, limit: formatFileSize(limit, locale) })}</span>
+            <span>{text(key, { name: isolateRightToLeft(name), limit: formatFileSize(limit, locale) })}</span>
           </li>
         ))}
       </ul>

@@ -30,7 +30,6 @@ function textsIn<K extends string>(locale: Locale, files: Readonly<Record<string
     if (typeof message === 'string') return message
     const format = formats.get(key) ?? new IntlMessageFormat(message, locale)
     formats.set(key, format)
-    const isolated = Object.entries(values ?? {}).map(([name, value]) => [name, isolateRightToLeft(value)])
-    return String(format.format(Object.fromEntries(isolated)))
+    return isolateRightToLeft(String(format.format(values)))
   }
 }

@@ -56,9 +56,9 @@ describe('a date', () => {
 
   it.each([
     ['fr', 'Erreur de format de date'],
-    ['de', 'Fehler im Datumsformat'],
-    ['en', 'Date format error'],
-    ['nl', 'Fout in de datumnotatie'],
+    ['de', 'Ungültiges Datum'],
+    ['en', 'Invalid date'],
+    ['nl', 'Ongeldige datum'],
   ])('that is invalid becomes a message in the language of the page: %s', (locale, message) => {
     expect(formatDate('hier', locale, 'Europe/Brussels')).toBe(message)
   })

@@ -7,6 +7,7 @@ import { Icon } from '../../../../renderer/parts/Icon'
 import { useHydrated } from '../../../../renderer/parts/useHydrated'
 import { usePageQuery } from '../../../../renderer/parts/usePageQuery'
 import type { MapCategory } from '../../../../schemas/engine'
+import { isolateRightToLeft } from '../../../../schemas/html/isolateRightToLeft'
 import { useSession } from '../../session/Session'
 import styles from './MapFilters.module.css'
 import type { MapAddress } from './mapQueries'
@@ -102,7 +103,7 @@ function FindAddress({ query, origin }: { query: string; origin: Origin }) {
   return (
     <button type="button" className={buttonClass('link')} onClick={() => origin.findAddress(query)}>
       <Icon name="search" />
-      {shellText('places.findAddress', { query })}
+      {shellText('places.findAddress', { query: isolateRightToLeft(query) })}
     </button>
   )
 }

@@ -3,6 +3,7 @@ import { Blocks } from '../../../../../renderer/engine/Blocks'
 import { DocumentProvider } from '../../../../../renderer/engine/DocumentContext'
 import { VisuallyHidden } from '../../../../../renderer/parts/VisuallyHidden'
 import type { Block, MenuView, Page, SearchList } from '../../../../../schemas/engine'
+import { isolateRightToLeft } from '../../../../../schemas/html/isolateRightToLeft'
 import { morePath, readListAddress, suggestionsPath } from '../../../api/pageQueries'
 import type { Query } from '../../../api/Query'
 import type { PageContext, RoutePage } from '../../../location/Route'
@@ -52,11 +53,14 @@ export const searchPage: RoutePage<Queries, SearchData> = {
         suggestions: suggestionsPath(scope),
       },
     }
-    const count = subject && shellText('search.countFor', { count: total, query: correction ?? subject })
+    const count =
+      subject && shellText('search.countFor', { count: total, query: isolateRightToLeft(correction ?? subject) })
     const more = address.page === undefined && { query: morePath('search', scope, search), size: address.size }
     const resultBlocks: Block[] = [
       { type: 'title', id: 'count', data: { text: count, level: 2 } },
-      ...(correction ? [paragraph(shellText('search.correction', { query: subject, correction }))] : []),
+      ...(correction
+        ? [paragraph(shellText('search.correction', { query: isolateRightToLeft(subject), correction }))]
+        : []),
       ...(total === 0 ? [paragraph(shellText('search.otherKinds'))] : []),
       { type: 'list', id: 'results', data: { components: items, total, ...more } },
       ...pageLinks('/recherche', address, total),
@@ -129,7 +133,7 @@ function noResult(query: string, menu: readonly MenuView[], { shellText }: PageC
     type: 'empty-state',
     id: 'none',
     data: {
-      title: shellText('search.noResult', { query }),
+      title: shellText('search.noResult', { query: isolateRightToLeft(query) }),
       text: shellText('search.noResult.text'),
       ...(button && { button }),
     },
