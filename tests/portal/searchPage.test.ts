@@ -25,6 +25,10 @@ const found = {
 const none = { items: [], total: 0 }
 
 describe('the search page', () => {
+  it('isolates words from right to left, so that the title around them keeps its order', async () => {
+    expect((await search(found, '?query=מוזיאון')).html).toContain('\u2068מוזיאון\u2069')
+  })
+
   it('says how much was found, marks the words and has a form and links that need no script', async () => {
     const { status, html } = await search(found, '?query=piscine')
     expect(status).toBe(200)

@@ -1,4 +1,4 @@
-import { parseReading } from '../../../schemas/inputs/readingValue'
+import { parseReading } from '../../../schemas/inputs/parseReading'
 
 const wholeDigits = 5
 const decimalDigits = 3
