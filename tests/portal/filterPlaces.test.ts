@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { MapPlace } from '../../schemas'
 import { filterPlaces } from '../../src/portal/services/map/filterPlaces'
+import { otherWords, wordForms } from '../helpers/wordForms'
 
 const place = (name: string): MapPlace => ({
   uid: name,
@@ -23,6 +24,14 @@ it.each([
   ['  ', ['Cœur de ville', 'Théâtre', 'Große Straße 3']],
 ])('"%s" finds %j', (query, names) => {
   expect(filterPlaces(places, { query }, [])?.map(({ name }) => name)).toEqual(names)
+})
+
+it.each(wordForms)('finds another form of a word (%s): "%s" finds "%s"', (_, query, name) => {
+  expect(filterPlaces([place(name)], { query }, [])).toHaveLength(1)
+})
+
+it.each(otherWords)('takes no other word for a form of a word (%s): "%s" is not "%s"', (_, query, name) => {
+  expect(filterPlaces([place(name)], { query }, [])).toEqual([])
 })
 
 it('lists places with the words in their name before places with the words elsewhere', () => {

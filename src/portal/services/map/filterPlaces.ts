@@ -1,12 +1,14 @@
 import type { MapCategory, MapPlace } from '../../../../schemas/engine'
 import { foldText } from '../../../../schemas/inputs/foldText'
+import { formsPattern } from '../../../../schemas/inputs/stemOf'
 
 /** What the address of the map narrows its places to. `bbox` holds west, south, east and north; `needs`, names with commas. */
 export type PlaceFilter = { query?: string; category?: string; open?: boolean; needs?: string; bbox?: string }
 
 /**
  * The places of a filter, out of all places of the town; undefined where only the server knows them: what is open now depends on its
- * clock. As at the server, those with the words in their name come first, else in the same order.
+ * clock. As at the server, a word finds its other forms, such as the plural, and places with the words in their name come first, else
+ * in the same order.
  */
 export function filterPlaces(
   places: readonly MapPlace[],
@@ -20,6 +22,8 @@ export function filterPlaces(
     .filter(Boolean)
   // A query without letters and digits finds nothing, like that of the server.
   if (query.trim() && words.length === 0) return []
+  const forms = words.map((word) => ({ word, pattern: new RegExp(formsPattern(word) ?? '$^') }))
+  const hasWords = (text: string) => forms.every(({ word, pattern }) => text.includes(word) || pattern.test(text))
   const [west = -180, south = -90, east = 180, north = 90] = bbox?.split(',').map(Number) ?? []
   const states = needs.split(',').filter(Boolean)
   const found = places.filter((place) => {
@@ -28,7 +32,7 @@ export function filterPlaces(
     return (
       (uid === undefined || place.uid === uid) &&
       (!wanted || wanted.includes(place.category)) &&
-      words.every((word) => text.includes(word)) &&
+      hasWords(text) &&
       west <= place.lon &&
       place.lon <= east &&
       south <= place.lat &&
@@ -36,7 +40,7 @@ export function filterPlaces(
       states.every((need) => ['yes', 'limited'].includes(String(accessibility.get(need))))
     )
   })
-  const isInName = ({ name }: MapPlace) => words.every((word) => foldText(name).includes(word))
+  const isInName = ({ name }: MapPlace) => hasWords(foldText(name))
   return words.length > 0 ? [...found.filter(isInName), ...found.filter((place) => !isInName(place))] : found
 }
 

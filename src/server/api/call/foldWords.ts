@@ -17,9 +17,3 @@ export function foldWords(text: string, locale?: string): string {
 }
 
 export const splitWords = (folded: string): string[] => folded.split(' ').filter(Boolean)
-
-/**
- * Removes common endings of plurals and cases, of any language, from a folded word. Equal stems mean that two words may be forms of
- * one word; PostgreSQL has the exact stems.
- */
-export const stemOf = (word: string): string => (word.length > 3 ? word.replace(/(?:e[rn]?n?s?|(?<!s)s|x)$/, '') : word)

@@ -1,4 +1,5 @@
-import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { type Expression, type RawBuilder, type Selectable, sql } from 'kysely'
+import { formsPattern } from '../../../../schemas/inputs/stemOf'
 import { normalizeForSearch } from '../../db/normalizeForSearch'
 import type { Scope } from './Scope'
 
@@ -24,7 +25,7 @@ export type ListFilter = {
 }
 
 /**
- * Returns the SQL condition for publications and events that have every word of `query` in title or summary, a tag of
+ * Returns the SQL condition for publications and events that have every word of `query`, or a form of it, in title or summary, a tag of
  * `keyword`, and the tag `tag`. An unknown tag matches nothing.
  */
 export async function filterCondition(
@@ -34,9 +35,9 @@ export async function filterCondition(
   const words = normalizeForSearch(query).split(/\s+/).filter(Boolean)
   const text = sql`coalesce(search->>${scope.locale}, search->>${scope.portal.defaultLocale}, '')`
   // PostgreSQL answers the first condition, on all languages, from an index.
-  const conditions = words.flatMap((word) => [
-    sql`search::text like ${likePattern(JSON.stringify(word).slice(1, -1))}`,
-    sql`${text} like ${likePattern(word)}`,
+  const conditions: RawBuilder<unknown>[] = words.flatMap((word) => [
+    containsWord(sql`search::text`, JSON.stringify(word).slice(1, -1)),
+    containsWord(text, word),
   ])
   if (tag) conditions.push(sql`tags @> ${JSON.stringify([tag])}::jsonb`)
   if (keyword) conditions.push(await keywordCondition(scope, keyword))
@@ -57,6 +58,13 @@ export async function findTagUids({ db, name }: Scope, keyword: string | string[
   const tags = await db.selectFrom('tag').select(['uid', 'texts']).where('portal', '=', name).execute()
   const names = (tag: (typeof tags)[number]) => [tag.uid, ...Object.values(tag.texts).map((text) => text?.name ?? '')]
   return tags.filter((tag) => names(tag).some((text) => wanted.has(normalizeForSearch(text)))).map(({ uid }) => uid)
+}
+
+/** Returns the SQL condition for a folded text that contains the folded word literally, or a form of it such as its plural. */
+export function containsWord(text: Expression<unknown>, word: string): RawBuilder<boolean> {
+  const forms = formsPattern(word)
+  const isLiteral = sql<boolean>`${text} like ${likePattern(word)}`
+  return forms === undefined ? isLiteral : sql<boolean>`(${isLiteral} or ${text} ~ ${forms})`
 }
 
 /** Returns the `like` pattern of strings that contain the word literally. */

@@ -4,7 +4,7 @@ import type { Database } from '../../db/Tables'
 import type { FavouriteTable } from '../../db/tables/FavouriteTables'
 import type { TagTable } from '../../db/tables/PortalTables'
 import { foldWords, splitWords } from '../call/foldWords'
-import { findTagUids, type ListFilter, likePattern, type Range } from '../call/listQueries'
+import { containsWord, findTagUids, type ListFilter, type Range } from '../call/listQueries'
 import { localized, type Scope } from '../call/Scope'
 import type { FavouriteKey } from '../fragments/favouriteKey'
 import { findOffered } from './findOffered'
@@ -112,7 +112,7 @@ const isPublished = ({ now }: Scope): RawBuilder<unknown> =>
 function matchConditions({ query = '', keyword }: ListFilter, tags: readonly string[]): RawBuilder<unknown>[] {
   const words = splitWords(foldWords(query)).map((word) => {
     const start = `${word}:*`
-    return sql`(search_fold(title, locale) like ${likePattern(word)}
+    return sql`(${containsWord(sql`search_fold(title, locale)`, word)}
       or lead @@ to_tsquery(search_config(locale), ${start}))`
   })
   const anyTag = tags.map((uid) => sql`tags @> ${JSON.stringify([uid])}::jsonb`)

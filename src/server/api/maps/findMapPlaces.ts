@@ -5,7 +5,7 @@ import type { PlaceTable } from '../../db/tables/PlaceTables'
 import { ApiFailure } from '../../http/ApiFailure'
 import { wallTime, weekday } from '../../time/zonedTime'
 import { foldWords, splitWords } from '../call/foldWords'
-import { type ListPart, likePattern, type Range } from '../call/listQueries'
+import { containsWord, type ListPart, type Range } from '../call/listQueries'
 import { isEnabled, type Scope } from '../call/Scope'
 import { categoryAndBelow } from '../texts/placeCategories'
 
@@ -65,19 +65,19 @@ export async function findMapPlaces(
 }
 
 /**
- * Returns the SQL condition for places that have every word, in one of its folded forms, in their name (`names`), or also in their
- * description or street (`search`), in any language.
+ * Returns the SQL condition for places that have every word, in one of its folded spellings or a form of it such as the plural, in
+ * their name (`names`), or also in their description or street (`search`), in any language.
  */
 export const hasWords = (column: 'names' | 'search', words: readonly (readonly string[])[]): RawBuilder<boolean> => {
-  const hasWord = (forms: readonly string[]) =>
+  const hasWord = (spellings: readonly string[]) =>
     sql`(${sql.join(
-      forms.map((form) => sql`${sql.ref(column)} like ${likePattern(form)}`),
+      spellings.map((spelling) => containsWord(sql.ref(column), spelling)),
       sql` or `,
     )})`
   return sql<boolean>`(${sql.join(words.map(hasWord), sql` and `)})`
 }
 
-/** Returns the words of the query, each with its only form. */
+/** Returns the words of the query, each with its only spelling. */
 const wordsOf = ({ query = '' }: Pick<MapFilter, 'query'>) => splitWords(foldWords(query)).map((word) => [word])
 
 function filtered(scope: Scope, { bbox, category, query = '', open, needs, uid }: MapFilter) {

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../../schemas'
-import { stemOf } from '../call/foldWords'
+import { stemOf } from '../../../../schemas/inputs/stemOf'
 import type { Vocabulary } from './Vocabulary'
 
 /** The words of a portal by language, and its synonyms. Searches are expanded with both. */

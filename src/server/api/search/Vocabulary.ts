@@ -1,4 +1,4 @@
-import { stemOf } from '../call/foldWords'
+import { stemOf } from '../../../../schemas/inputs/stemOf'
 import { countBits, editDistance, letterBits } from './editDistance'
 import { isQuestionWord } from './questionWords'
 

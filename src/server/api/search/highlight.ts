@@ -1,5 +1,6 @@
 import type { Locale, Suggestion } from '../../../../schemas'
-import { foldWords, stemOf } from '../call/foldWords'
+import { stemOf } from '../../../../schemas/inputs/stemOf'
+import { foldWords } from '../call/foldWords'
 import type { Term } from './expandQuery'
 
 type TextRange = Suggestion['matches'][number]

@@ -1,7 +1,7 @@
 import { normalizeForSearch } from '../../db/normalizeForSearch'
 import { notFound } from '../../http/ApiFailure'
 import type { Handler } from '../call/Handler'
-import { likePattern } from '../call/listQueries'
+import { containsWord } from '../call/listQueries'
 import { openScope } from '../call/Scope'
 import { departuresBlock } from './departuresBlock'
 
@@ -10,7 +10,7 @@ export const listStops: Handler<'listStops'> = async ({ query }, { db }) => {
   let found = db.selectFrom('stop').selectAll().orderBy('name').orderBy('uid')
   if (zips) found = found.where('zip', 'in', zips.split(','))
   for (const word of normalizeForSearch(stopName).split(/\s+/).filter(Boolean)) {
-    found = found.where('search', 'like', likePattern(word))
+    found = found.where(({ ref }) => containsWord(ref('search'), word))
   }
   const rows = await found.execute()
   const items = rows.map(({ uid, name, zip, lat, lon, lines }) => {
