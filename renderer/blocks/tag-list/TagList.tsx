@@ -7,13 +7,14 @@ import { Chip } from '../../parts/Chip'
 import { ChipRow } from '../../parts/ChipRow'
 import { SearchLandmark } from '../../parts/SearchLandmark'
 import { usePageQuery, usePendingValue } from '../../parts/usePageQuery'
+import styles from './TagList.module.css'
 
 export { default as contract } from '../../../schemas/generated/blocks/tag-list.js'
 
 /**
  * Tags that filter the page. Only the address holds the selected tags. Emits `change` when the visitor selects a tag
  * and `remove` when the visitor deselects one; listens to `reset`, which may name one `param`. Where several tags are
- * selected, a chip resets them all.
+ * selected, a chip below them resets them all: at the end of a line that scrolls it would be out of sight.
  */
 export function TagList({ data: { tags, param = 'keyword' }, run }: BlockProps<'tag-list'>) {
   const text = useText()
@@ -70,17 +71,17 @@ export function TagList({ data: { tags, param = 'keyword' }, run }: BlockProps<'
             </li>
           )
         })}
-        {selectedTags.length > 1 && (
-          <li>
-            <Chip
-              label={text('tags.clear')}
-              href={host.href(page.to(queryChanges([]))) ?? ''}
-              selected={false}
-              onPress={reset}
-            />
-          </li>
-        )}
       </ChipRow>
+      {selectedTags.length > 1 && (
+        <p className={styles.clear}>
+          <Chip
+            label={text('tags.clear')}
+            href={host.href(page.to(queryChanges([]))) ?? ''}
+            selected={false}
+            onPress={reset}
+          />
+        </p>
+      )}
     </SearchLandmark>
   )
 }
