@@ -4,13 +4,15 @@ import { preloadDialogs } from './dialogs/showDialogs'
 import { handleConsentForms } from './session/consent'
 import { reportVisits } from './session/reportVisits'
 import type { Session } from './session/Session'
+import { measureTabBar } from './shell/measureTabBar'
 
 /**
  * Loads the code that a page needs once the visitor acts, dialogs last, and starts what no visitor waits for: the choice of
- * cookies without a reload, and visit statistics. Rejects when code fails to load.
+ * cookies without a reload, the measure of the bar of tabs, and visit statistics. Rejects when code fails to load.
  */
 export async function loadIdleCode(session: Session): Promise<void> {
   handleConsentForms(session.portal.cardName)
+  measureTabBar()
   reportVisits(session)
   await Promise.all([clientCode.load(), executorCode.load(), session.engine.preloadActions()])
   await preloadDialogs()

@@ -31,6 +31,31 @@ test('the tab bar of a phone stays at the bottom, covers no end of a page, and i
   expect(await page.evaluate(() => window.history.length)).toBe(history)
 })
 
+test('a page leaves as much room at its end as the tab bar takes, at every text size', async ({ visitor }) => {
+  const page = await visitor(phone)
+  await openPage(page, '/montclair/menu')
+  for (const textSize of ['', 'large', 'larger', 'largest', 'double']) {
+    for (const width of [320, 375, 600]) {
+      await page.setViewportSize({ width, height: 720 })
+      const read = () =>
+        page.evaluate((size) => {
+          const { documentElement: root, body } = document
+          if (size) root.dataset.textSize = size
+          else delete root.dataset.textSize
+          window.scrollTo({ top: body.scrollHeight, behavior: 'instant' })
+          const bar = [...document.querySelectorAll('nav')].at(-1)?.getBoundingClientRect()
+          const end = document.querySelector('#haut > footer')?.getBoundingClientRect().bottom ?? 0
+          const room = Number.parseFloat(getComputedStyle(root).getPropertyValue('--tab-bar'))
+          return { covered: Math.max(0, Math.round(end - (bar?.top ?? 0))), bar: Math.round(bar?.height ?? 0), room }
+        }, textSize)
+      const at = `${textSize} at ${width} px`
+      expect((await read()).covered, at).toBe(0)
+      // What stands above the bar, such as a message, knows its height. A bar that is too high for the screen is at the end of the page.
+      await expect.poll(async () => [(await read()).bar, 0].includes(Math.round((await read()).room)), at).toBe(true)
+    }
+  }
+})
+
 test('the menu tab returns to the page that was opened from the menu, and from there to the menu', {
   tag: '@all',
 }, async ({ visitor }) => {
