@@ -6,6 +6,7 @@ const comment: Block = { type: 'button', id: 'comment', data: { label: 'Écrire 
 const details: StoreDetails = {
   entry: {
     uid: 'collectes',
+    kind: 'waste',
     title: 'Mes collectes',
     summary: 'La prochaine collecte.',
     icon: 'recycle',
