@@ -97,25 +97,25 @@ export class BlockBoundary extends Component<Props, State> implements MountedBlo
   }
 
   #render(node: Members, document: Document): ReactNode {
-    const { host } = this.props
+    const { host, originalId } = this.props
     const type = own(node, 'type')
+    const fallback = own(node, 'fallback')
+    const substitute = isObject(fallback) && (
+      <BlockBoundary node={fallback} host={host} document={document} originalId={this.#registeredId ?? originalId} />
+    )
     if (!this.state.failed && typeof type === 'string' && host.engine.isBlockType(type)) {
       const entry = host.engine.registry[type]
       if (!entry.ready) {
         return (
-          <Loaded<unknown> value={entry} locale={host.locale}>
-            {() => <BlockBoundary node={node} host={host} document={document} originalId={this.props.originalId} />}
+          <Loaded<unknown> value={entry} locale={host.locale} failure={substitute ? () => substitute : undefined}>
+            {() => <BlockBoundary node={node} host={host} document={document} originalId={originalId} />}
           </Loaded>
         )
       }
       const block = document.validBlock(node)
       if (block) return renderBlock(block, host.engine.registry, this.#run)
     }
-    const fallback = own(node, 'fallback')
-    if (isObject(fallback)) {
-      const originalId = this.#registeredId ?? this.props.originalId
-      return <BlockBoundary node={fallback} host={host} document={document} originalId={originalId} />
-    }
+    if (substitute) return substitute
     const IssueCard = host.issueCard
     return IssueCard ? <IssueCard issues={document.issuesOf(node)} /> : null
   }

@@ -1,10 +1,12 @@
-import { createElement, type ReactNode, Suspense, use, useLayoutEffect } from 'react'
+import { Component, createElement, type ReactNode, Suspense, use, useLayoutEffect } from 'react'
 import { countWork, trackWork } from './readiness'
 
 /** A value that is loaded when it is first needed. */
 export type Lazy<T> = {
   /** The value; undefined until it has been loaded. */
   ready: T | undefined
+  /** Why it could not be loaded the last time that it failed. */
+  error?: unknown
   /**
    * Loads the value and its parts for a language (BCP 47). Returns the same promise for a language every time, even a
    * rejected one, so that React can wait for it while rendering.
@@ -41,6 +43,7 @@ export function lazyValue<T>(fetch: (locale: string) => Promise<T>): Lazy<T> {
       return value
     } catch (error) {
       failed.add(locale)
+      lazy.error = error
       throw error
     }
   }
@@ -59,16 +62,38 @@ export function lazyValue<T>(fetch: (locale: string) => Promise<T>): Lazy<T> {
   return lazy
 }
 
+/** Renders what stands in place of a part that failed to load. `retry` loads all such parts again; it rejects when one fails again. */
+export type RenderFailure = (retry: () => Promise<unknown>) => ReactNode
+
+let renderFailure: RenderFailure = () => null
+
+/** Sets what stands in place of parts that fail to load; nothing until then. */
+export function showLoadFailures(render: RenderFailure): void {
+  renderFailure = render
+}
+
 type LoadedProps<T> = {
   value: Lazy<T>
-  locale?: string
+  locale?: string | undefined
   /** Rendered until the value is loaded; nothing unless given. */
   fallback?: ReactNode
+  /** Rendered in place of what fails to load, once for each such part; otherwise what `showLoadFailures` names, once for all of a value. */
+  failure?: RenderFailure | undefined
   children: (value: T) => ReactNode
 }
 
-/** Renders a lazy value once it is loaded. A failure to load is thrown to the nearest error boundary. */
-export function Loaded<T>({ fallback = null, ...props }: LoadedProps<T>): ReactNode {
+/**
+ * Renders a lazy value once it is loaded. A failure to load stays here: the part is loaded again when the visitor asks for it, and when
+ * the network is back.
+ */
+export const Loaded = <T>(props: LoadedProps<T>): ReactNode =>
+  createElement(
+    LoadBoundary,
+    { value: props.value, locale: props.locale, failure: props.failure },
+    createElement(Waiting<T>, props),
+  )
+
+function Waiting<T>({ fallback = null, ...props }: LoadedProps<T>): ReactNode {
   useLayoutEffect(() => countWork(1), [])
   return createElement(Suspense, { fallback }, createElement(Content<T>, { ...props, ready: props.value.ready }))
 }
@@ -78,4 +103,46 @@ function Content<T>({ value, ready, locale, children }: LoadedProps<T> & Pick<La
   const content = children(ready ?? use(value.load(locale)))
   useLayoutEffect(() => countWork(-1), [])
   return content
+}
+
+/** The boundaries on the page whose parts failed to load. */
+const failures = new Set<LoadBoundary>()
+
+const retryAll = () => Promise.all([...failures].map((boundary) => boundary.retry()))
+const retryOnline = () => void retryAll().catch(() => {})
+
+type BoundaryProps = Pick<LoadedProps<unknown>, 'locale' | 'failure'> & { value: Lazy<unknown>; children?: ReactNode }
+
+/** Contains a failure to load, and no other error. */
+class LoadBoundary extends Component<BoundaryProps, { error?: unknown; isFirst?: boolean }> {
+  override state: { error?: unknown; isFirst?: boolean } = {}
+
+  static getDerivedStateFromError = (error: unknown) => ({ error })
+
+  override componentDidCatch(): void {
+    // A list of blocks of one type says it once.
+    this.setState({ isFirst: ![...failures].some(({ props }) => props.value === this.props.value) })
+    failures.add(this)
+    window.addEventListener('online', retryOnline)
+  }
+
+  override componentWillUnmount(): void {
+    failures.delete(this)
+  }
+
+  retry(): Promise<unknown> {
+    const { value, locale } = this.props
+    failures.delete(this)
+    const loading = value.retry(locale)
+    this.setState({ error: undefined, isFirst: false })
+    return loading
+  }
+
+  override render(): ReactNode {
+    const { value, failure, children } = this.props
+    const { error, isFirst } = this.state
+    if (error === undefined) return children
+    if (error !== value.error) throw error
+    return failure ? failure(retryAll) : isFirst && renderFailure(retryAll)
+  }
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useText } from '../i18n/TextContext'
+import { buttonClass } from '../parts/buttonClass'
 import type { RefusedGesture } from './canvas/createInteractions'
 import type { GeoView } from './MapContent'
 import styles from './MapNotices.module.css'
@@ -7,6 +8,8 @@ import { MapScale } from './MapScale'
 
 type Props = {
   status: 'loading' | 'failed' | 'ready'
+  /** Loads a map that failed to load again. */
+  onRetry: (() => void) | undefined
   /** The last gesture that the map left to the page; a new object for each. */
   refused: { gesture: RefusedGesture } | undefined
   hasTileFault: boolean
@@ -22,12 +25,27 @@ type Props = {
 }
 
 /** The notices over the picture of a map. */
-export function MapNotices({ status, refused, hasTileFault, misplaced, shown, note, attribution, view }: Props) {
+export function MapNotices({
+  status,
+  onRetry,
+  refused,
+  hasTileFault,
+  misplaced,
+  shown,
+  note,
+  attribution,
+  view,
+}: Props) {
   const text = useText()
   if (status !== 'ready') {
     return (
       <div className={styles.waiting}>
         <p>{text(status === 'failed' ? 'map.failed' : 'map.loading')}</p>
+        {onRetry && (
+          <button type="button" className={buttonClass()} onClick={onRetry}>
+            {text('error.retry')}
+          </button>
+        )}
         <noscript>
           <p>{text('map.noScript')}</p>
         </noscript>

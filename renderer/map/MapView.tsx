@@ -74,6 +74,7 @@ export function MapView(props: MapViewProps) {
       )}
       <MapNotices
         status={status}
+        onRetry={live.retry}
         refused={refused}
         hasTileFault={hasTileFault}
         misplaced={misplaced}

@@ -26,7 +26,7 @@ export function useLiveMap({ stage, props, pins, selection, announce }: Options)
   const [refused, setRefused] = useState<{ gesture: RefusedGesture }>()
   const [hasTileFault, setTileFault] = useState(false)
 
-  const { status, handle } = useMapHandle(stage, {
+  const { status, handle, retry } = useMapHandle(stage, {
     isInteractive,
     fillsPage: height === 'fill',
     padding,
@@ -57,6 +57,7 @@ export function useLiveMap({ stage, props, pins, selection, announce }: Options)
 
   return {
     status,
+    retry,
     /** The map, once it is loaded. */
     handle,
     moved,

@@ -17,14 +17,22 @@ type Options = {
   events: MapEvents
 }
 
-type State = { status: 'loading' | 'failed'; handle?: undefined } | { status: 'ready'; handle: MapHandle }
+/** `retry` loads a map again whose code failed to load. */
+type State =
+  | { status: 'loading'; handle?: undefined; retry?: undefined }
+  | { status: 'failed'; handle?: undefined; retry?: () => void }
+  | { status: 'ready'; handle: MapHandle; retry?: undefined }
 
-/** Loads OpenLayers and keeps a map in an element while the component is mounted. OpenLayers' objects never enter a state. */
+/**
+ * Loads OpenLayers and keeps a map in an element while the component is mounted. Loads it again when the visitor asks for it, and when the
+ * network is back. OpenLayers' objects never enter a state.
+ */
 export function useMapHandle(stage: RefObject<MapElement | null>, options: Options): State {
-  const { locale } = useHost()
+  const { locale, loadAgain } = useHost()
   const settings = useMapSettings()
   const { isInteractive, fillsPage, padding, content } = options
   const [state, setState] = useState<State>({ status: 'loading' })
+  const [attempt, setAttempt] = useState({ isAsked: false })
   const emit = useEffectEvent((call: (events: MapEvents) => void) => call(options.events))
 
   useEffect(() => {
@@ -33,9 +41,9 @@ export function useMapHandle(stage: RefObject<MapElement | null>, options: Optio
     let handle: MapHandle | undefined
     let isGone = false
     const start = async () => {
+      // Without a canvas there is no map, and OpenLayers need not be loaded.
+      if (!document.createElement('canvas').getContext('2d')) return setState({ status: 'failed' })
       try {
-        // Without a canvas there is no map, and OpenLayers need not be loaded.
-        if (!document.createElement('canvas').getContext('2d')) throw new Error('This browser has no canvas.')
         const create = await createMap.retry()
         if (isGone) return
         handle = create(
@@ -52,8 +60,10 @@ export function useMapHandle(stage: RefObject<MapElement | null>, options: Optio
           },
         )
         setState({ status: 'ready', handle })
-      } catch {
-        if (!isGone) setState({ status: 'failed' })
+      } catch (error) {
+        if (isGone) return
+        setState({ status: 'failed', retry: () => setAttempt({ isAsked: true }) })
+        if (attempt.isAsked) loadAgain?.(error)
       }
     }
     void start()
@@ -62,7 +72,14 @@ export function useMapHandle(stage: RefObject<MapElement | null>, options: Optio
       handle?.dispose()
       setState({ status: 'loading' })
     }
-  }, [stage, isInteractive, fillsPage, padding, locale, settings])
+  }, [stage, isInteractive, fillsPage, padding, locale, settings, attempt, loadAgain])
+
+  useEffect(() => {
+    if (!state.retry) return
+    const retry = () => setAttempt({ isAsked: false })
+    window.addEventListener('online', retry)
+    return () => window.removeEventListener('online', retry)
+  }, [state.retry])
 
   const { handle } = state
   useEffect(() => handle?.update(content))

@@ -5,6 +5,7 @@ import { handleConsentForms } from './session/consent'
 import { reportVisits } from './session/reportVisits'
 import type { Session } from './session/Session'
 import { measureTabBar } from './shell/measureTabBar'
+import { showPartFailures } from './shell/PartFailure'
 
 /**
  * Loads the code that a page needs once the visitor acts, dialogs last, and starts what no visitor waits for: the choice of
@@ -14,6 +15,11 @@ export async function loadIdleCode(session: Session): Promise<void> {
   handleConsentForms(session.portal.cardName)
   measureTabBar()
   reportVisits(session)
-  await Promise.all([clientCode.load(), executorCode.load(), session.engine.preloadActions()])
+  await Promise.all([
+    clientCode.load(),
+    executorCode.load(),
+    session.engine.preloadActions(),
+    showPartFailures(session.locale),
+  ])
   await preloadDialogs()
 }

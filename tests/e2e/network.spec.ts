@@ -45,6 +45,25 @@ test('a failure whose dialog cannot be loaded is said on the page', { tag: '@all
   await expect(page).toHaveURL('/montclair/publication/travaux-rue-haute')
 })
 
+test('a part of a page whose code was cut off offers to try again, and comes once there is a network', async ({
+  page,
+  context,
+  faults,
+}) => {
+  faults.expected.push(offlineLine, /ERR_FAILED|dynamically imported module/)
+  await openPage(page, '/montclair')
+  await page.route(/assets\/(?:DownloadPanel|FavouriteHeart)-/, (route) => route.abort())
+  await page.evaluate(() => window.history.pushState(null, '', '/montclair/balade/bords-de-meuse'))
+  await expect(page.getByText('Cette partie de la page n’a pas pu être chargée.')).toHaveCount(1)
+  await page.getByRole('main').getByRole('button', { name: 'Réessayer' }).click()
+  await expect(page.getByText('Cette partie de la page n’a pas pu être chargée.')).toHaveCount(1)
+  await page.unroute(/assets\/(?:DownloadPanel|FavouriteHeart)-/)
+  await context.setOffline(true)
+  await context.setOffline(false)
+  await expect(page.getByText('Cette partie de la page n’a pas pu être chargée.')).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('button', { name: 'Emporter hors ligne' })).toBeVisible()
+})
+
 test('a modal whose code was cut off opens once there is a network, with its styles', async ({
   page,
   context,

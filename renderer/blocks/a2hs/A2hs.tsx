@@ -17,7 +17,11 @@ export function A2hs(props: BlockProps<'a2hs'>) {
   const { installation } = useHost()
   const isHydrated = useHydrated()
   if (!installation || !isHydrated) return null
-  return <Loaded value={installation}>{(loaded) => <WhileOffered {...props} installation={loaded} />}</Loaded>
+  return (
+    <Loaded value={installation} failure={() => null}>
+      {(loaded) => <WhileOffered {...props} installation={loaded} />}
+    </Loaded>
+  )
 }
 
 type Props = BlockProps<'a2hs'> & { installation: Installation }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { type CalendarListData, isObject } from '../../../schemas/engine'
 import { useAddress } from '../../engine/AddressContext'
 import { useHost } from '../../engine/HostContext'
@@ -33,7 +33,7 @@ function parseDates(fetched: unknown): string[] {
 
 /**
  * The days with events, as far as they are known. The block's own dates are complete only for the first month shown. Fetches
- * every other month once.
+ * every other month once; one that failed again when the network is back.
  */
 export function useEventDates(data: CalendarListData, month: string) {
   const { fetchJson } = useHost()
@@ -58,6 +58,17 @@ export function useEventDates(data: CalendarListData, month: string) {
     return () => abort.abort()
   }, [missingPath, fetchJson])
 
+  const hasFailed = fetched === 'failed'
+  const forgetFailure = useEffectEvent(() => {
+    if (path !== undefined) setDatesByPath(({ [path]: _, ...others }) => others)
+  })
+  useEffect(() => {
+    if (!hasFailed) return
+    const retry = () => forgetFailure()
+    window.addEventListener('online', retry)
+    return () => window.removeEventListener('online', retry)
+  }, [hasFailed])
+
   const dates = useMemo(
     () => new Set([...blockDates, ...(Array.isArray(fetched) ? fetched : [])]),
     [blockDates, fetched],
@@ -67,10 +78,9 @@ export function useEventDates(data: CalendarListData, month: string) {
     /** Whether all days with events in this month are loaded. */
     isComplete: isInBlock || Array.isArray(fetched),
     isLoading: missingPath !== undefined,
-    hasFailed: fetched === 'failed',
+    hasFailed,
     retry() {
-      if (path === undefined) return
-      setDatesByPath(({ [path]: _, ...others }) => others)
+      if (path !== undefined) setDatesByPath(({ [path]: _, ...others }) => others)
     },
   }
 }

@@ -29,7 +29,8 @@ export const PageTop = ({ steps = [], favourite }: Props) => (
 )
 
 /**
- * The heart fetches the visitor's favourites, which the server's page must not depend on, so that it is rendered after hydration.
+ * The heart fetches the visitor's favourites, which the server's page must not depend on, so that it is rendered after hydration. Without
+ * its code, a link does the same on a page of its own.
  */
 function Heart({ favourite }: { favourite: NonNullable<Page['favourite']> }) {
   const { locale, portal, shellText } = useSession()
@@ -38,17 +39,18 @@ function Heart({ favourite }: { favourite: NonNullable<Page['favourite']> }) {
   const hydrated = useHydrated()
   const { type, favoriteUid } = favourite
   const choice = portalPath(portal.cardName, pagePaths.favouriteForm, { type, uid: favoriteUid, from: path })
+  // The server's page is the same for everybody, so the link leads to a page that knows the visitor's favourites.
+  const plainHeart = (
+    <a className={toolClass} href={choice} rel="nofollow">
+      <Icon name="heart" />
+      {shellText('page.favourite')}
+    </a>
+  )
   return (
     <>
-      {/* The server's page is the same for everybody, so the link leads to a page that knows the visitor's favourites. */}
-      <noscript className={styles.plainHeart}>
-        <a className={toolClass} href={choice} rel="nofollow">
-          <Icon name="heart" />
-          {shellText('page.favourite')}
-        </a>
-      </noscript>
+      <noscript className={styles.plainHeart}>{plainHeart}</noscript>
       {hydrated && heart && (
-        <Loaded value={heart} locale={locale}>
+        <Loaded value={heart} locale={locale} failure={() => <span className={styles.plainHeart}>{plainHeart}</span>}>
           {(FavouriteHeart) => <FavouriteHeart key={`${type}/${favoriteUid}`} favourite={favourite} />}
         </Loaded>
       )}

@@ -1,3 +1,4 @@
+import { act } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import type { Host } from '../../../renderer/engine/HostContext'
 import { dayNumber, days, event, month, openCalendar as open } from '../../helpers/renderer/openCalendar'
@@ -128,6 +129,14 @@ describe('changing the month', () => {
     expect(days(page)).toHaveLength(30)
     await press(findPressable(page, 'Réessayer'))
     expect(page.querySelector('[role=alert]')).toBeNull()
+    expect(dayNumber(page, 5).dataset.busy).toBe('true')
+  })
+
+  it('fetches the days of a month again when the network is back', async () => {
+    const fetchJson = answer().mockRejectedValueOnce(new Error('offline'))
+    const { page } = await open({}, '', { fetchJson })
+    await press(findPressable(page, 'Mois suivant'))
+    await act(async () => window.dispatchEvent(new Event('online')))
     expect(dayNumber(page, 5).dataset.busy).toBe('true')
   })
 

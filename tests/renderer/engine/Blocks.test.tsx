@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { findFailingBlocks } from '../../../renderer/engine/findFailingBlocks'
 import type { Host } from '../../../renderer/engine/HostContext'
 import { eagerBlock, lazyBlock, type Registry } from '../../../renderer/engine/registry'
@@ -227,6 +227,18 @@ describe('Blocks', () => {
     await render(host, [before, title('', {}), after])
     expect(headings()).toEqual(['Avant', 'Après'])
     expect(codes(host)).toEqual(['out-of-range /components/1/data/text'])
+  })
+
+  it('shows the fallback of a block whose code fails to load, and the block once the network is back', async () => {
+    const load = vi
+      .fn(async () => ({ Title: PlainTitle, contract: titleContract }))
+      .mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    const host = testHost({ registry: { ...blocks, title: lazyBlock('Title', load) } })
+    await render(host, [{ ...title('Titre'), fallback: { type: 'description', data: { text: 'Repli' } } }])
+    expect(place.textContent).toContain('Repli')
+    await act(async () => window.dispatchEvent(new Event('online')))
+    expect(headings()).toEqual(['Titre'])
+    expect(place.textContent).not.toContain('Repli')
   })
 
   it('shows the issues of an invalid block if the host has a card for them', async () => {

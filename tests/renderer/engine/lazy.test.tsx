@@ -1,7 +1,8 @@
-import { act, createElement, startTransition } from 'react'
+import { act, createElement, type ReactNode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
-import { expect, it, vi } from 'vitest'
-import { eager, Loaded, lazy, lazyValue } from '../../../renderer/engine/lazy'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { eager, Loaded, lazy, lazyValue, showLoadFailures } from '../../../renderer/engine/lazy'
+import { findPressable, press } from '../../helpers/renderer/renderBlocks'
 import { waitUntil } from '../../helpers/waitUntil'
 
 it('loads once for each language, and returns the same promise every time', async () => {
@@ -49,4 +50,59 @@ it('is rendered without an error when it has been loaded by the time React rende
   await waitUntil(() => expect(page.textContent).toBe('here'))
   expect(problems).not.toHaveBeenCalled()
   await act(async () => root.unmount())
+})
+
+function Broken(): ReactNode {
+  throw new Error('broken')
+}
+
+describe('a part that failed to load', () => {
+  showLoadFailures((retry) => (
+    <button type="button" onClick={() => void retry().catch(() => {})}>
+      Encore
+    </button>
+  ))
+
+  /** Renders content in a page that catches what it throws. */
+  async function render(content: ReactNode): Promise<HTMLElement> {
+    const page = document.body.appendChild(document.createElement('main'))
+    const root = createRoot(page, { onCaughtError: () => {}, onUncaughtError: () => {} })
+    onTestFinished(async () => {
+      await act(async () => root.unmount())
+      page.remove()
+    })
+    await act(async () => root.render(content))
+    return page
+  }
+  const failingOnce = () =>
+    lazyValue(vi.fn(async () => 'Le panneau').mockRejectedValueOnce(new TypeError('Failed to fetch')))
+
+  it('leaves the rest of the page, says so once for all parts of a kind, and loads them with one press', async () => {
+    const value = failingOnce()
+    const part = <Loaded value={value}>{(content) => <p>{content}</p>}</Loaded>
+    const page = await render([<p key="0">Voisin</p>, <i key="1">{part}</i>, <i key="2">{part}</i>])
+    expect(page.textContent).toBe('VoisinEncore')
+    await press(findPressable(page, 'Encore'))
+    expect(page.textContent).toBe('VoisinLe panneauLe panneau')
+  })
+
+  it('is loaded by itself when the network is back', async () => {
+    const page = await render(<Loaded value={failingOnce()}>{(content) => content}</Loaded>)
+    expect(page.textContent).toBe('Encore')
+    await act(async () => window.dispatchEvent(new Event('online')))
+    expect(page.textContent).toBe('Le panneau')
+  })
+
+  it('shows what its page has for it', async () => {
+    const page = await render(
+      <Loaded value={failingOnce()} failure={() => <a href="/plain">Lien</a>}>
+        {(content) => content}
+      </Loaded>,
+    )
+    expect(page.textContent).toBe('Lien')
+  })
+
+  it('leaves a part that throws to the page', async () => {
+    await expect(render(<Loaded value={eager(Broken)}>{(Part) => <Part />}</Loaded>)).rejects.toThrow('broken')
+  })
 })

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { AddressContext, useAddress } from '../../../../renderer/engine/AddressContext'
-import { ErrorText } from '../../../../renderer/parts/ErrorText'
+import { LoadFailure } from '../../../../renderer/parts/LoadFailure'
 import { Spinner } from '../../../../renderer/parts/Spinner'
 import type { SectionComponent } from '../../location/Route'
 import { useSession, useShellText, useVisitor } from '../../session/Session'
@@ -38,7 +38,8 @@ function Rows() {
   const here = useAddress()
   // A row is that of a favourite where the name of the route says so.
   const address = useMemo(() => ({ ...here, route: 'favoris-parametres' }), [here])
-  if (favourites.status === 'failed') return <ErrorText>{text('settings.rowsFailed')}</ErrorText>
+  if (favourites.status === 'failed')
+    return <LoadFailure message={text('settings.rowsFailed')} retry={async () => favourites.retry()} />
   if (favourites.status === 'loading') return <Spinner label={text('settings.rowsLoading')} />
   const { components } = favourites.data
   if (components.length === 0) return <p>{text('settings.favouritesNone')}</p>

@@ -30,8 +30,5 @@ export const favourites: Service = {
   },
   listen: lazy('listenToFavourites', () => import('./listenToFavourites')),
   settingsSection: lazy('FavouriteSettings', () => import('./FavouriteSettings')),
-  // Without its code or its texts, pages are shown without a heart.
-  heart: lazyValue((locale) =>
-    import('./FavouriteHeart').then(({ loadHeart }) => loadHeart(locale)).catch(() => () => null),
-  ),
+  heart: lazyValue((locale) => import('./FavouriteHeart').then(({ loadHeart }) => loadHeart(locale))),
 }

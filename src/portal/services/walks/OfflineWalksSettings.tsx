@@ -1,25 +1,16 @@
 import { Loaded, lazyValue } from '../../../../renderer/engine/lazy'
 import { isLocale } from '../../../../schemas/engine'
-import { useSession, useShellText } from '../../session/Session'
+import { useSession } from '../../session/Session'
 import { ServiceSettings } from '../../shell/SettingsSection'
 import { addTexts } from '../../texts/loadTexts'
 import { walkTexts } from './walkTexts'
 
 /** The list of offline walks with its texts, which load only for visitors who open the settings. */
 const offlineWalks = lazyValue(async (locale) => {
-  try {
-    const { OfflineWalks } = await import('./offline/OfflineWalks')
-    if (isLocale(locale)) await addTexts(walkTexts, locale)
-    return OfflineWalks
-  } catch {
-    return Unreadable
-  }
+  const { OfflineWalks } = await import('./offline/OfflineWalks')
+  if (isLocale(locale)) await addTexts(walkTexts, locale)
+  return OfflineWalks
 })
-
-function Unreadable() {
-  const text = useShellText()
-  return <p>{text('settings.rowsFailed')}</p>
-}
 
 /** The offline walks of the town in the settings, with links and buttons to remove them. */
 export function OfflineWalksSettings() {

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { ErrorText } from '../../../../renderer/parts/ErrorText'
+import { LoadFailure } from '../../../../renderer/parts/LoadFailure'
 import { Spinner } from '../../../../renderer/parts/Spinner'
 import type { Block, WallTile } from '../../../../schemas/engine'
 import { useSession, useVisitor } from '../../session/Session'
@@ -13,19 +13,18 @@ type Texts = { loading: string; failed: string; empty: string }
 
 /** A row of settings for each widget of the visitor. They are read in the browser, so that all visitors share the page. */
 export function WidgetRows({ texts: { loading, failed, empty } }: { texts: Texts }): ReactNode {
-  const { scope, engine, locale } = useSession()
+  const { scope, engine, locale, queries } = useSession()
   // The query depends on the account.
   useVisitor('account')
-  const answer = useAnswer(wallQuery(scope))
-  const [code, setCode] = useState<'loaded' | 'failed'>()
+  const query = wallQuery(scope)
+  const answer = useAnswer(query)
+  const [isPreloaded, setPreloaded] = useState(false)
   useEffect(() => {
-    engine.preload(['parameters-row'], locale).then(
-      () => setCode('loaded'),
-      () => setCode('failed'),
-    )
+    // Rows whose code failed to load offer to load it again.
+    void engine.preload(['parameters-row'], locale).then(() => setPreloaded(true))
   }, [engine, locale])
-  if (code === 'failed' || (answer && !('data' in answer))) return <ErrorText>{failed}</ErrorText>
-  if (!answer || !code) return <Spinner label={loading} />
+  if (answer && 'failure' in answer) return <LoadFailure message={failed} retry={() => queries.load(query)} />
+  if (!answer || !isPreloaded) return <Spinner label={loading} />
   const { tiles } = answer.data
   if (tiles.length === 0) return <p>{empty}</p>
   const names = tileNames(tiles)

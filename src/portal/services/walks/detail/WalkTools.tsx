@@ -1,4 +1,4 @@
-import { Loaded, lazyValue } from '../../../../../renderer/engine/lazy'
+import { Loaded, lazy } from '../../../../../renderer/engine/lazy'
 import { buttonClass } from '../../../../../renderer/parts/buttonClass'
 import { cardClass } from '../../../../../renderer/parts/cardClass'
 import { Icon } from '../../../../../renderer/parts/Icon'
@@ -8,14 +8,7 @@ import { portalPath } from '../../../location/urls'
 import { useSession } from '../../../session/Session'
 import styles from './WalkTools.module.css'
 
-/** If it fails to load, as without a network, the walk is shown without it. */
-const downloadPanel = lazyValue(async () => {
-  try {
-    return (await import('../offline/DownloadPanel')).DownloadPanel
-  } catch {
-    return () => null
-  }
-})
+const downloadPanel = lazy('DownloadPanel', () => import('../offline/DownloadPanel'))
 
 /** The tools of a walk: follow it, print it, save it offline, and show the position. */
 export function WalkTools({ walk: { uid, title, geoGpx } }: { walk: WalkDetail }) {
