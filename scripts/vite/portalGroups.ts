@@ -18,6 +18,9 @@ const languageFile = new RegExp(`/(?:renderer/i18n|portal/texts)/(${locales.join
 /** Modules that polls and forms share; together they are one request and half the size. */
 const choices = /\/renderer\/parts\/(?:Choice|useHydrated|useRestoredChecks)\.tsx?$/
 
+/** The menu as icons with the block that is nothing else, for a home. */
+const menuGrid = /\/renderer\/parts\/MenuIcons\.tsx$|\/blocks\/menu-grid(?:\/\w+\.tsx|\.js)$/
+
 /** Both poll blocks, which share nearly all of their code. */
 const polls = /\/renderer\/parts\/Ballot\.tsx$|\/blocks\/poll(?:-simple)?(?:\/\w+\.tsx|\.js)$/
 
@@ -31,6 +34,7 @@ const settings = /\/portal\/services\/(?:settings\/pages\/settingsPage|\w+\/\w+S
 export const portalGroups: Rolldown.CodeSplittingGroup[] = [
   { test: choices, name: 'choices' },
   { test: polls, name: 'polls' },
+  { test: menuGrid, name: 'MenuGrid' },
   { test: parts, name: 'parts' },
   { test: textPage, name: 'text-page' },
   { test: executor, name: 'executor' },

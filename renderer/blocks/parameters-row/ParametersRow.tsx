@@ -12,6 +12,7 @@ import { ErrorText } from '../../parts/ErrorText'
 import { Icon } from '../../parts/Icon'
 import { renderImage } from '../../parts/Image'
 import { isIcon } from '../../parts/icons'
+import { MenuIcons } from '../../parts/MenuIcons'
 import { Row } from '../../parts/Row'
 import { Spinner } from '../../parts/Spinner'
 import { useFailureText } from '../../parts/useFailureText'
@@ -21,9 +22,9 @@ import styles from './ParametersRow.module.css'
 
 export { default as contract } from '../../../schemas/generated/blocks/parameters-row.js'
 
-/** A widget, or on a page of favourites a favourite, with buttons to notify, configure and remove it. */
+/** A widget, or on a page of favourites a favourite, with buttons to notify, configure and remove it, and its menu below. */
 export function ParametersRow({ data, action, run }: BlockProps<'parameters-row'>) {
-  const { title, icon, iconColor, image, configuration, notifiable, deletable } = data
+  const { title, icon, iconColor, image, configuration, notifiable, deletable, menu } = data
   const host = useHost()
   const isFavourite = useAddress().route?.includes('favoris') ?? false
   const actions = rowActions(data, isFavourite)
@@ -44,6 +45,11 @@ export function ParametersRow({ data, action, run }: BlockProps<'parameters-row'
         end={hasControls ? controls : undefined}
         run={run}
       />
+      {menu && menu.length > 0 && (
+        <div className={styles.menu}>
+          <MenuIcons items={menu} run={run} isInCard />
+        </div>
+      )}
       {failure && (
         <div className={styles.failure}>
           <ErrorText>{failure}</ErrorText>

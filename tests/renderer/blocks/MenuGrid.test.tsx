@@ -10,6 +10,7 @@ const items = (count: number) =>
     action: { handler: 'navigation', data: { path: `/contenu/${index + 1}` } },
   }))
 const menu = (list: object[]) => ({ type: 'menu-grid', data: { items: list } })
+const row = (list: object[]) => ({ type: 'parameters-row', data: { uid: 'a', title: 'Collectes', menu: list } })
 
 /** Number of entries in the grid itself: those shown on every screen, and those only on wide ones. */
 const places = (page: Element) => {
@@ -19,8 +20,17 @@ const places = (page: Element) => {
 
 describe('a menu grid, also that of a parameters row,', () => {
   it('shows 3 entries on phones and 12 on wider screens', async () => {
-    const { page } = await renderBlocks([menu(items(16))])
-    expect(places(page)).toEqual({ everywhere: 3, wideOnly: 9 })
+    for (const block of [menu(items(16)), row(items(16))]) {
+      const { page } = await renderBlocks([block])
+      expect(places(page)).toEqual({ everywhere: 3, wideOnly: 9 })
+      expect(text(find(page, 'ul[data-count] > li:last-child summary'))).toBe('Plus')
+      page.remove()
+    }
+  })
+
+  it('is below a parameters row only where its data has a menu', async () => {
+    const { page } = await renderBlocks([row([]), { type: 'parameters-row', data: { uid: 'b', title: 'Agenda' } }])
+    expect(page.querySelector('ul')).toBeNull()
   })
 
   it.each([

@@ -26,7 +26,7 @@ it('a carousel shows one slide at a time only under 768px', () => {
 })
 
 it('a menu hides some entries on phones, and their tile for more on wide screens', () => {
-  const css = read('blocks/menu-grid/MenuGrid.module.css')
+  const css = read('parts/MenuIcons.module.css')
   expect(from(css, '(max-width: 47.99em)')).toContain(".grid > [data-place='wide'] { display: none; }")
   expect(from(css, '(min-width: 48em)')).toContain(".grid[data-more='phones'] > .more,")
 })
