@@ -20,6 +20,8 @@ type Props = {
   image?: Picture | undefined
   multiple?: boolean
   answers: readonly { uid: string; label: string }[]
+  /** Language of the question and the answers; undefined for that of the page. */
+  locale?: string | undefined
   run: Run
 }
 
@@ -28,9 +30,9 @@ type Props = {
  * response; a failure keeps the choice. Without JavaScript, the portal's server makes the call.
  */
 export function Ballot(props: Props) {
-  const { pollUid, question, image, multiple = false, answers } = props
+  const { pollUid, question, image, multiple = false, answers, locale } = props
   const text = useText()
-  const { formTarget } = useHost()
+  const { formTarget, ...host } = useHost()
   const { path, search } = useAddress()
   const hydrated = useHydrated()
   const fields = useRef<HTMLFieldSetElement>(null)
@@ -44,9 +46,11 @@ export function Ballot(props: Props) {
       <input type="hidden" name="pollUid" value={pollUid} />
       <div className={styles.parts}>
         {image && <Image image={image} width={640} height={320} crop className={styles.image} />}
-        <fieldset ref={fields} className={styles.fields}>
+        <fieldset ref={fields} className={styles.fields} lang={locale}>
           <legend className={styles.question}>{question ?? text('poll.label')}</legend>
-          <p className={styles.hint}>{text(multiple ? 'poll.chooseMany' : 'poll.chooseOne')}</p>
+          <p className={styles.hint} lang={locale && host.locale}>
+            {text(multiple ? 'poll.chooseMany' : 'poll.chooseOne')}
+          </p>
           {answers.map(({ uid, label }) => (
             <Choice
               key={uid}

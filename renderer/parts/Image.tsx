@@ -32,6 +32,7 @@ export function renderImage(
       srcSet={srcSet}
       sizes={widths && srcSet ? sizes : undefined}
       alt={image.alt}
+      lang={image.locale}
       width={box.width}
       height={box.height}
       loading={eager ? 'eager' : 'lazy'}

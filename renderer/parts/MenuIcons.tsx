@@ -99,13 +99,15 @@ const firstLetter = /[\p{L}\p{N}]/u
 
 /** One entry of the menu. */
 function Tile({ item, run, onPress }: { item: MenuEntry; run: Run; onPress?: (() => void) | undefined }) {
-  const { icon = '', title, action } = item
+  const { icon = '', title, locale, action } = item
   const content = (
     <>
       <span className={styles.icon} aria-hidden="true">
         {isIcon(icon) ? <Icon name={icon} /> : firstLetter.exec(title)?.[0].toUpperCase()}
       </span>
-      <span className={styles.name}>{title}</span>
+      <span className={styles.name} lang={locale}>
+        {title}
+      </span>
     </>
   )
   if (!action) return <div className={styles.tile}>{content}</div>

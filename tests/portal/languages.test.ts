@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { returningWith } from '../helpers/server/visitor'
 import { renderWith } from './answers'
 import { openPortal } from './openPortal'
-import { readHtml } from './readHtml'
+import { type ReadDocument, readHtml } from './readHtml'
 
 let portal: Awaited<ReturnType<typeof openPortal>>
 beforeAll(async () => {
@@ -108,6 +108,43 @@ it('says that a text exists in French only, and marks it as French', async () =>
   )
   expect(document.querySelector('main [lang=fr] h1')?.textContent).toBe(texts.fr?.title)
 })
+
+it('marks the language of a home, a menu and a footer that are not translated', async () => {
+  const { record } = await portal.db
+    .selectFrom('portal')
+    .select('record')
+    .where('name', '=', 'montclair')
+    .executeTakeFirstOrThrow()
+  const additionalLocales = [...(record.additionalLocales ?? []), 'nl']
+  await portal.db
+    .updateTable('portal')
+    .set({ record: JSON.stringify({ ...record, additionalLocales }) })
+    .where('name', '=', 'montclair')
+    .execute()
+  await portal.app.readChanges()
+  for (const path of ['/montclair', '/montclair/menu', '/montclair/menu/vivre']) {
+    const document = readHtml((await portal.get(`${path}?lang=nl`)).html)
+    expect(document.documentElement.lang).toBe('nl')
+    expect(frenchIn(document, 'nl'), path).toEqual([])
+    expect(frenchIn(document, 'fr').length, path).toBeGreaterThan(2)
+  }
+  // In a language that it has, nothing is marked.
+  const english = readHtml((await portal.get('/montclair?lang=en')).html)
+  expect(english.querySelectorAll('nav [lang=fr], footer[lang=fr], section[lang=fr]')).toHaveLength(0)
+})
+
+/** Words of French sentences that Dutch does not have. */
+const french = /(?:^|[^\p{L}])(?:à|des|du|et|les|le|une|votre|pour|vivre)(?:[^\p{L}]|$)/iu
+
+/** The texts with French words of elements whose language is `lang`. */
+const frenchIn = (document: ReadDocument, lang: string): string[] =>
+  [...document.querySelectorAll('body *:not(script, style, noscript)')].flatMap((element) =>
+    element.closest('[lang]')?.getAttribute('lang') === lang
+      ? [...element.childNodes].flatMap(({ nodeType, textContent }) =>
+          nodeType === 3 && textContent && french.test(textContent) ? textContent : [],
+        )
+      : [],
+  )
 
 it('calls the languages in the settings as the town does, and by their own names while it does not answer', async () => {
   const names = async (answers: object) => {

@@ -38,7 +38,7 @@ type SlideProps = {
 function Slide({ image, format, eager, name, single, inert, run, onZoom }: SlideProps) {
   const text = useText()
   const column = use(ColumnWidth)
-  const { action, alt, copyright } = image
+  const { action, alt, copyright, locale } = image
   const picture = (
     <Image
       image={image}
@@ -64,7 +64,7 @@ function Slide({ image, format, eager, name, single, inert, run, onZoom }: Slide
       {onZoom && (
         <button type="button" className={action ? styles.zoom : `${styles.zoom} ${styles.whole}`} onClick={onZoom}>
           <Icon name="enlarge" />
-          <VisuallyHidden>{alt ? text('banner.zoomNamed', { alt }) : text('banner.zoom')}</VisuallyHidden>
+          <VisuallyHidden>{alt && !locale ? text('banner.zoomNamed', { alt }) : text('banner.zoom')}</VisuallyHidden>
         </button>
       )}
     </div>

@@ -8,17 +8,19 @@ import styles from './Group.module.css'
 export { default as contract } from '../../../schemas/generated/blocks/group.js'
 
 /** Blocks that belong together. With a title it is a section of the page, and the headings inside are one level lower. */
-export function Group({ data: { title, components } }: BlockProps<'group'>) {
+export function Group({ data: { title, components, locale } }: BlockProps<'group'>) {
   const level = use(HeadingLevel)
   if (!title?.trim()) {
     return (
-      <Stack>
-        <Blocks components={components} />
-      </Stack>
+      <div lang={locale}>
+        <Stack>
+          <Blocks components={components} />
+        </Stack>
+      </div>
     )
   }
   return (
-    <section className={styles.section}>
+    <section className={styles.section} lang={locale}>
       <Heading className={headingClass(level)}>{title}</Heading>
       <HeadingLevel value={level + 1}>
         <Stack>

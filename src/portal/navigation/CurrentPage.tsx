@@ -23,13 +23,20 @@ function PageContent({ match }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page is computed from the answers
   const page = useMemo(() => resolvePage(session, match), [session, match, answers])
   // A later failure may find the code of the failure page not loaded yet.
-  return page ? <Resolved page={page} /> : <Loaded value={failureCode}>{() => <PageContent match={match} />}</Loaded>
+  return page ? (
+    <Resolved page={page} />
+  ) : (
+    <Loaded value={failureCode} locale={session.locale}>
+      {() => <PageContent match={match} />}
+    </Loaded>
+  )
 }
 
 function BrokenPage({ match }: Props) {
-  const context = contextOf(useSession(), match)
+  const session = useSession()
+  const context = contextOf(session, match)
   return (
-    <Loaded value={failureCode}>
+    <Loaded value={failureCode} locale={session.locale}>
       {(failurePage) => <Resolved page={failurePage('list', { status: 500, code: 'internal' }, context)} />}
     </Loaded>
   )

@@ -1,4 +1,4 @@
-import { lazy } from '../../../renderer/engine/lazy'
+import { lazyValue } from '../../../renderer/engine/lazy'
 import type { BlockType } from '../../../schemas/engine'
 import { findBlockTypes, findHandlers } from '../api/findBlockTypes'
 import { menuQuery, tagsQuery } from '../api/pageQueries'
@@ -51,8 +51,9 @@ export async function preloadPage(session: Session, match: RouteMatch): Promise<
   }
   const answer = answerOf(session, match)
   if ('failure' in answer) {
-    await failureCode.retry()
-    assets.push(failureCode.name)
+    await failureCode.retry(locale)
+    assets.push('failurePage')
+    textAreas.push('failure')
   }
   const page = pageOf(session, match, answer)
   if (!page) throw new Error('The page has neither content nor an error.')
@@ -65,8 +66,8 @@ export async function preloadPage(session: Session, match: RouteMatch): Promise<
   return { ...page, status: page.head.status, blockTypes, assets, textAreas }
 }
 
-/** The code of the page that shows a failure. */
-export const failureCode = lazy('failurePage', () => import('../routes/failurePage'))
+/** The code of the page that shows a failure, with its texts in a language. */
+export const failureCode = lazyValue(async (locale) => (await import('../routes/failurePage')).loadFailurePage(locale))
 
 /** The page of the available answers; undefined when it failed and the code of the failure page is not loaded. */
 export const resolvePage = (session: Session, match: RouteMatch): ResolvedPage | undefined =>

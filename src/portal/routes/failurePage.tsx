@@ -1,4 +1,5 @@
 import { buttonClass } from '../../../renderer/parts/buttonClass'
+import { isLocale } from '../../../schemas/engine'
 import { pagePaths } from '../../../schemas/routes/pagePaths'
 import { type Failure, isMissing } from '../api/Query'
 import type { Head, PageContext, PageSubject, ResolvedPage } from '../location/Route'
@@ -6,11 +7,18 @@ import { useRouteMatch } from '../location/Route'
 import { portalPath } from '../location/urls'
 import { useSession } from '../session/Session'
 import { Notice } from '../shell/Notice'
-import type { ShellTextKey } from '../texts/loadTexts'
+import { failureTexts } from '../texts/failure/failureTexts'
+import { addTexts, type ShellTextKey } from '../texts/loadTexts'
 import { Unreachable } from './Unreachable'
 
+/** Loads the pages of failures with their texts. */
+export async function loadFailurePage(locale: string): Promise<typeof failurePage> {
+  if (isLocale(locale)) await addTexts(failureTexts, locale)
+  return failurePage
+}
+
 /** The page shown instead of one whose data failed to load or does not exist. */
-export function failurePage(subject: PageSubject, failure: Failure, { shellText }: PageContext): ResolvedPage {
+function failurePage(subject: PageSubject, failure: Failure, { shellText }: PageContext): ResolvedPage {
   const page = (status: number, title: ShellTextKey, element: ResolvedPage['element']): ResolvedPage => {
     const head: Head = { status, title: shellText(title), kind: 'website' }
     return { head, blocks: undefined, data: undefined, element }

@@ -4,9 +4,11 @@ import type { RoutePage } from '../location/Route'
 import { portalPath } from '../location/urls'
 import { useSession } from '../session/Session'
 import { Notice } from '../shell/Notice'
+import { failureTexts } from '../texts/failure/failureTexts'
 
 /** The page of an address that matches no route. */
 export const notFoundPage: RoutePage<Readonly<Record<string, never>>, undefined> = {
+  texts: failureTexts,
   data: () => undefined,
   head: (_, { shellText }) => ({ status: 404, title: shellText('notFound.title'), kind: 'website' }),
   Component: () => {

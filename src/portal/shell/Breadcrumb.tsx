@@ -25,9 +25,9 @@ export function Breadcrumb({ steps }: { steps: Steps }) {
   return (
     <nav className={styles.breadcrumb} aria-label={shellText('breadcrumb.label')}>
       <ol className={styles.list}>
-        {stepsWithSection.map(({ title, path }, index) => (
+        {stepsWithSection.map(({ title, path, locale }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: steps have no id and never move
-          <li key={index} className={styles.step}>
+          <li key={index} className={styles.step} lang={locale}>
             {path && index < stepsWithSection.length - 1 ? (
               <>
                 <a href={portalPath(portal.cardName, path)}>{title}</a>
@@ -63,7 +63,9 @@ function SectionPages({ title, pages }: { title: string; pages: readonly MenuVie
       <ul className={styles.menu}>
         {pages.map((page) => (
           <li key={page.uid}>
-            <a href={portalPath(portal.cardName, entryPath(page))}>{page.title}</a>
+            <a href={portalPath(portal.cardName, entryPath(page))} lang={page.locale}>
+              {page.title}
+            </a>
           </li>
         ))}
       </ul>
@@ -77,5 +79,5 @@ function withSection(steps: Steps, menu: readonly MenuView[], path: string): Ste
   const [home, ...rest] = steps
   if (!section || !home || path === entryPath(section) || rest.at(-1)?.title === section.title) return steps
   if (steps.some((step) => step.path === entryPath(section))) return steps
-  return [home, { title: section.title, path: entryPath(section) }, ...rest]
+  return [home, { ...section, path: entryPath(section) }, ...rest]
 }

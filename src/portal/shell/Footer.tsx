@@ -1,6 +1,6 @@
 import { formatDate } from '../../../renderer/format/formatDate'
 import { FooterColumns } from '../../../renderer/parts/FooterColumns'
-import type { FooterColumn as FooterColumnView, Portal } from '../../../schemas/engine'
+import type { FooterColumn as FooterColumnView, FooterView, Portal } from '../../../schemas/engine'
 import { legalPaths, pagePaths } from '../../../schemas/routes/pagePaths'
 import { footerQuery, maintenanceFooterQuery, type Scope } from '../api/pageQueries'
 import type { LayoutName } from '../location/Route'
@@ -23,7 +23,7 @@ export function Footer(props: Props) {
 export const layoutFooterQuery = (scope: Scope, layout: LayoutName) =>
   layout === 'maintenance' ? maintenanceFooterQuery(scope) : footerQuery(scope)
 
-const noFooter = { type: '', columns: [] }
+const noFooter: FooterView = { type: '', columns: [] }
 
 const justYear = { year: 'numeric' } as const
 
@@ -40,7 +40,7 @@ function FooterContent({ layout }: Props) {
   const { name, owner, phone, email, hasDesktop = true, hasMobileFooter = false } = portal
   const { hasPage } = useRouteLinks()
   const footer = useAnswer(layoutFooterQuery(scope, layout))
-  const { columns, type } = footer && 'data' in footer ? footer.data : noFooter
+  const { columns, type, locale: language } = footer && 'data' in footer ? footer.data : noFooter
   const year = formatDate(clock.now(), locale, timeZoneOf(portal), justYear)
   const visibility = `${hasDesktop ? '' : styles.phonesOnly} ${hasMobileFooter ? '' : styles.notOnPhones}`
   const linkedPaths = columns.flatMap(({ links = [] }) => links.map(({ url }) => url))
@@ -48,7 +48,7 @@ function FooterContent({ layout }: Props) {
     <footer className={`${styles.footer} ${visibility}`}>
       <div className={styles.inside}>
         {columns.length > 0 && (
-          <div className={styles.columns}>
+          <div className={styles.columns} lang={language}>
             <FooterColumns columns={columns} type={type} />
           </div>
         )}

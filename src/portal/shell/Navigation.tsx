@@ -75,7 +75,13 @@ function useTopics(): readonly MenuView[] {
   const { hasPage } = useRouteLinks()
   const tags = useAnswer(tagsQuery(scope))
   if (!tags || !('data' in tags) || tags.data.length === 0 || !hasPage(topicsPath)) return []
-  const children = tags.data.map(({ uid, name }) => ({ uid, title: name, path: topicPath(name), children: [] }))
+  const children = tags.data.map(({ uid, name, locale }) => ({
+    uid,
+    title: name,
+    locale,
+    path: topicPath(name),
+    children: [],
+  }))
   return [{ uid: topicsPath, title: shellText('nav.topics'), icon: 'grid', path: topicsPath, children }]
 }
 
@@ -112,6 +118,7 @@ function MenuLink({ entry, children }: { entry: MenuView; children: React.ReactN
     <a
       className={styles.link}
       href={portalPath(portal.cardName, target)}
+      lang={entry.locale}
       // Search engines do not index filtered lists.
       rel={target.startsWith(`${topicsPath}?`) ? 'nofollow' : undefined}
       aria-current={target === path || target === topicAddress(path, search) ? 'page' : undefined}

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Content, Page } from '../../../../schemas'
 import { contentPath, menuSectionPath } from '../../../../schemas/routes/pagePaths'
 import { likePattern } from '../call/listQueries'
-import { localized, type Scope } from '../call/Scope'
+import { foreignLocale, localized, type Scope } from '../call/Scope'
 import { textsOf } from '../texts/textsOf'
 
 type Titles = { [Locale in keyof Content['translations']]?: string }
@@ -59,14 +59,21 @@ type Breadcrumb = NonNullable<Page['breadcrumb']>
 /** Finds the page or the section of the menu that a page was opened from, as a step of its breadcrumb. */
 export async function findStep(scope: Scope, contents: Contents, uid: string): Promise<Breadcrumb[number] | undefined> {
   const content = contents.get(uid)
-  if (content) return { title: localized(content.titles, scope), path: contentPath(uid) }
+  if (content)
+    return { title: localized(content.titles, scope), ...foreignLocale(content.titles, scope), path: contentPath(uid) }
   const row = await scope.db
     .selectFrom('menu_item')
     .select(['texts', 'path'])
     .where('portal', '=', scope.name)
     .where('uid', '=', uid)
     .executeTakeFirst()
-  return row && { title: localized(row.texts, scope).title, path: row.path ?? menuSectionPath(uid) }
+  return (
+    row && {
+      title: localized(row.texts, scope).title,
+      ...foreignLocale(row.texts, scope),
+      path: row.path ?? menuSectionPath(uid),
+    }
+  )
 }
 
 /** Adds a step below home to the breadcrumb of a page. */
@@ -89,7 +96,11 @@ export function breadcrumbBelow(
     seen.add(uid)
     const content = contents.get(uid)
     if (!content) break
-    steps.unshift({ title: localized(content.titles, scope), path: contentPath(uid) })
+    steps.unshift({
+      title: localized(content.titles, scope),
+      ...foreignLocale(content.titles, scope),
+      path: contentPath(uid),
+    })
     uid = content.parent
   }
   return [{ title: textsOf(scope.locale)('home'), path: '/' }, ...steps]

@@ -1,6 +1,6 @@
 import type { Block, Page } from '../../../../schemas'
 import type { Handler } from '../call/Handler'
-import { localized, openScope, type Scope } from '../call/Scope'
+import { openScope, type Scope } from '../call/Scope'
 import type { Services } from '../call/Services'
 import { imageOf } from '../fragments/fragments'
 import { homeWidgets } from '../wall/homeWidgets'
@@ -10,7 +10,8 @@ import { type Env, sectionBlocks } from './sections'
 /** Returns the home page: its sections in order. */
 export async function homePage(services: Services, scope: Scope, env: Env): Promise<Page> {
   const { home, portal } = scope
-  const text = home.translations ? localized(home.translations, scope) : undefined
+  // The name of the town is the same in every language, unlike a title that is not translated.
+  const text = home.translations?.[scope.locale]
   const description = text?.description ?? portal.description
   const records = await loadHome(services, scope)
   const components = home.sections.flatMap((section, index): Block[] => {

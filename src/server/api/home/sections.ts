@@ -1,6 +1,6 @@
 import type { Block, MenuView, Operations } from '../../../../schemas'
 import { contentPath, menuSectionPath, pagePaths } from '../../../../schemas/routes/pagePaths'
-import { localized, type Scope } from '../call/Scope'
+import { foreignLocale, localized, type Scope } from '../call/Scope'
 import { eventCell } from '../events/eventPage'
 import { cellList, linkButton, navigateTo } from '../fragments/fragments'
 import { liveBlocks } from '../fragments/liveBlocks'
@@ -38,12 +38,18 @@ function bannerSection(scope: Scope, { section, id, env }: SectionContext): Bloc
   const images = scope.portal.bannerImages ?? []
   if (images.length === 0) return []
   const alts = section.translations ? (localized(section.translations, scope).alts ?? []) : []
+  const locale = section.translations ? foreignLocale(section.translations, scope) : {}
   const banner: Block<'banner'> = {
     type: 'banner',
     id,
     data: {
       format: env === 'mobile' ? 'medium' : 'small',
-      images: images.map((src, index) => ({ src, alt: alts[index] ?? '', loading: index === 0 ? 'eager' : 'lazy' })),
+      images: images.map((src, index) => ({
+        src,
+        alt: alts[index] ?? '',
+        ...(alts[index] && locale),
+        loading: index === 0 ? 'eager' : 'lazy',
+      })),
     },
   }
   return [banner]
@@ -54,8 +60,8 @@ function menuSection(scope: Scope, context: SectionContext): Block[] {
   const entries = menuEntries(context.records.menu, scope)
   if (entries.length === 0) return []
   const items = entries.map((entry) => {
-    const { title, icon } = entry
-    return { title, ...(icon ? { icon } : {}), action: navigateTo(menuEntryPath(entry)) }
+    const { title, icon, locale } = entry
+    return { title, ...(locale ? { locale } : {}), ...(icon ? { icon } : {}), action: navigateTo(menuEntryPath(entry)) }
   })
   const grid: Block<'menu-grid'> = { type: 'menu-grid', id: `${context.id}-grid`, data: { items } }
   return [titledGroup(scope, context, textsOf(scope.locale)('services'), [grid])]
@@ -116,7 +122,7 @@ function pollSection(scope: Scope, context: SectionContext): Block[] {
   const poll = context.records.polls.get(section.poll ?? '')
   if (!poll) return []
   const block = pollBlock(poll, scope)
-  const heading = section.translations ? localized(section.translations, scope).title : undefined
+  const heading = section.translations?.[scope.locale]?.title
   return [heading ? titledGroup(scope, context, heading, [block]) : block]
 }
 
@@ -142,16 +148,18 @@ function writtenSection(scope: Scope, context: SectionContext): Block[] {
   const { title, components = [] } = localized(context.section.translations, scope)
   const live = liveBlocks(scope, components, context.records.live)
   const blocks = live.map((block, index): Block => ({ ...block, id: block.id ?? `${context.id}-${index + 1}` }))
-  return title ? [titledGroup(scope, context, title, blocks)] : blocks
+  const { locale } = foreignLocale(context.section.translations, scope)
+  if (!title && !locale) return blocks
+  const heading = title ? { title } : {}
+  return [{ type: 'group', id: context.id, data: { ...heading, ...(locale ? { locale } : {}), components: blocks } }]
 }
 
-/** Groups blocks under the section's own heading, else under `heading`. */
+/** Groups blocks under the section's own heading in the visitor's language, else under `heading`. */
 function titledGroup(
   scope: Scope,
   { section, id }: SectionContext,
   heading: string,
   components: Block[],
 ): Block<'group'> {
-  const text = section.translations ? localized(section.translations, scope) : undefined
-  return { type: 'group', id, data: { title: text?.title ?? heading, components } }
+  return { type: 'group', id, data: { title: section.translations?.[scope.locale]?.title ?? heading, components } }
 }

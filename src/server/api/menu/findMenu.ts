@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { MenuView } from '../../../../schemas'
 import type { MenuItemTable } from '../../db/tables/MenuTables'
-import { isEnabled, localized, type Scope } from '../call/Scope'
+import { foreignLocale, isEnabled, localized, type Scope } from '../call/Scope'
 
 /** Reads the menu of a portal as a tree, sorted by title when the portal's `menuSortAZ` is on. */
 export async function findMenu(scope: Scope): Promise<MenuView[]> {
@@ -29,6 +29,7 @@ export function menuEntries(rows: readonly Row[], scope: Scope): MenuView[] {
       (rowsByParent.get(parent) ?? []).map((row) => ({
         uid: row.uid,
         title: localized(row.texts, scope).title,
+        ...foreignLocale(row.texts, scope),
         ...(row.icon ? { icon: row.icon } : {}),
         ...(row.path ? { path: row.path } : {}),
         children: entriesBelow(row.uid),

@@ -1,5 +1,5 @@
 import type { Block } from '../../../../schemas'
-import { localized, type Scope } from '../call/Scope'
+import { foreignLocale, localized, type Scope } from '../call/Scope'
 import { imageOf } from '../fragments/fragments'
 import { liveBlock } from '../fragments/liveBlock'
 import { textsOf } from '../texts/textsOf'
@@ -20,6 +20,7 @@ export function pollResults(poll: Poll, scope: Pick<Scope, 'locale' | 'portal'>)
     data: {
       pollUid: poll.uid,
       question: text.question,
+      ...foreignLocale(poll.texts, scope),
       dataset: poll.responses.map((uid) => ({
         label: text.responses[uid] ?? uid,
         nb: votesOf(uid),
@@ -34,11 +35,12 @@ export function pollResults(poll: Poll, scope: Pick<Scope, 'locale' | 'portal'>)
 
 function ballot(poll: Poll, scope: Pick<Scope, 'locale' | 'portal'>): Block {
   const text = localized(poll.texts, scope)
+  const locale = foreignLocale(poll.texts, scope)
   const id = `poll-${poll.uid}`
   const label = (uid: string) => text.responses[uid] ?? uid
   if (poll.kind === 'simple') {
     const responses = poll.responses.map((uid) => ({ uid, label: label(uid) }))
-    return { type: 'poll-simple', id, data: { pollUid: poll.uid, title: text.question, responses } }
+    return { type: 'poll-simple', id, data: { pollUid: poll.uid, title: text.question, ...locale, responses } }
   }
   const image = imageOf(poll.image, text.imageAlt)
   return {
@@ -47,6 +49,7 @@ function ballot(poll: Poll, scope: Pick<Scope, 'locale' | 'portal'>): Block {
     data: {
       pollUid: poll.uid,
       question: text.question,
+      ...locale,
       ...(image ? { image } : {}),
       multiple: poll.multiple,
       responses: poll.responses.map((uid) => ({ responseUid: uid, response: label(uid) })),

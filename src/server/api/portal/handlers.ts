@@ -1,5 +1,5 @@
 import type { Handler } from '../call/Handler'
-import { localized, openScope, openScopeAlways } from '../call/Scope'
+import { foreignLocale, localized, openScope, openScopeAlways } from '../call/Scope'
 import { textsOf } from '../texts/textsOf'
 
 export const readPortal: Handler<'readPortal'> = async (call, services) => {
@@ -25,14 +25,14 @@ export const readFooter: Handler<'readFooter'> = async (call, services) => {
   const scope = await openScope(call, services)
   const { desktop, mobile = desktop } = scope.footer
   const { type, translations } = call.query.env === 'mobile' ? mobile : desktop
-  return { data: { type, columns: localized(translations, scope).columns } }
+  return { data: { type, ...foreignLocale(translations, scope), columns: localized(translations, scope).columns } }
 }
 
 export const readMaintenanceFooter: Handler<'readMaintenanceFooter'> = async (call, services) => {
   const scope = await openScopeAlways(call, services)
   const { desktop, mobile = desktop, maintenance } = scope.footer
   const { type, translations } = maintenance ?? (call.query.env === 'mobile' ? mobile : desktop)
-  return { data: { type, columns: localized(translations, scope).columns } }
+  return { data: { type, ...foreignLocale(translations, scope), columns: localized(translations, scope).columns } }
 }
 
 export const listTags: Handler<'listTags'> = async (call, services) => {
@@ -43,5 +43,12 @@ export const listTags: Handler<'listTags'> = async (call, services) => {
     .where('portal', '=', scope.name)
     .orderBy('position')
     .execute()
-  return { data: rows.map(({ uid, color, texts }) => ({ uid, color, name: localized(texts, scope).name })) }
+  return {
+    data: rows.map(({ uid, color, texts }) => ({
+      uid,
+      color,
+      name: localized(texts, scope).name,
+      ...foreignLocale(texts, scope),
+    })),
+  }
 }

@@ -110,9 +110,9 @@ function Topics({ tags }: { tags: readonly TagView[] }) {
         {shellText('nav.topics')}
       </h2>
       <ul className={`${styles.entries} ${styles.topics}`}>
-        {tags.map(({ uid, name, color }) => (
+        {tags.map(({ uid, name, color, locale }) => (
           <li key={uid}>
-            <a href={portalPath(portal.cardName, topicPath(name))} rel="nofollow">
+            <a href={portalPath(portal.cardName, topicPath(name))} rel="nofollow" lang={locale}>
               <ColorDot color={color} />
               {name}
             </a>
@@ -123,11 +123,11 @@ function Topics({ tags }: { tags: readonly TagView[] }) {
   )
 }
 
-function Section({ item: { title, path } }: { item: MenuView }) {
+function Section({ item: { title, path, locale } }: { item: MenuView }) {
   const { portal } = useSession()
-  if (!path) return title
+  if (!path) return <span lang={locale}>{title}</span>
   return (
-    <a href={portalPath(portal.cardName, path)}>
+    <a href={portalPath(portal.cardName, path)} lang={locale}>
       {title}
       <Icon name="chevron-right" />
     </a>
@@ -148,7 +148,12 @@ function Entries({ items }: { items: readonly MenuView[] }) {
   )
 }
 
-function Entry({ item: { title, path } }: { item: MenuView }) {
+function Entry({ item: { title, path, locale } }: { item: MenuView }) {
   const { portal } = useSession()
-  return path ? <a href={portalPath(portal.cardName, path)}>{title}</a> : <span>{title}</span>
+  if (!path) return <span lang={locale}>{title}</span>
+  return (
+    <a href={portalPath(portal.cardName, path)} lang={locale}>
+      {title}
+    </a>
+  )
 }

@@ -23,7 +23,7 @@ export const menuSectionPage: RoutePage<{ entry: Query<'readMenuItem'> }, MenuVi
     description: children.map((entry) => entry.title).join(', ') || undefined,
     kind: 'website',
   }),
-  Component: ({ data: { title, children } }) => {
+  Component: ({ data: { title, children, locale } }) => {
     const { shellText } = useSession()
     return (
       <div>
@@ -31,11 +31,13 @@ export const menuSectionPage: RoutePage<{ entry: Query<'readMenuItem'> }, MenuVi
           steps={[
             { title: shellText('home'), path: '/' },
             { title: shellText('menu.title'), path: '/menu' },
-            { title },
+            { title, ...(locale && { locale }) },
           ]}
         />
         <header className={page.header}>
-          <h1 className={page.title}>{title}</h1>
+          <h1 className={page.title} lang={locale}>
+            {title}
+          </h1>
         </header>
         <ul className={styles.pages}>
           {children.map((entry) => (
@@ -65,7 +67,9 @@ function EntryLink({ entry, icon }: { entry: MenuView; icon?: string | undefined
   return (
     <a className={styles.link} href={portalPath(portal.cardName, entryPath(entry))}>
       {icon && <LeadIcon name={icon} />}
-      <span className={styles.name}>{entry.title}</span>
+      <span className={styles.name} lang={entry.locale}>
+        {entry.title}
+      </span>
       <Icon name="chevron-right" />
     </a>
   )
