@@ -15,6 +15,9 @@ export const stemOf = (word: string): string =>
     .replace(/y$/, 'i')
     .replace(/z$/, 's')
 
+/** The letters that a folded word and all its forms have in common, so that an index finds them. */
+export const commonPart = (word: string): string => stemOf(word).slice(0, -2)
+
 /**
  * The source of a regular expression, for JavaScript and PostgreSQL, that matches the forms of a folded word in a folded text, also at the
  * end of a compound; undefined for a word that is too short or no word, which has no forms.

@@ -5,7 +5,7 @@ import { handleConsentForms } from './session/consent'
 import { reportVisits } from './session/reportVisits'
 import type { Session } from './session/Session'
 import { measureTabBar } from './shell/measureTabBar'
-import { showPartFailures } from './shell/PartFailure'
+import { showPartFailures } from './shell/showPartFailures'
 
 /**
  * Loads the code that a page needs once the visitor acts, dialogs last, and starts what no visitor waits for: the choice of

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest'
-import { showPartFailures } from '../../src/portal/shell/PartFailure'
+import { showPartFailures } from '../../src/portal/shell/showPartFailures'
 import { waitUntil } from '../helpers/waitUntil'
 import { defaultAnswers, visit } from './visit'
 

@@ -4,4 +4,6 @@ import { MenuIcons } from '../../parts/MenuIcons'
 export { default as contract } from '../../../schemas/generated/blocks/menu-grid.js'
 
 /** A menu as tiles. */
-export const MenuGrid = ({ data, run }: BlockProps<'menu-grid'>) => <MenuIcons items={data.items} run={run} />
+export function MenuGrid({ data, run }: BlockProps<'menu-grid'>) {
+  return <MenuIcons items={data.items} run={run} />
+}

@@ -1,5 +1,5 @@
 import { type Expression, type RawBuilder, type Selectable, sql } from 'kysely'
-import { formsPattern } from '../../../../schemas/inputs/stemOf'
+import { commonPart, formsPattern } from '../../../../schemas/inputs/stemOf'
 import { normalizeForSearch } from '../../db/normalizeForSearch'
 import type { Scope } from './Scope'
 
@@ -64,7 +64,8 @@ export async function findTagUids({ db, name }: Scope, keyword: string | string[
 export function containsWord(text: Expression<unknown>, word: string): RawBuilder<boolean> {
   const forms = formsPattern(word)
   const isLiteral = sql<boolean>`${text} like ${likePattern(word)}`
-  return forms === undefined ? isLiteral : sql<boolean>`(${isLiteral} or ${text} ~ ${forms})`
+  if (forms === undefined) return isLiteral
+  return sql<boolean>`(${text} like ${likePattern(commonPart(word))} and (${isLiteral} or ${text} ~ ${forms}))`
 }
 
 /** Returns the `like` pattern of strings that contain the word literally. */
