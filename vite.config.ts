@@ -143,6 +143,8 @@ const configurations: Record<string, UserConfig> = {
       assetsInlineLimit: 0,
       cssCodeSplit: true,
       rolldownOptions: {
+        // No class shadows a field of the class that it extends, so that fields are assigned and not defined.
+        transform: { assumptions: { setPublicClassFields: true } },
         input: { portal: from('src/portal/entry-client.tsx') },
         output: {
           // The names of all lazy files are in the first script, which compresses no hash: 36 bits tell the versions of a file apart.
