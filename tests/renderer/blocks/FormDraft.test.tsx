@@ -1,5 +1,6 @@
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { defineMembers } from '../../helpers/renderer/defineMembers'
 import { control, fill } from '../../helpers/renderer/fill'
 import { find, findPressable, press, renderBlocks } from '../../helpers/renderer/renderBlocks'
 import { waitUntil } from '../../helpers/waitUntil'
@@ -50,14 +51,13 @@ function fillStorage(hasRoom: (text: string) => boolean): void {
  */
 function decodePictures(decode: () => Promise<void>): readonly number[] {
   const drawn: number[] = []
-  const prototypes = [HTMLImageElement.prototype, HTMLCanvasElement.prototype]
-  Object.defineProperties(HTMLImageElement.prototype, {
+  const restoreImage = defineMembers(HTMLImageElement.prototype, {
     decode: { configurable: true, value: decode },
     naturalWidth: { configurable: true, get: () => 2048 },
     naturalHeight: { configurable: true, get: () => 1152 },
   })
   const drawing = { scale() {}, translate() {}, rotate() {}, drawImage() {} }
-  Object.defineProperties(HTMLCanvasElement.prototype, {
+  const restoreCanvas = defineMembers(HTMLCanvasElement.prototype, {
     getContext: { configurable: true, value: () => drawing },
     toBlob: {
       configurable: true,
@@ -67,11 +67,8 @@ function decodePictures(decode: () => Promise<void>): readonly number[] {
       },
     },
   })
-  onTestFinished(() => {
-    for (const prototype of prototypes)
-      for (const name of ['decode', 'naturalWidth', 'naturalHeight', 'getContext', 'toBlob'])
-        Reflect.deleteProperty(prototype, name)
-  })
+  onTestFinished(restoreImage)
+  onTestFinished(restoreCanvas)
   return drawn
 }
 

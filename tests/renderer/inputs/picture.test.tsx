@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { FieldValue } from '../../../renderer/inputs/Input'
 import { cropFrameAround, drawCropFrame } from '../../../renderer/inputs/picture/cropFrame'
 import { isEmptyValue } from '../../../schemas/inputs/checkField'
+import { defineMembers } from '../../helpers/renderer/defineMembers'
 import { fill } from '../../helpers/renderer/fill'
 import { find, findPressable, press, text } from '../../helpers/renderer/renderBlocks'
 import { chooseFiles, pressKey, renderInput } from '../../helpers/renderer/renderInput'
@@ -25,17 +26,20 @@ let decode = () => Promise.resolve()
 const encode = (type: string) => new Blob(['recadrée'], { type })
 let encoded = encode
 
+let restoreImage = () => {}
+let restoreCanvas = () => {}
+
 // The DOM of these tests can neither decode nor draw pictures.
 beforeEach(() => {
   written.length = 0
   decode = () => Promise.resolve()
   encoded = encode
-  Object.defineProperties(HTMLImageElement.prototype, {
+  restoreImage = defineMembers(HTMLImageElement.prototype, {
     decode: { configurable: true, value: () => decode() },
     naturalWidth: { configurable: true, get: () => 3200 },
     naturalHeight: { configurable: true, get: () => 2400 },
   })
-  Object.defineProperties(HTMLCanvasElement.prototype, {
+  restoreCanvas = defineMembers(HTMLCanvasElement.prototype, {
     getContext: { configurable: true, value: context },
     toBlob: {
       configurable: true,
@@ -48,9 +52,8 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  for (const name of ['naturalWidth', 'naturalHeight', 'decode'])
-    Reflect.deleteProperty(HTMLImageElement.prototype, name)
-  for (const name of ['getContext', 'toBlob']) Reflect.deleteProperty(HTMLCanvasElement.prototype, name)
+  restoreImage()
+  restoreCanvas()
 })
 
 const status = (page: Element) => text(find(page, '[role=status]'))
