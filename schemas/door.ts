@@ -104,8 +104,8 @@ export type PagePost = {
   isSignedIn: boolean
 }
 
-/** A call of the API. */
-export type FormCall = { method: string; endpoint: string; body?: unknown }
+/** A call of the API. `succeedsWith` is the only status of a success; by default each below 400 is one. */
+export type FormCall = { method: string; endpoint: string; body?: unknown; succeedsWith?: number }
 
 /** The API's answer to a refused form, or an equivalent one. */
 export type Refusal = { status: number; answer: unknown }
@@ -118,8 +118,8 @@ export type PageForm = {
   kind: 'list' | 'contribution'
   /** The call that the form's action makes with a script; undefined for fields that request none. */
   call(post: PagePost): FormCall | undefined
-  /** Path and query, below the card name, of the page that confirms the result. */
-  target(post: PagePost): string
+  /** Path and query, below the card name, of the page that confirms the result. `answer` is the body of the call's answer. */
+  target(post: PagePost, answer: unknown): string
   /** Kinds of problems by field, with `''` for the form as a whole. Without it, the page reads the API's answer. */
   problems?(refusal: Refusal, post: PagePost): Readonly<Record<string, string>>
 }

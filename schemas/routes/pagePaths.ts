@@ -16,6 +16,7 @@ export const pagePaths = {
   widgetForm: '/abonnement/ajouter',
   favourites: '/favoris',
   favouriteForm: '/favoris/garder',
+  appointments: '/rendez-vous',
   account: '/compte',
   signIn: '/compte/connexion',
   settings: '/parametres',

@@ -64,6 +64,13 @@ export const routePaths = [
   ['/carte-de-fidelite/retirer'],
   ['/carte-de-fidelite/hors-ligne'],
   ['/carte-de-fidelite/:uid'],
+  ['/rendez-vous'],
+  ['/rendez-vous/choisir'],
+  ['/rendez-vous/formulaire'],
+  ['/rendez-vous/resume'],
+  ['/rendez-vous/mes-rendez-vous'],
+  ['/rendez-vous/annuler'],
+  ['/rendez-vous/:uid'],
   ['/participer/commentaire'],
   ['/participer/avis'],
   ['/participer/suggestion'],
@@ -108,6 +115,7 @@ export const serviceBySegment = {
   map: 'map',
   balade: 'map',
   compte: 'login',
+  'rendez-vous': 'appointments',
 } as const satisfies { readonly [S in SegmentOf<RoutePath>]?: Service }
 
 /** The name of a route, derived from its path: that of `/publication/:uid` is `cardName-publication-uid`. */

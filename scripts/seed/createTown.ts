@@ -56,6 +56,8 @@ export function createTown(card: string, size: TownSize = largeSize, seed = 1): 
     widgets: [],
     bloodCollections: [],
     bikeRacks: [],
+    prestations: [],
+    offices: [],
     suggestions: [],
     synonyms: [],
     images: [],

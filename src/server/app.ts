@@ -32,6 +32,7 @@ import { hideTokens, renewCalls } from './web/account/renewCalls'
 import { registerAssets, registerStudio } from './web/assets/registerAssets'
 import { type BackEnd, defaultTimeoutMs, fromOrigin } from './web/backEnd/fromOrigin'
 import { shareAnswers } from './web/backEnd/shareAnswers'
+import { registerAppointmentCalendar } from './web/feeds/registerAppointmentCalendar'
 import { registerFeeds } from './web/feeds/registerFeeds'
 import { registerSitemaps } from './web/feeds/registerSitemaps'
 import { findTown } from './web/findTown'
@@ -126,6 +127,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerTheme(app, api)
   registerInstallation(app, { api, pictures: backEnd ?? api, fixedPortal })
   registerFeeds(app, { api, publicOrigin })
+  registerAppointmentCalendar(app, { api, publicOrigin, now })
   registerSitemaps(app, { api, db, fixedPortal, publicOrigin })
   registerLocale(app, api)
   if (db) await registerReviews(app, { db, secret, now, readChanges })

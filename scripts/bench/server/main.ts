@@ -6,6 +6,7 @@ import { packageRoot } from '../../../src/server/packageRoot'
 import { table } from '../cli/table'
 import { buildTimedPortal } from './buildTimedPortal'
 import { type Line, verdictOf } from './Line'
+import { measureAppointments } from './measureAppointments'
 import { measureCached } from './measureCached'
 import { measureEdits } from './measureEdits'
 import { measureMemory } from './measureMemory'
@@ -19,7 +20,7 @@ import { type BuiltServer, startBuiltServer } from './startBuiltServer'
 import { startPostgres } from './startPostgres'
 import { startQuietProxy } from './startQuietProxy'
 
-const names = ['cached', 'misses', 'mix', 'stampede', 'edits', 'memory', 'search']
+const names = ['cached', 'misses', 'mix', 'stampede', 'edits', 'memory', 'search', 'appointments']
 const { values } = parseArgs({
   options: { quick: { type: 'boolean', default: false }, only: { type: 'string', multiple: true, default: names } },
 })
@@ -64,6 +65,16 @@ try {
       ],
       join(folder, 'cache'),
       isQuick,
+    ),
+  )
+  const officeUrl = await postgres.createDatabase('appointments')
+  await measure('appointments', () =>
+    measureAppointments(
+      [
+        { database: 'PostgreSQL', options: { url: officeUrl } },
+        { database: 'PGlite', options: { dataFolder: join(folder, 'appointments') } },
+      ],
+      join(folder, 'cache'),
     ),
   )
   const url = await postgres.createDatabase('bench')

@@ -1,6 +1,7 @@
 /** The areas of the API. Handlers, limits and all other lists are computed from their records. */
 export { accounts } from './accounts/area'
 export { addresses } from './addresses/area'
+export { appointments } from './appointments/area'
 export { blocks } from './blocks/area'
 export { collections } from './collections/area'
 export { content } from './content/area'

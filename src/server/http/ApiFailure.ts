@@ -11,6 +11,8 @@ export class ApiFailure extends Error {
   readonly issues: FailureBody['issues']
   /** Seconds after which the caller may retry; undefined when unknown. */
   readonly retryAfter: number | undefined
+  /** What the caller may do instead, where the API describes it. */
+  readonly details: Pick<FailureBody, 'slots'> = {}
 
   constructor(
     status: number,
@@ -36,8 +38,8 @@ export const maintenanceSeconds = 300
 export const inMaintenance = (portal: string): ApiFailure =>
   new ApiFailure(503, 'maintenance', `The portal of ${portal} is in maintenance.`, [], maintenanceSeconds)
 
-export const failureBody = ({ status, code, message, issues }: ApiFailure): ApiError => ({
-  error: { status, code, message, issues },
+export const failureBody = ({ status, code, message, issues, details }: ApiFailure): ApiError => ({
+  error: { status, code, message, issues, ...details },
 })
 
 export function sendFailure(reply: FastifyReply, failure: ApiFailure): FastifyReply {

@@ -112,7 +112,6 @@ const otherServices = [
   'extra-data-service',
   'street-defect-service',
   'train-service',
-  'reservation-service',
   'proxy-service',
   'stats-service',
   'aggregator-service',

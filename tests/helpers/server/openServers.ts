@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { createApp } from '../../../src/server/app'
+import { type AppOptions, createApp } from '../../../src/server/app'
 import { openDatabase } from '../../../src/server/db/openDatabase'
 import type { Database } from '../../../src/server/db/Tables'
 import { createPostgres } from './databases'
@@ -21,7 +21,7 @@ type Servers = {
 }
 
 /** Opens two servers, each with its own pool and its own connection that listens, on one PostgreSQL with the demonstration towns. */
-export async function openServers(): Promise<Servers> {
+export async function openServers(options: Partial<AppOptions> = {}): Promise<Servers> {
   const { url, drop } = await createPostgres(fillWithTowns)
   const editor = await openDatabase({ url })
   const folder = temporaryFolder()
@@ -33,6 +33,7 @@ export async function openServers(): Promise<Servers> {
       source: database,
       ...optionsIn(folder),
       portal: stubPortal(async () => ({ status: 200, html: '<!doctype html><title>Portail</title>' })),
+      ...options,
     })
     closers.push(async () => {
       await app.close()

@@ -15,6 +15,7 @@ const core = '/core-service/api/v1'
 const content = '/core-content-service/api/v1'
 const poi = `${core}/web/by-poi/poi-montclair-sur-meuse`
 const portal = 'montclair'
+const reservation = '/reservation-service/api/v1/web'
 
 const comment = (description: string) => ({
   ...{ email: 'anne@exemple.be', description, platform: 'web', url: '/montclair/contenu/voirie' },
@@ -36,7 +37,18 @@ type Write = {
 }
 
 /** A call of every operation that takes an idempotency key, in an order in which each has what it needs. */
-const writes = (bus: string, agenda: string, visitor: string): Readonly<Record<string, Write>> => ({
+const writes = (bus: string, agenda: string, visitor: string, hold = ''): Readonly<Record<string, Write>> => ({
+  holdSlot: {
+    url: `${reservation}/holds`,
+    body: { portal, prestation: 'passeport', start: '2027-03-16T08:30:00.000Z' },
+    table: 'appointment_slot',
+  },
+  createAppointment: {
+    url: `${reservation}/appointments`,
+    body: { portal, hold, values: { name: 'Anne Lambert', email: 'anne@exemple.be' }, reminders: [] },
+    table: 'appointment',
+    mails: 1,
+  },
   sendAnonymousComment: {
     url: `${core}/anonymous/comment`,
     body: comment(`Anonyme ${visitor}`),
@@ -184,7 +196,10 @@ describe.each(usualDatabases)('a server that crashes on $name', (database) => {
     await add(`${core}/web/fav`, { ...news, portal })
     await add(`${core}/anonymous/widget`, { portal, storeWidget: 'prochains-bus', uid: bus, stop: 'montclair-gare' })
 
-    for (const [id, write] of Object.entries(writes(bus, agenda, visitor))) {
+    const slot = { portal, prestation: 'passeport', start: '2027-03-18T08:30:00.000Z' }
+    const held = await sendAs('', randomUUID(), { url: `${reservation}/holds`, body: slot })(restarted)
+
+    for (const [id, write] of Object.entries(writes(bus, agenda, visitor, held.json().data.uid))) {
       const { table, rows = 1, mails = 0 } = write
       const before = [await count(table), await count('job')]
       const send = sendAs(id, randomUUID(), write)

@@ -18,6 +18,12 @@ const callsOf = {
     `${v1}/anonymous/portal/montclair/favorites`,
   ],
   fidelity: [`${v1}/web/portal/montclair/fidelity-card-types`, `${v1}/anonymous/portal/montclair/fidelity-cards`],
+  appointments: [
+    'services-prestations?',
+    'appointments?',
+    'calendar-dates?prestation=passeport&',
+    'form?prestation=passeport&',
+  ].map((path) => `/reservation-service/api/v1/web/${path}portalName=montclair`),
 } as const
 
 /** Calls of pages that stay, some of which show a map or a heart of their own. */
@@ -37,7 +43,8 @@ describe('a service that a portal switches off', () => {
     await Promise.all(urls.map(async (url) => [url, (await server.app.inject({ url, headers })).statusCode]))
   const all = (urls: readonly string[], status: number) => urls.map((url) => [url, status])
 
-  it.each(['map', 'services', 'fidelity'] as const)('is absent from the API too: %s', async (service) => {
+  const switched = ['map', 'services', 'fidelity', 'appointments'] as const
+  it.each(switched)('is absent from the API too: %s', async (service) => {
     const urls = callsOf[service]
     expect(await statusesOf(urls)).toEqual(all(urls, 200))
     const { record } = await server.db

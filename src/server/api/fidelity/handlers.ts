@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
 import type { FidelityCard, FidelityCode } from '../../../../schemas'
+import { isUuid } from '../../db/isUuid'
 import type { Database } from '../../db/Tables'
 import { notFound } from '../../http/ApiFailure'
 import { type Visitor, visitorIn } from '../../identity/Visitor'
@@ -82,8 +83,6 @@ async function checkCount(db: Database, owner: string, portal: string): Promise<
   if (count >= maxCards) throw invalidField('out-of-range', '', `Nobody keeps more than ${maxCards} cards.`)
 }
 
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 type CardCall = ScopedCaller & Pick<Call<'readFidelityCard'>, 'params'>
 
 /** The card that a call names, with its portal. Throws the same 404 for one that does not exist and for another visitor's. */
@@ -92,7 +91,7 @@ async function openCard(call: CardCall, services: Services) {
   const visitor = await call.visitor()
   const missing = notFound(`There is no card "${uid}".`)
   const isSomebody = cardOwner.ofIdentity(visitor, identity) !== undefined
-  if (!isSomebody || !uuid.test(uid)) throw missing
+  if (!isSomebody || !isUuid(uid)) throw missing
   const row = await services.db.selectFrom('fidelity_card').selectAll().where('uid', '=', uid).executeTakeFirst()
   if (!row || row.owner !== cardOwner.ofIdentity(visitorIn(visitor, row.portal), identity)) throw missing
   const scope = await openScope({ ...call, params: { portalName: row.portal } }, services)

@@ -83,6 +83,7 @@ async function filterConditions(scope: Scope, { keyword, condition }: EntryFilte
   const now = scope.now.toISOString()
   const conditions = [sql`portal = ${scope.name}`, sql`(from_at is null or from_at <= ${now}::timestamptz)`]
   if (!hasService(scope.portal, 'map')) conditions.push(sql`kind not in ('walk', 'map-place')`)
+  if (!hasService(scope.portal, 'appointments')) conditions.push(sql`kind <> 'prestation'`)
   if (isEnabled(configs?.hidePastEvents)) conditions.push(sql`(until_at is null or until_at > ${now}::timestamptz)`)
   const days = Number(configs?.hidePublicationsOlderThan ?? 0)
   if (days > 0)

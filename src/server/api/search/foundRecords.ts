@@ -1,4 +1,5 @@
 import type { Action, Geo, Image, Locale } from '../../../../schemas'
+import { prestationPath } from '../../../../schemas/routes/appointmentPaths'
 import { contentPath, eventPath, mapPlacePath, newsPath, placePath } from '../../../../schemas/routes/pagePaths'
 import { walkPath } from '../../../../schemas/routes/walkPaths'
 import { selectTogether } from '../../db/selectTogether'
@@ -34,6 +35,7 @@ export async function readFoundRecords(scope: Scope, keys: readonly EntryKey[]):
     ...rows.places.map((row) => fromPlace(row, scope)),
     ...rows.contents.map((row) => fromContent(row, scope)),
     ...rows.walks.map((row) => fromWalk(row, scope)),
+    ...rows.prestations.map((row) => fromPrestation(row, scope)),
   ]
   const records = new Map(found.map((record) => [record.id, record]))
   return keys.flatMap(({ kind, uid }) => records.get(`${kind}-${uid}`) ?? [])
@@ -68,6 +70,9 @@ function selectRecords({ db, name, now }: Scope, keys: readonly EntryKey[]) {
         .select(['uid', 'texts', 'image', 'lat', 'lon', 'length'])
         .where('portal', '=', name)
         .where('uid', 'in', uids),
+    ),
+    prestations: ifAny('prestation', (uids) =>
+      db.selectFrom('prestation').select(['uid', 'record']).where('portal', '=', name).where('uid', 'in', uids),
     ),
   })
 }
@@ -150,5 +155,18 @@ function fromWalk({ uid, texts, image, lat, lon, length }: Row<'walks'>, scope: 
     image: imageOf(image, imageAlt),
     location: { lat, lon },
     ...foreignLocale(texts, scope),
+  }
+}
+
+function fromPrestation({ uid, record }: Row<'prestations'>, scope: Scope): FoundRecord {
+  const { title, description: summary, category } = localized(record.translations, scope)
+  return {
+    ...identity('prestation', uid, prestationPath),
+    title,
+    label: `${textsOf(scope.locale)('kind.prestation')} · ${category}`,
+    summary,
+    image: undefined,
+    location: undefined,
+    ...foreignLocale(record.translations, scope),
   }
 }

@@ -31,7 +31,8 @@ export const formatMoment = (instant: Date, { locale, timeZone }: DateScope): st
     timeZone,
   }).format(instant)
 
-const formatTime = (instant: Date, { locale, timeZone }: DateScope): string =>
+/** Formats as `19:30`. */
+export const formatTime = (instant: Date, { locale, timeZone }: DateScope): string =>
   new Intl.DateTimeFormat(dateLocale(locale), { timeStyle: 'short', timeZone, hourCycle: 'h23' }).format(instant)
 
 /** Formats as `samedi 22 novembre 2026, de 19:30 à 21:30`; for several days, as the first and last day without times. */

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { isUuid } from '../../db/isUuid'
 import type { Database, Tables } from '../../db/Tables'
 import { notFound } from '../../http/ApiFailure'
 import { unauthorized } from '../../identity/accessToken'
@@ -18,13 +19,11 @@ export async function ownWidgets(db: Database, portal: string, visitor: Visitor)
 export const widgetsOf = (db: Database, owner: string): Promise<WidgetRow[]> =>
   db.selectFrom('widget').selectAll().where('owner', '=', owner).orderBy('position').orderBy('uid').execute()
 
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 /** Finds a widget of the visitor. Throws the same 404 for an unknown widget and for one of another visitor. */
 export async function findOwnWidget(db: Database, uid: string, visitor: Visitor): Promise<WidgetRow> {
   const hasId = visitor.account !== undefined || visitor.anonymousUid !== undefined
   const row =
-    hasId && uuid.test(uid)
+    hasId && isUuid(uid)
       ? await db.selectFrom('widget').selectAll().where('uid', '=', uid).executeTakeFirst()
       : undefined
   if (!row || row.owner !== wallOwner(row.portal, visitorIn(visitor, row.portal))) {

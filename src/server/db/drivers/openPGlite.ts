@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import type { Dialect } from 'kysely'
 import { columnParsers } from './columnParsers'
@@ -15,7 +16,10 @@ export async function openPGlite(dataFolder: string | undefined, onPanic: (error
   if (dataFolder) mkdirSync(dataFolder, { recursive: true })
   const location = dataFolder ? join(dataFolder, 'pglite') : 'memory://'
   try {
-    const client = new EmbeddedPostgres(location, { parsers: { ...columnParsers }, extensions: { pg_trgm } })
+    const client = new EmbeddedPostgres(location, {
+      parsers: { ...columnParsers },
+      extensions: { btree_gist, pg_trgm },
+    })
     client.onPanic = onPanic
     await client.waitReady
     await client.exec(`set random_page_cost = ${randomPageCost}`)

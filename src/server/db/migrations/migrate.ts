@@ -2,6 +2,7 @@ import { type Migration, Migrator } from 'kysely'
 import type { Database } from '../Tables'
 import { accounts } from './accounts'
 import { answeredCallers } from './answeredCallers'
+import { appointments } from './appointments'
 import { callClaims } from './callClaims'
 import { collections } from './collections'
 import { eventEdits } from './eventEdits'
@@ -74,4 +75,5 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0026-call-claims': callClaims,
   '0027-event-repeats': eventRepeats,
   '0027-unclaimed-locales': unclaimedLocales,
+  '0030-appointments': appointments,
 }

@@ -1,4 +1,5 @@
 import type {
+  AppointmentOffice,
   BikeRack,
   BloodCollection,
   Content,
@@ -8,6 +9,7 @@ import type {
   Place,
   PollRecord,
   Portal,
+  Prestation,
   Publication,
   Stop,
   StoreWidget,
@@ -46,6 +48,9 @@ export type Town = {
   stops: Stop[]
   bloodCollections: BloodCollection[]
   bikeRacks: BikeRack[]
+  /** What residents make appointments for, and the offices that receive them. */
+  prestations: Prestation[]
+  offices: AppointmentOffice[]
   synonyms: Synonyms[]
   walks: TownWalk[]
   /** Widgets of the town's store. */

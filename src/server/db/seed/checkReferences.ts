@@ -16,6 +16,8 @@ export function checkUids(town: Town, folder: TownFolder): void {
     'walks',
     'bloodCollections',
     'bikeRacks',
+    'prestations',
+    'offices',
     'widgets',
   ] as const) {
     checkUnique(
@@ -43,6 +45,18 @@ export function checkUids(town: Town, folder: TownFolder): void {
   const places = new Set([...town.places, ...town.mapPlaces].map(({ uid }) => uid))
   for (const [index, { place }] of town.events.entries()) {
     if (place && !places.has(place)) folder.report('events.json', `/${index}/place`, `There is no place "${place}".`)
+  }
+  for (const [index, { place, desks }] of town.offices.entries()) {
+    if (!places.has(place)) folder.report('offices.json', `/${index}/place`, `There is no place "${place}".`)
+    const uids = desks.map(({ uid }, at) => ({ uid, pointer: `/${index}/desks/${at}/uid` }))
+    checkUnique('offices.json', uids, folder)
+  }
+  const offices = new Set(town.offices.map(({ uid }) => uid))
+  for (const [index, prestation] of town.prestations.entries()) {
+    for (const [at, office] of prestation.offices.entries()) {
+      if (!offices.has(office))
+        folder.report('prestations.json', `/${index}/offices/${at}`, `There is no office "${office}".`)
+    }
   }
   const zones = new Set(town.waste.map(({ uid }) => uid))
   for (const [index, { zone }] of town.streets.entries()) {

@@ -60,6 +60,12 @@ function readTown(towns: string, card: string): { town: Town | undefined; proble
       ? folder.records('bloodCollections.json', 'blood-collection', entities['blood-collection'])
       : [],
     bikeRacks: folder.has('bikeRacks.json') ? folder.records('bikeRacks.json', 'bike-rack', entities['bike-rack']) : [],
+    prestations: folder.has('prestations.json')
+      ? folder.records('prestations.json', 'prestation', entities.prestation)
+      : [],
+    offices: folder.has('offices.json')
+      ? folder.records('offices.json', 'appointment-office', entities['appointment-office'])
+      : [],
     suggestions: folder.has('suggestions.json')
       ? folder.records('suggestions.json', 'suggestion-category', entities['suggestion-category'])
       : [],

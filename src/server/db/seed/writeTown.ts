@@ -145,7 +145,7 @@ function votersOf({ multiple, votes = {}, voters }: PollRecord): number {
   return voters ?? (multiple ? Math.max(0, ...counts) : counts.reduce((sum, count) => sum + count, 0))
 }
 
-/** Inserts the streets, waste zones, stops, blood collections and bike racks of a town. */
+/** Inserts the streets, waste zones, stops, blood collections, bike racks and offices of a town. */
 async function writeServices(db: Database, { card: portal, streets, waste, stops, ...town }: Town): Promise<void> {
   const streetRows = streets.map(({ zone, ...street }, position) => ({
     ...street,
@@ -177,4 +177,16 @@ async function writeServices(db: Database, { card: portal, streets, waste, stops
   }
   await insertRows(db, 'blood_collection', town.bloodCollections.map(recordRow))
   await insertRows(db, 'bike_rack', town.bikeRacks.map(recordRow))
+  const prestationRows = town.prestations.map((prestation, position) => ({
+    portal,
+    uid: prestation.uid,
+    position,
+    record: json(prestation),
+  }))
+  await insertRows(db, 'prestation', prestationRows)
+  await insertRows(
+    db,
+    'appointment_office',
+    town.offices.map((office) => ({ portal, uid: office.uid, record: json(office) })),
+  )
 }

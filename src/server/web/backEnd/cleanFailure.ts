@@ -21,10 +21,11 @@ const codes: Readonly<Record<number, Code>> = {
 
 const maxIssues = 200
 const maxReceived = 255
+const maxSlots = 10
 
 /**
- * Returns the body for a failed call of the back end. Keeps the codes and the pointers of issues, and replaces the messages,
- * which may reveal internals of the back end.
+ * Returns the body for a failed call of the back end. Keeps the codes, the pointers of issues and what the caller may do instead, and
+ * replaces the messages, which may reveal internals of the back end.
  */
 export function cleanFailure(status: number, body: unknown): ApiError {
   const known = apiError.validate(body) ? body.error : undefined
@@ -34,5 +35,8 @@ export function cleanFailure(status: number, body: unknown): ApiError {
     const echo = typeof received === 'string' ? { received: received.slice(0, maxReceived) } : {}
     return { severity, code, pointer, message: 'The back end does not accept this.', ...echo }
   })
-  return { error: { status, code, message: 'The back end refused or failed the call.', issues } }
+  const slots = known?.slots?.slice(0, maxSlots).map(({ start, end }) => ({ start, end }))
+  return {
+    error: { status, code, message: 'The back end refused or failed the call.', issues, ...(slots && { slots }) },
+  }
 }

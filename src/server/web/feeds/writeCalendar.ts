@@ -4,6 +4,9 @@ import { foldCalendar } from '../../../../schemas/calendar/foldCalendar'
 type CalendarEvent = CalendarPage['items'][number] & {
   /** URL of the event's page. */
   url: string
+  /** Number of its changes. By default, it is made from the time of the last one. */
+  sequence?: number
+  isCancelled?: boolean
 }
 
 type Calendar = { name: string; card: string; events: readonly CalendarEvent[] }
@@ -29,7 +32,7 @@ export function writeCalendar({ name, card, events }: Calendar): string {
 const sequenceStart = Date.UTC(2020, 0, 1)
 
 function eventLines(
-  { uid, title, summary, startsAt, endsAt, updatedAt, place, url }: CalendarEvent,
+  { uid, title, summary, startsAt, endsAt, updatedAt, place, url, sequence, isCancelled }: CalendarEvent,
   card: string,
 ): string[] {
   const updated = new Date(updatedAt)
@@ -40,7 +43,8 @@ function eventLines(
     `DTSTAMP:${utc(updatedAt)}`,
     `LAST-MODIFIED:${utc(updatedAt)}`,
     // Grows with every change: the seconds from the epoch to the change.
-    `SEQUENCE:${Math.max(0, Math.floor((updated.getTime() - sequenceStart) / 1000))}`,
+    `SEQUENCE:${sequence ?? Math.max(0, Math.floor((updated.getTime() - sequenceStart) / 1000))}`,
+    ...(isCancelled ? ['STATUS:CANCELLED'] : []),
     `DTSTART:${utc(startsAt)}`,
     `DTEND:${utc(endsAt)}`,
     `SUMMARY:${escapeText(title)}`,

@@ -87,9 +87,14 @@ async function receive(
   // The call would be another visitor's. A page with what was typed stays, below the notice.
   if (sessionEnd && form.kind === 'list') return leadHome(sessionOf(request, reply, api), card, portal)
   if (sessionEnd) return await showAgain({ status: 401, answer: undefined })
-  const result = await callForm(form, post, (call, key) => callApi(request, reply, api, card, call, key))
+  const result = await callForm(form, post, async (call, key) => {
+    const made = await callApi(request, reply, api, card, call, key)
+    // What is no success for the form is a fault of the API.
+    const isOther = made.status < 400 && call.succeedsWith !== undefined && made.status !== call.succeedsWith
+    return isOther ? { ...made, status: 502 } : made
+  })
   if (result.status >= 400) return await showAgain(result)
-  return reply.header('cache-control', 'no-store').redirect(`/${card}${form.target(post)}`, 303)
+  return reply.header('cache-control', 'no-store').redirect(`/${card}${form.target(post, result.answer)}`, 303)
 }
 
 /** Makes the call of a form. Throws a 400 for fields that request none. */

@@ -79,6 +79,15 @@ describe.each(usualDatabases)('the search on $name', (database) => {
     expect((await search({ town, language, question })).ids.slice(0, 3)).toContain(expected)
   })
 
+  it.each([
+    ['montclair', 'fr', 'rendez-vous carte d’identité', 'prestation-carte-identite'],
+    ['montclair', 'en', 'passport appointment', 'prestation-passeport'],
+    ['hauteroche', 'de', 'Termin Reisepass', 'prestation-passeport'],
+    ['montclair', 'nl', 'afspraak rijbewijs', 'prestation-permis-conduire'],
+  ])('finds what residents make an appointment for: %s %s, %s', async (town, language, question, expected) => {
+    expect((await search({ town, language, question })).ids.slice(0, 3)).toContain(expected)
+  })
+
   it('puts the page of a procedure before news that mentions it, and corrects no word that no result has', async () => {
     const url = '/core-content-service/api/v1/web/portal/montclair/search?query='
     const find = async (query: string) => (await server.app.inject(url + encodeURIComponent(query))).json().data
