@@ -16,7 +16,7 @@ export type Rejection =
 
 export type RejectedField = { name: string; reason: Rejection }
 
-const pointerToField = /^\/(?:body|query)\/(?:fields\/)?([^/]+)/
+const pointerToField = /^\/(?:body|query)\/(?:(?:fields|values)\/)?([^/]+)/
 
 /**
  * Returns the fields that a service rejected, each once, from the issues of its response. Visitors read a text for

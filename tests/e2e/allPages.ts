@@ -47,6 +47,9 @@ export function pageKinds({ card, menu, publications, events, places }: Town): P
     at('loyalty cards', '/carte-de-fidelite'),
     at('type of a loyalty card', '/carte-de-fidelite/scanner'),
     at('addition of a loyalty card', '/carte-de-fidelite/scanner?type=ean-13'),
+    at('appointments', '/rendez-vous'),
+    at('times of an appointment', '/rendez-vous/choisir?prestation=passeport'),
+    at('own appointments', '/rendez-vous/mes-rendez-vous'),
     at('subscription', '/abonnement'),
     at('addition of a widget', '/abonnement/ajouter?widget=agenda'),
     at('addition of a widget with settings', '/abonnement/ajouter?widget=don-de-sang'),
@@ -58,6 +61,7 @@ export function pageKinds({ card, menu, publications, events, places }: Town): P
     at('missing content', '/contenu/disparu', 404, 'missing'),
     at('missing publication', '/publication/disparue', 404, 'missing'),
     at('missing event', '/evenement/disparu', 404, 'missing'),
+    at('missing appointment', '/rendez-vous/disparu', 404, 'missing'),
     at('unknown address', '/nulle/part', 404, 'missing'),
   ]
 }

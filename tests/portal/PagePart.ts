@@ -15,7 +15,7 @@ export class PagePart {
     private readonly element: Element,
   ) {}
 
-  /** The elements of a selector and a name that are not hidden by their HTML. */
+  /** The elements of a selector and a name that are not hidden by their HTML, nor from screen readers. */
   all(selector: string, name?: Name): Element[] {
     const isNamed = (element: Element): boolean => {
       if (name === undefined) return true
@@ -23,7 +23,7 @@ export class PagePart {
       return typeof name === 'string' ? own === withPlainSpaces(name) : name.test(own)
     }
     return [...this.element.querySelectorAll(selector)].filter(
-      (element) => !element.closest('[hidden], template') && isNamed(element),
+      (element) => !element.closest('[hidden], [aria-hidden=true], template') && isNamed(element),
     )
   }
 

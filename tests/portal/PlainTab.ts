@@ -71,7 +71,8 @@ export class PlainTab {
 
   async #send(form: Element | null, button: Element | null | undefined): Promise<number> {
     if (!(form instanceof HTMLFormElement)) throw new Error('There is no form to send.')
-    const wrong = form.hasAttribute('novalidate') ? [] : invalidFields(form, this.#files)
+    const isUnchecked = form.hasAttribute('novalidate') || button?.hasAttribute('formnovalidate')
+    const wrong = isUnchecked ? [] : invalidFields(form, this.#files)
     if (wrong.length > 0) throw new Error(`The browser keeps the form, because of: ${wrong.join(', ')}`)
     const fields = formFields(form, button, this.#files)
     const attribute = (name: string) => button?.getAttribute(`form${name}`) ?? form.getAttribute(name)

@@ -28,3 +28,12 @@ it('waits longer for what a slow network has to send first', async () => {
   await call
   expect(ended).toHaveBeenCalledOnce()
 })
+
+it('fails for a success of another status than the call asks for', async () => {
+  const client = createClient(
+    async () => Response.json({ data: {} }, { status: 201 }),
+    () => ({}),
+  )
+  await expect(client('/book', { method: 'POST', body: {}, succeedsWith: 200 })).rejects.toMatchObject({ status: 201 })
+  expect(await client('/book', { method: 'POST', body: {} })).toEqual({ data: {} })
+})

@@ -12,7 +12,7 @@ const from = '?type=balade&uid=bords-de-meuse'
 const own = { layout: 'full', header: 'v2' } as const
 const entry = { layout: 'restricted', header: 'v2' } as const
 const walks = { layout: 'walks', header: 'details' } as const
-const cards = { layout: 'default', header: 'back' } as const
+const backPage = { layout: 'default', header: 'back' } as const
 const walk = '/balade/bords-de-meuse'
 
 /** What each route of the table looks like, at an address of the demonstration. A new route needs an entry. */
@@ -42,12 +42,19 @@ const expected: { readonly [P in RoutePath]?: Expected } = {
   '/balade/:uid/avis': { ...walks, address: `${walk}/avis` },
   '/balade/:uid/suivre': { ...walks, address: `${walk}/suivre` },
   '/balade/:uid/imprimer': { ...walks, address: `${walk}/imprimer` },
-  '/carte-de-fidelite': { ...cards, address: '/carte-de-fidelite' },
-  '/carte-de-fidelite/scanner': { ...cards, address: '/carte-de-fidelite/scanner?type=ean-13&title=Boulangerie' },
-  '/carte-de-fidelite/modifier': { ...cards, address: '/carte-de-fidelite/modifier?uid=x', status: 404 },
-  '/carte-de-fidelite/retirer': { ...cards, address: '/carte-de-fidelite/retirer?uid=x', status: 404 },
-  '/carte-de-fidelite/hors-ligne': { ...cards, address: '/carte-de-fidelite/hors-ligne' },
-  '/carte-de-fidelite/:uid': { ...cards, address: '/carte-de-fidelite/x', status: 404 },
+  '/carte-de-fidelite': { ...backPage, address: '/carte-de-fidelite' },
+  '/carte-de-fidelite/scanner': { ...backPage, address: '/carte-de-fidelite/scanner?type=ean-13&title=Boulangerie' },
+  '/carte-de-fidelite/modifier': { ...backPage, address: '/carte-de-fidelite/modifier?uid=x', status: 404 },
+  '/carte-de-fidelite/retirer': { ...backPage, address: '/carte-de-fidelite/retirer?uid=x', status: 404 },
+  '/carte-de-fidelite/hors-ligne': { ...backPage, address: '/carte-de-fidelite/hors-ligne' },
+  '/carte-de-fidelite/:uid': { ...backPage, address: '/carte-de-fidelite/x', status: 404 },
+  '/rendez-vous': { ...backPage, address: '/rendez-vous' },
+  '/rendez-vous/choisir': { ...backPage, address: '/rendez-vous/choisir?prestation=passeport' },
+  '/rendez-vous/formulaire': { ...backPage, address: '/rendez-vous/formulaire?prestation=passeport', status: 410 },
+  '/rendez-vous/resume': { ...backPage, address: '/rendez-vous/resume?prestation=passeport', status: 410 },
+  '/rendez-vous/mes-rendez-vous': { ...backPage, address: '/rendez-vous/mes-rendez-vous' },
+  '/rendez-vous/annuler': { ...backPage, address: '/rendez-vous/annuler?change=x', status: 404 },
+  '/rendez-vous/:uid': { ...backPage, address: '/rendez-vous/x', status: 404 },
   '/parametres': { address: '/parametres', layout: 'default', header: 'back' },
   '/favoris': { address: '/favoris', layout: 'default', header: 'back' },
   '/favoris/garder': {

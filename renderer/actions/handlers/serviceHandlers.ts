@@ -8,9 +8,10 @@ export const serviceHandlers = {
     yield { effect: 'emit', event: 'delete_account' }
   },
 
-  *'cancel-appointment'({ uid }) {
+  *'cancel-appointment'({ uid, code }) {
     const endpoint = `/reservation-service/api/v1/web/appointments/${uid}/cancel`
-    const answer = yield { effect: 'call', method: 'POST', endpoint }
+    const answer = yield { effect: 'call', method: 'PUT', endpoint, ...(code && { body: { code } }) }
+    yield { effect: 'closeModal' }
     yield { effect: 'reload' }
     return answer
   },

@@ -8,6 +8,7 @@ import type { StoredItem } from '../../../schemas/cookies/scriptItems'
 import { isObject, own, parseUrl } from '../../../schemas/engine'
 import { withoutContents, withoutSources } from '../../../schemas/inputs/withoutContents'
 import { CallError } from '../api/Client'
+import { createIdempotencyKeys } from '../api/createIdempotencyKeys'
 import { mutate } from '../api/mutate'
 import { showConfirm, showModal } from '../dialogs/showDialogs'
 import { newHistoryState } from '../location/scrollRestoration'
@@ -19,7 +20,6 @@ import { removeCookie, writeCookie } from '../session/browserCookies'
 import type { Session } from '../session/Session'
 import { askPosition } from '../session/Visitor'
 import { blockAddress } from './blockAddress'
-import { createIdempotencyKeys } from './createIdempotencyKeys'
 
 /** The cookies of actions. */
 const cookies: { readonly [N in CookieName]: StoredItem } = { redirect: redirectCookie }

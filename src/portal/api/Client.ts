@@ -9,6 +9,8 @@ type Call = {
    * has a new key.
    */
   key?: string | undefined
+  /** The only status of a success; by default every 2xx is one. */
+  succeedsWith?: number | undefined
 }
 
 /** Receives the issues of the invalid parts of a response. Their pointers start at its `data`. */

@@ -1,5 +1,6 @@
 import { account } from './account/service'
 import { agenda } from './agenda/service'
+import { appointments } from './appointments/service'
 import { content } from './content/service'
 import { favourites } from './favourites/service'
 import { fidelity } from './fidelity/service'
@@ -22,6 +23,7 @@ export const services: readonly Service[] = [
   wall,
   favourites,
   fidelity,
+  appointments,
   walks,
   account,
   participation,

@@ -1,4 +1,5 @@
 import type { PageForm } from '../../../schemas/door'
+import { appointmentForms } from './appointments/appointmentForms'
 import { favouriteForms } from './favourites/favouriteForms'
 import { cardForms } from './fidelity/cardForms'
 import { contributionForms } from './participation/contributionForms'
@@ -11,6 +12,7 @@ import { widgetForms } from './wall/widgetForms'
 export const pageForms: Readonly<Record<string, PageForm>> = {
   ...favouriteForms,
   ...cardForms,
+  ...appointmentForms,
   ...contributionForms,
   ...widgetForms,
 }

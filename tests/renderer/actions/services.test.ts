@@ -9,10 +9,16 @@ const perform = async (handler: string, data: object) => {
 }
 
 describe('actions of services', () => {
-  it('cancels an appointment, then reads the page again', async () => {
+  it.each([
+    [{}, {}],
+    [{ code: 'secret' }, { body: { code: 'secret' } }],
+  ])('cancels an appointment, closes the modal, then reads the page again: %o', async (code, sent) => {
     const endpoint = '/reservation-service/api/v1/web/appointments/rdv-42/cancel'
-    const call = { effect: 'call', method: 'POST', endpoint }
-    expect(await perform('cancel-appointment', { uid: 'rdv-42' })).toEqual([call, { effect: 'reload' }])
+    expect(await perform('cancel-appointment', { uid: 'rdv-42', ...code })).toEqual([
+      { effect: 'call', method: 'PUT', endpoint, ...sent },
+      { effect: 'closeModal' },
+      { effect: 'reload' },
+    ])
   })
 
   it.each([

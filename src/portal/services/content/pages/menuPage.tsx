@@ -8,10 +8,15 @@ import type { Query } from '../../../api/Query'
 import { type RoutePage, useRouteMatch } from '../../../location/Route'
 import { useRouteLinks } from '../../../location/RouteLinks'
 import { portalPath } from '../../../location/urls'
+
 import { useSession, useVisitor } from '../../../session/Session'
+
+import { servedEntries } from '../../../shell/menuEntries'
+
 import { Notice } from '../../../shell/Notice'
 import page from '../../../shell/PageView.module.css'
 import { topicPath, topicsPath } from '../../../shell/topics'
+import { menuTexts } from '../../../texts/menu/menuTexts'
 import styles from './menuPage.module.css'
 
 type Queries = { menu: Query<'readMenu'>; tags: Query<'listTags'> }
@@ -19,8 +24,12 @@ type Menu = { sections: MenuView[] | undefined; tags: readonly TagView[] }
 
 /** The whole menu by section, and the topics of the town. */
 export const menuPage: RoutePage<Queries, Menu> = {
+  texts: menuTexts,
   queries: ({ scope }) => ({ menu: menuQuery(scope), tags: tagsQuery(scope) }),
-  data: ({ menu, tags }, read) => ({ sections: read.optional(menu), tags: read.optional(tags) ?? [] }),
+  data({ menu, tags }, read, { portal }) {
+    const sections = read.optional(menu)
+    return { sections: sections && servedEntries(portal, sections), tags: read.optional(tags) ?? [] }
+  },
   head: ({ sections }, { shellText }) => ({
     status: sections ? 200 : 503,
     title: shellText('menu.title'),

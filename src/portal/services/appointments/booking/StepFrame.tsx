@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import { buttonClass } from '../../../../../renderer/parts/buttonClass'
+import { EmptyMessage } from '../../../../../renderer/parts/EmptyMessage'
+import { ErrorText } from '../../../../../renderer/parts/ErrorText'
+import { pagePaths } from '../../../../../schemas/routes/pagePaths'
+import { useRouteMatch } from '../../../location/Route'
+import { portalPath } from '../../../location/urls'
+import { useSession } from '../../../session/Session'
+import view from '../../../shell/PageView.module.css'
+import { holdQuery } from '../appointmentQueries'
+import { type Choice, pathOf, steps } from '../Choice'
+import styles from './booking.module.css'
+
+type Props = {
+  /** The number of the step, of three. */
+  step: 1 | 2 | 3
+  title: string
+  lead?: ReactNode
+  isWide?: boolean
+  children: ReactNode
+}
+
+/** A step of an appointment: its title, and which of the steps it is. */
+export function StepFrame({ step, title, lead, isWide = false, children }: Props) {
+  const { shellText: text } = useSession()
+  return (
+    <div className={isWide ? undefined : view.text}>
+      <header className={view.header}>
+        <p className={styles.step}>{text('appointments.step', { step })}</p>
+        <h1 className={view.title}>{title}</h1>
+        {lead && <p className={view.lead}>{lead}</p>}
+      </header>
+      {children}
+    </div>
+  )
+}
+
+/** The address at which a visitor chooses a time again. It keeps what was chosen before. */
+export const againPath = (choice: Choice): string => pathOf(steps.choose, choice)
+
+/** Takes the place of a step whose slot is no longer held: it has expired, or could not be read. */
+export function Unheld({ choice, isOver = false }: { choice: Choice; isOver?: boolean }) {
+  const { portal, queries, shellText: text } = useSession()
+  const { pathname, search } = useRouteMatch()
+  const answer = choice.hold === undefined ? undefined : queries.read(holdQuery(choice.hold))
+  const isUnread = !isOver && answer !== undefined && 'failure' in answer && answer.failure.status !== 400
+  if (isUnread) {
+    return (
+      <>
+        <ErrorText>{text('appointments.unread')}</ErrorText>
+        <a className={buttonClass('secondary')} href={`${pathname}?${search}`} target="_self">
+          {text('appointments.retry')}
+        </a>
+      </>
+    )
+  }
+  const again = choice.prestation === undefined ? pagePaths.appointments : againPath(choice)
+  return (
+    <EmptyMessage title={text('appointments.refusal.expired')} text={text('appointments.refusal.expiredText')}>
+      <a className={buttonClass('primary')} href={portalPath(portal.cardName, again)}>
+        {text('appointments.restart')}
+      </a>
+    </EmptyMessage>
+  )
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import type { FormCall } from '../../../../../schemas/door'
+import { isObject, own } from '../../../../../schemas/engine'
+import { CallError } from '../../../api/Client'
+import { createIdempotencyKeys } from '../../../api/createIdempotencyKeys'
+import { mutate } from '../../../api/mutate'
+import { newHistoryState } from '../../../location/scrollRestoration'
+import { portalPath } from '../../../location/urls'
+import { type Session, useSession } from '../../../session/Session'
+import { offeredSlots, refusalOf } from '../refusalOf'
+import { showRefusal } from './showRefusal'
+
+/** A call that has an effect is sent again with the key of its content, so that it happens once. */
+const keys = createIdempotencyKeys()
+
+async function write(
+  { client, queries }: Session,
+  { method, endpoint, body, succeedsWith }: FormCall,
+): Promise<unknown> {
+  const { key, remove } = await keys.open(JSON.stringify([method, endpoint, body]))
+  const answer = await mutate(queries, { write: () => client(endpoint, { method, body, succeedsWith, key }) })
+  remove()
+  return answer
+}
+
+/** How sending ended. `chosen` is what the visitor pressed in the dialog of a refusal. */
+export type Sent =
+  | { data: Readonly<Record<string, unknown>> }
+  | { refused: CallError; chosen: string | undefined }
+  | 'unreachable'
+
+/**
+ * Sends calls of appointments, one at a time, and shows why one was refused in the dialog of the catalogue of errors. `hasNoNetwork`
+ * says that the last one got no answer; sending it again has its effect once.
+ */
+export function useSend() {
+  const session = useSession()
+  const [isSending, setSending] = useState(false)
+  const [hasNoNetwork, setNoNetwork] = useState(false)
+  const send = async (call: FormCall): Promise<Sent | undefined> => {
+    if (isSending) return undefined
+    setSending(true)
+    setNoNetwork(false)
+    try {
+      const answer = await write(session, call)
+      const data = isObject(answer) ? own(answer, 'data') : undefined
+      return { data: isObject(data) ? data : {} }
+    } catch (error) {
+      if (error instanceof CallError && error.status > 0) {
+        setSending(false)
+        const { status, body } = error
+        const refusal = refusalOf(status, body)
+        const slots = refusal === 'taken' ? offeredSlots(body) : []
+        const chosen = await showRefusal(session, refusal, slots, refusal === 'expired' ? 'restart' : undefined)
+        return { refused: error, chosen }
+      }
+      setNoNetwork(true)
+      return 'unreachable'
+    } finally {
+      setSending(false)
+    }
+  }
+  return { isSending, hasNoNetwork, send }
+}
+
+/** Opens a page by its path below the card name. */
+export function useGo(): (path: string, replace?: boolean) => void {
+  const { location, portal } = useSession()
+  return (path, replace = false) =>
+    location.navigate(portalPath(portal.cardName, path), { replace, state: newHistoryState() })
+}
