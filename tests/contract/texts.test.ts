@@ -12,7 +12,7 @@ const applications = [
 ]
 
 /** Texts of the specification, kept letter by letter. */
-const verbatim: readonly string[] = ['address.failed', 'schedule.daysFailed']
+const verbatim: readonly string[] = ['address.failed', 'appointments.refusal.expired', 'schedule.daysFailed']
 
 const folders = applications.flatMap(({ name, languages }) =>
   textFoldersBelow(name).map((folder) => ({ ...folder, expected: languages })),

@@ -43,7 +43,7 @@ it('a form that is wrong comes back with what was typed and says which field, wi
   expect(tab.status).toBe(400)
   expect(alerts(tab)).toMatch(/^Champ incomplet ou mal complété /)
   expect(tab.main.value('Nom et prénom')).toBe('Anne')
-  expect(tab.main.one('section', /à corriger/).textContent).toContain('Téléphone')
+  expect(tab.main.one('section', /à corriger/).textContent).toContain('numéro')
 })
 
 it('a hold that has expired says so, and keeps the choice and what was typed', async () => {
