@@ -131,6 +131,9 @@ test('a forgotten password is changed by mail in English, which signs another de
   await signIn(email, newPassword)
   await expect(page.getByRole('heading', { name: 'Anne Collard' })).toBeVisible()
   await openPage(phonePage, `${account}/appareils?lang=en`)
+  await expect(phonePage).toHaveURL(/\/montclair\?lang=en$/)
+  await expect(phonePage.getByText('Your session has ended.')).toBeVisible()
+  await phonePage.getByRole('link', { name: 'Sign in again' }).click()
   await expect(phonePage).toHaveURL(/\/compte\/connexion\?.*redirectUrl=/)
 })
 
@@ -143,7 +146,8 @@ test('a device signs all others out', { tag: '@all' }, async ({ visitor }) => {
   await press('devices.endAll')
   await expect(page.getByText(text('done.ended'))).toBeVisible()
   await openPage(other, `${account}/profil`)
-  await expect(other).toHaveURL(/\/compte\/connexion\?redirectUrl=/)
+  await expect(other).toHaveURL(/\/montclair$/)
+  await expect(other.getByText('Votre session est terminée.')).toBeVisible()
 })
 
 test('the end of a session is said, and what was typed is there again after the next sign-in', async ({
