@@ -67,9 +67,10 @@ export type RenderFailure = (retry: () => Promise<unknown>) => ReactNode
 
 let renderFailure: RenderFailure = () => null
 
-/** Sets what stands in place of parts that fail to load; nothing until then. */
+/** Sets what stands in place of parts that fail to load, and of those that have failed; nothing until then. */
 export function showLoadFailures(render: RenderFailure): void {
   renderFailure = render
+  for (const boundary of failures) boundary.forceUpdate()
 }
 
 type LoadedProps<T> = {

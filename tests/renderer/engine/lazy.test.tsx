@@ -57,11 +57,12 @@ function Broken(): ReactNode {
 }
 
 describe('a part that failed to load', () => {
-  showLoadFailures((retry) => (
+  const again = (retry: () => Promise<unknown>) => (
     <button type="button" onClick={() => void retry().catch(() => {})}>
       Encore
     </button>
-  ))
+  )
+  showLoadFailures(again)
 
   /** Renders content in a page that catches what it throws. */
   async function render(content: ReactNode): Promise<HTMLElement> {
@@ -76,6 +77,14 @@ describe('a part that failed to load', () => {
   }
   const failingOnce = () =>
     lazyValue(vi.fn(async () => 'Le panneau').mockRejectedValueOnce(new TypeError('Failed to fetch')))
+
+  it('says so once there are words for it, when it failed before', async () => {
+    showLoadFailures(() => null)
+    const page = await render(<Loaded value={failingOnce()}>{(content) => <p>{content}</p>}</Loaded>)
+    expect(page.textContent).toBe('')
+    await act(async () => showLoadFailures(again))
+    expect(page.textContent).toBe('Encore')
+  })
 
   it('leaves the rest of the page, says so once for all parts of a kind, and loads them with one press', async () => {
     const value = failingOnce()
