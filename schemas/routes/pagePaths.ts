@@ -11,6 +11,8 @@ export const pagePaths = {
   map: '/map',
   news: '/publication',
   events: '/evenements',
+  ticketEvents: '/ticketin',
+  tickets: '/billets',
   walks: '/balade',
   wall: '/abonnement',
   widgetForm: '/abonnement/ajouter',
@@ -34,6 +36,10 @@ export const contentPath = (uid: string): string => `/contenu/${encodeURICompone
 export const newsPath = (uid: string): string => `/publication/${encodeURIComponent(uid)}`
 export const eventPath = (uid: string): string => `/evenement/${encodeURIComponent(uid)}`
 export const menuSectionPath = (uid: string): string => `/menu/${encodeURIComponent(uid)}`
+export const ticketEventPath = (uid: string): string => `/ticketin/${encodeURIComponent(uid)}`
+/** The scan page of the organiser of an event. */
+export const ticketGatePath = (uid: string): string => `${ticketEventPath(uid)}/entree`
+export const ticketPath = (uid: string): string => `/billets/${encodeURIComponent(uid)}`
 export const placePath = (uid: string): string => `/information/${encodeURIComponent(uid)}`
 /** The map with one place chosen. */
 export const mapPlacePath = (uid: string): string => `${pagePaths.map}?place=${encodeURIComponent(uid)}`

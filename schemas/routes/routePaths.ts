@@ -45,7 +45,11 @@ export const routePaths = [
   ['/abonnement/retirer'],
   ['/recherche'],
   ['/map'],
+  ['/ticketin'],
   ['/ticketin/:uid'],
+  ['/ticketin/:uid/entree'],
+  ['/billets'],
+  ['/billets/:uid'],
   ['/balade'],
   ['/balade/hors-ligne'],
   ['/balade/ou-suis-je'],
@@ -116,6 +120,8 @@ export const serviceBySegment = {
   balade: 'map',
   compte: 'login',
   'rendez-vous': 'appointments',
+  ticketin: 'tickets',
+  billets: 'tickets',
 } as const satisfies { readonly [S in SegmentOf<RoutePath>]?: Service }
 
 /** The name of a route, derived from its path: that of `/publication/:uid` is `cardName-publication-uid`. */

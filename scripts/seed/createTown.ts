@@ -58,6 +58,7 @@ export function createTown(card: string, size: TownSize = largeSize, seed = 1): 
     bikeRacks: [],
     prestations: [],
     offices: [],
+    ticketing: [],
     suggestions: [],
     synonyms: [],
     images: [],

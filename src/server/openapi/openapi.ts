@@ -108,7 +108,6 @@ function schemasOf(operation: unknown): RequestSchemas {
 /** Services that this server does not implement; a town's own back end may. */
 const otherServices = [
   'connectors-service',
-  'ticketing-service',
   'extra-data-service',
   'street-defect-service',
   'train-service',

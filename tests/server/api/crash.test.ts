@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accountsOperations } from '../../../schemas/generated/accountsOperations'
+import { gateToken } from '../../../src/server/api/tickets/ticketLinks'
 import { createApp } from '../../../src/server/app'
 import type { OpenDatabase } from '../../../src/server/db/openDatabase'
 import type { Tables } from '../../../src/server/db/Tables'
@@ -10,12 +11,14 @@ import { addAccount, bearer, signIn } from '../../helpers/server/accounts'
 import { usualDatabases } from '../../helpers/server/databases'
 import { fillWithTowns, now, optionsIn, stubPortal } from '../../helpers/server/openServer'
 import { temporaryFolder } from '../../helpers/server/temporaryFolder'
+import { secret } from '../../helpers/server/visitor'
 
 const core = '/core-service/api/v1'
 const content = '/core-content-service/api/v1'
 const poi = `${core}/web/by-poi/poi-montclair-sur-meuse`
 const portal = 'montclair'
 const reservation = '/reservation-service/api/v1/web'
+const gate = '/ticketing-service/api/v1/web/gates/heure-du-conte'
 
 const comment = (description: string) => ({
   ...{ email: 'anne@exemple.be', description, platform: 'web', url: '/montclair/contenu/voirie' },
@@ -42,6 +45,11 @@ const writes = (bus: string, agenda: string, visitor: string, hold = ''): Readon
     url: `${reservation}/holds`,
     body: { portal, prestation: 'passeport', start: '2027-03-16T08:30:00.000Z' },
     table: 'appointment_slot',
+  },
+  sendScans: {
+    url: `${gate}/scans?portalName=${portal}&token=${gateToken(secret, portal, 'heure-du-conte')}`,
+    body: { scans: [{ uid: randomUUID(), ticket: bus || 'a', gate: 'Entrée', at: '2027-03-15T13:20:00Z' }] },
+    table: 'ticket_scan',
   },
   createAppointment: {
     url: `${reservation}/appointments`,

@@ -25,6 +25,7 @@ import { searchKinds } from './searchKinds'
 import { searchMapPlaces } from './searchMapPlaces'
 import { senders } from './senders'
 import { tableVersions } from './tableVersions'
+import { tickets } from './tickets'
 import { townServices } from './townServices'
 import { unclaimedLocales } from './unclaimedLocales'
 import { visits } from './visits'
@@ -76,4 +77,5 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0027-event-repeats': eventRepeats,
   '0027-unclaimed-locales': unclaimedLocales,
   '0030-appointments': appointments,
+  '0031-tickets': tickets,
 }

@@ -17,6 +17,7 @@ import type {
   SuggestionCategory,
   Synonyms,
   Tag,
+  TicketedEvent,
   TownEvent,
   Walk,
   WasteZone,
@@ -51,6 +52,8 @@ export type Town = {
   /** What residents make appointments for, and the offices that receive them. */
   prestations: Prestation[]
   offices: AppointmentOffice[]
+  /** The events that residents register for. */
+  ticketing: TicketedEvent[]
   synonyms: Synonyms[]
   walks: TownWalk[]
   /** Widgets of the town's store. */

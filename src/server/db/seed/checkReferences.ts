@@ -58,6 +58,10 @@ export function checkUids(town: Town, folder: TownFolder): void {
         folder.report('prestations.json', `/${index}/offices/${at}`, `There is no office "${office}".`)
     }
   }
+  const eventUids = new Set(town.events.map(({ uid }) => uid))
+  for (const [index, { event }] of town.ticketing.entries()) {
+    if (!eventUids.has(event)) folder.report('ticketing.json', `/${index}/event`, `There is no event "${event}".`)
+  }
   const zones = new Set(town.waste.map(({ uid }) => uid))
   for (const [index, { zone }] of town.streets.entries()) {
     if (zone && !zones.has(zone)) folder.report('streets.json', `/${index}/zone`, `There is no waste zone "${zone}".`)

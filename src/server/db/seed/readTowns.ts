@@ -66,6 +66,9 @@ function readTown(towns: string, card: string): { town: Town | undefined; proble
     offices: folder.has('offices.json')
       ? folder.records('offices.json', 'appointment-office', entities['appointment-office'])
       : [],
+    ticketing: folder.has('ticketing.json')
+      ? folder.records('ticketing.json', 'ticketed-event', entities['ticketed-event'])
+      : [],
     suggestions: folder.has('suggestions.json')
       ? folder.records('suggestions.json', 'suggestion-category', entities['suggestion-category'])
       : [],

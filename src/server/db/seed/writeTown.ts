@@ -186,6 +186,11 @@ async function writeServices(db: Database, { card: portal, streets, waste, stops
   await insertRows(db, 'prestation', prestationRows)
   await insertRows(
     db,
+    'ticketed_event',
+    town.ticketing.map((record) => ({ portal, event: record.event, record: json(record) })),
+  )
+  await insertRows(
+    db,
     'appointment_office',
     town.offices.map((office) => ({ portal, uid: office.uid, record: json(office) })),
   )

@@ -1,0 +1,43 @@
+import type { Area, Tracked } from '../Area'
+import { deleteOldTickets } from './deleteOldTickets'
+import { readGate, sendScans } from './gates'
+import {
+  cancelSubscription,
+  checkSubscription,
+  listTicketEvents,
+  listTickets,
+  readSubscription,
+  readTicketEvent,
+  subscribe,
+  unsubscribe,
+} from './handlers'
+import { ownedTickets } from './ownedTickets'
+import type { TicketTables } from './TicketTables'
+import { organiserMailJob, ticketMailJob } from './ticketMails'
+
+export const tickets = {
+  service: 'tickets',
+  handlers: {
+    cancelSubscription,
+    checkSubscription,
+    listTicketEvents,
+    listTickets,
+    readGate,
+    readSubscription,
+    readTicketEvent,
+    sendScans,
+    subscribe,
+    unsubscribe,
+  },
+  tables: {
+    ticketed_event: 'tracked',
+    ticket_subscription: 'tracked',
+    ticket: 'untracked',
+    ticket_key: 'untracked',
+    ticket_scan: 'untracked',
+  } satisfies Tracked<TicketTables>,
+  owned: { tickets: ownedTickets },
+  limits: { subscribe: 'form' },
+  jobs: (context) => ({ 'ticket-mail': ticketMailJob(context), 'ticket-organiser-mail': organiserMailJob(context) }),
+  deleteExpired: deleteOldTickets,
+} satisfies Area
