@@ -1,9 +1,11 @@
 import type { Selectable } from 'kysely'
 import type { TicketGate, TicketScan } from '../../../../schemas'
+import { isUuid } from '../../db/isUuid'
 import type { Database } from '../../db/Tables'
 import { notFound } from '../../http/ApiFailure'
 import type { Handler } from '../call/Handler'
 import type { Services } from '../call/Services'
+import { invalidField } from '../submissions/FieldIssue'
 import { requireTicketOffer, scopeOf } from './handlers'
 import type { FoundOffer } from './readOffers'
 import type { TicketScanTable } from './TicketTables'
@@ -26,13 +28,7 @@ const toScan = ({ uid, ticket, gate, scanned_at }: Selectable<TicketScanTable>):
 })
 
 /** Reads all that a scan page needs of an event. */
-async function readAll(
-  db: Database,
-  now: Date,
-  { portal, event }: EventKey,
-  { view }: FoundOffer,
-): Promise<TicketGate> {
-  await findSigningKey(db, now)
+async function readAll(db: Database, { portal, event }: EventKey, { view }: FoundOffer): Promise<TicketGate> {
   const keys = await db.selectFrom('ticket_key').select(['id', 'public_key']).orderBy('id').execute()
   const tickets = await db
     .selectFrom('ticket')
@@ -74,7 +70,8 @@ export const readGate: Handler<'readGate'> = async (call, services) => {
   const { uid: event } = call.params
   checkToken(services.accounts.secret, { portal: scope.name, event }, call.query.token)
   const offer = await requireTicketOffer(event, scope)
-  return { data: await readAll(scope.db, services.now(), { portal: scope.name, event }, offer) }
+  await findSigningKey(services.db, services.now())
+  return { data: await readAll(scope.db, { portal: scope.name, event }, offer) }
 }
 
 export const sendScans: Handler<'sendScans'> = async (call, services: Services) => {
@@ -84,6 +81,9 @@ export const sendScans: Handler<'sendScans'> = async (call, services: Services) 
   const offer = await requireTicketOffer(key.event, scope)
   const { scans } = call.body
   const now = services.now()
+  if (!scans.every(({ uid }) => isUuid(uid)))
+    throw invalidField('wrong-format', '/scans', 'The uid of a scan is a UUID.')
+  await findSigningKey(services.db, now)
   return await call.commit(async (db) => {
     const rows = scans.map(({ uid, ticket, gate, at }) => ({
       ...key,
@@ -100,6 +100,6 @@ export const sendScans: Handler<'sendScans'> = async (call, services: Services) 
         .onConflict((conflict) => conflict.doNothing())
         .execute()
     }
-    return { data: await readAll(db, now, key, offer) }
+    return { data: await readAll(db, key, offer) }
   })
 }
