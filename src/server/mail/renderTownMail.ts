@@ -11,8 +11,8 @@ type Content = {
   texts: MailTexts
   language: string
   town: { name: string; color: string }
-  /** URL of the page that publishes or refuses a review. */
-  link?: string
+  /** The page where the town works on the submission. */
+  link?: { label: string; url: string }
 }
 
 /** Renders a submission as plain text and as HTML without external resources. */
@@ -23,12 +23,7 @@ export const renderTownMail = (content: Content): { text: string; html: string }
 
 function toText({ title, rows, texts, link }: Content): string {
   const written = rows.map(([name, value]) => `${name}\n${value}`)
-  const parts = [
-    title,
-    ...written,
-    ...(link ? [`${texts('town.decide')}\n${link}`] : []),
-    `-- \n${texts('town.automatic')}`,
-  ]
+  const parts = [title, ...written, ...(link ? [`${link.label}\n${link.url}`] : []), `-- \n${texts('town.automatic')}`]
   return `${parts.join('\n\n')}\n`
 }
 
@@ -45,7 +40,7 @@ function toHtml({ title, rows, texts, language, town, link }: Content): string {
       `<dt style="margin:16px 0 0;font-size:14px;color:#4a585f">${escapeHtml(name)}</dt><dd dir="auto" style="margin:0;white-space:pre-wrap;overflow-wrap:anywhere">${escapeHtml(value)}</dd>`,
   )
   const button = link
-    ? `<p style="margin:24px 0"><a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 24px;border-radius:6px;${colors};font-weight:600;text-decoration:none">${escapeHtml(texts('town.decide'))}</a></p>`
+    ? `<p style="margin:24px 0"><a href="${escapeHtml(link.url)}" style="display:inline-block;padding:12px 24px;border-radius:6px;${colors};font-weight:600;text-decoration:none">${escapeHtml(link.label)}</a></p>`
     : ''
   return `<!doctype html>
 <html lang="${escapeHtml(language)}">

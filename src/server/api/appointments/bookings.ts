@@ -1,14 +1,10 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Appointment } from '../../../../schemas'
 import type { Tables } from '../../db/Tables'
+import { makeReference } from '../call/makeReference'
 import type { AppointmentRow } from './appointmentView'
 import type { SlotRow } from './holds'
-
-/** Letters and digits that nobody confuses when they are read aloud or copied by hand. */
-const letters = 'ACDEFGHJKLMNPQRTUVWXYZ2346789'
-
-const group = (): string => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('')
 
 /** What an appointment holds besides its slot. */
 export type Booking = {
@@ -32,7 +28,7 @@ export async function insertBooking(db: Transaction<Tables>, slot: SlotRow, book
       uid: randomUUID(),
       portal: slot.portal,
       owner,
-      reference: `RDV-${group()}-${group()}`,
+      reference: makeReference('RDV'),
       prestation: slot.prestation,
       ...placeOf(slot),
       status: 'booked',

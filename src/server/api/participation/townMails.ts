@@ -1,4 +1,5 @@
 import type { FormField } from '../../../../schemas/inputs/FormField'
+import { reviewPath } from '../../identity/reviewToken'
 import { localized } from '../call/Scope'
 import { type ReadSubmission, type SubmissionContext, sentRows } from '../submissions/TownMail'
 import { writeFields } from '../submissions/writeFields'
@@ -64,7 +65,7 @@ export const readSuggestion: ReadSubmission = async (uid, context) => {
   const photo = sentRows([texts('photo'), picture && texts('mail.photo')])
   const rows = [...head, ...writeFields(fields, category.inputs, scope), ...photo]
   const sent = { title: texts('mail.suggestion'), about: category.title, rows }
-  return { ...sent, replyTo: email ?? undefined, picture: picture ?? undefined }
+  return { ...sent, replyTo: email ?? undefined, pictures: picture === null ? [] : [picture] }
 }
 
 export const readReview: ReadSubmission = async (uid, context) => {
@@ -88,7 +89,8 @@ export const readReview: ReadSubmission = async (uid, context) => {
     [texts('mail.email'), email],
   )
   const rows = [...head, ...writeFields(fields ?? {}, opinionInputs(data_type, locale), scope)]
-  return { title: texts('mail.review'), about, rows, replyTo: email ?? undefined, isWaiting: status === 'waiting' }
+  const page = status === 'waiting' ? { label: texts('mail.decide'), path: reviewPath } : undefined
+  return { title: texts('mail.review'), about, rows, replyTo: email ?? undefined, page }
 }
 
 /** Finds the title and fields of a suggestion category. The uid replaces the title of a removed category. */

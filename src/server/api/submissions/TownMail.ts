@@ -28,10 +28,19 @@ export type Submission = {
   about?: string | undefined
   rows: SentRow[]
   replyTo?: string | undefined
-  /** Base64 JPEG. */
-  picture?: string | undefined
-  /** Whether it is a review that waits for the town's decision. */
-  isWaiting?: boolean
+  /** Base64 JPEGs. */
+  pictures?: readonly string[]
+  /** Address of who receives it. By default, that of the town. */
+  to?: string | undefined
+  /** The page that the mail links to, where the town works on it. */
+  page?: TownPage | undefined
+}
+
+/** A page that needs no account: the link in the mail is the permission. */
+export type TownPage = {
+  label: string
+  /** Returns the path with the signed permission. */
+  path(secret: { secret: string }, record: { portal: string; uid: string; now: Date }): string
 }
 
 export type SubmissionContext = {

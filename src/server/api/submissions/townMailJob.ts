@@ -2,7 +2,6 @@ import { z } from 'zod'
 import type { Locale } from '../../../../schemas'
 import { isEmail } from '../../../../schemas/inputs/textValue'
 import type { Database } from '../../db/Tables'
-import { reviewPath } from '../../identity/reviewToken'
 import type { JobKind, JobQueue } from '../../jobs/JobQueue'
 import { JobStore } from '../../jobs/JobStore'
 import { type MailOptions, originOf, senderAddress } from '../../mail/MailOptions'
@@ -51,8 +50,7 @@ async function write(
   { db, now, mail }: Context,
 ): Promise<Mail | undefined> {
   const row = await db.selectFrom('portal').select(['record', 'home']).where('name', '=', portal).executeTakeFirst()
-  const to = row?.record.email
-  if (!row || to === undefined || !isEmail(to)) return undefined
+  if (!row) return undefined
   const { name, defaultLocale, colors, url } = row.record
   const language: Locale = defaultLocale
   const texts = mailTexts(language)
@@ -62,8 +60,9 @@ async function write(
     addressOf: (path) => origin + belowPortal(path, portal),
   })
   if (!submission) return undefined
-  const { title, about, rows, replyTo, picture, isWaiting } = submission
-  const link = isWaiting ? origin + reviewPath(mail, { portal, uid, now: now() }) : undefined
+  const { title, about, rows, replyTo, page, pictures = [], to = row.record.email } = submission
+  if (to === undefined || !isEmail(to)) return undefined
+  const link = page && { label: page.label, url: origin + page.path(mail, { portal, uid, now: now() }) }
   const content = { title, rows, texts, language, town: { name, color: colors.primary }, ...(link && { link }) }
   return {
     from: { name, address: senderAddress(mail, origin) },
@@ -72,11 +71,16 @@ async function write(
     subject: [title, ...(about ? [about] : []), name].join(' – '),
     ...renderTownMail(content),
     ...(replyTo && isEmail(replyTo) && { replyTo }),
-    ...(picture && {
-      attachments: [{ filename: 'photo.jpg', content: Buffer.from(picture, 'base64'), contentType: 'image/jpeg' }],
-    }),
+    ...(pictures.length > 0 && { attachments: pictures.map(attach) }),
   }
 }
+
+/** A single picture is `photo.jpg`, several are numbered. */
+const attach = (picture: string, index: number, { length }: readonly string[]) => ({
+  filename: length > 1 ? `photo-${index + 1}.jpg` : 'photo.jpg',
+  content: Buffer.from(picture, 'base64'),
+  contentType: 'image/jpeg',
+})
 
 /** Prefixes a path with the portal's name, unless it has the prefix already. */
 const belowPortal = (path: string, portal: string): string =>

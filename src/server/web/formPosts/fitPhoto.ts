@@ -1,7 +1,7 @@
 import type { Refusal } from '../../../../schemas/door'
 import { isObject, own } from '../../../../schemas/engine'
-import { readPhoto } from '../../api/participation/suggestions/readPhoto'
 import { fieldIssue } from '../../api/submissions/FieldIssue'
+import { readPhoto } from '../../api/submissions/uploads/readPhoto'
 import { ApiFailure, failureBody } from '../../http/ApiFailure'
 
 /** Maximum bytes of a chosen photograph, and of one that fits into the body of a call. */

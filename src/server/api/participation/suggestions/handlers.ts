@@ -7,12 +7,12 @@ import type { Services } from '../../call/Services'
 import { checkSizes, fieldIssue, refuseIssues } from '../../submissions/FieldIssue'
 import type { FormValues } from '../../submissions/parseForm'
 import { reserveStorage } from '../../submissions/reserveStorage'
+import { readPhoto } from '../../submissions/uploads/readPhoto'
 import { parseParts } from '../parseParts'
 import { openPoiScope, type ParticipationTarget, portalOf, requireTarget } from '../participationTarget'
 import { digestOf, isFromProgram, refuseLinks, refuseRepeated } from '../spam'
 import { commonInputs, findStepOptions, ownInputs } from './categoryInputs'
 import { categoriesOf, categoryTree, leafCategories } from './categoryTree'
-import { readPhoto } from './readPhoto'
 
 const maxFields = 50
 
