@@ -27,7 +27,7 @@ export type Commit = <Result>(write: (transaction: Transaction<Tables>) => Promi
 /**
  * Answers a call once; a repeated call gets the stored first answer, also after the caller signed in. A write by `commit` and its
  * answer are stored together, even when the server crashes; the answer of a call that commits nothing is stored after it. Failures
- * are not stored, so that the client can retry. Throws a 422 for another request with the same key or when what the first call wrote
+ * and temporary answers are not stored, so that the client can retry. Throws a 422 for another request with the same key or when what the first call wrote
  * was withdrawn, and a 409 while it is in progress. `inTransaction` runs each transaction that stores an answer.
  */
 export async function answerOnce(
@@ -60,7 +60,8 @@ export async function answerOnce(
   }
   try {
     const given = await answer(commit)
-    if (!isStored) await inTransaction((transaction) => store(transaction, row, given))
+    if (given.isTemporary) await db.deleteFrom('answered_call').where(isClaimed(row)).execute()
+    else if (!isStored) await inTransaction((transaction) => store(transaction, row, given))
     return given
   } catch (error) {
     await db.deleteFrom('answered_call').where(isClaimed(row)).execute()
