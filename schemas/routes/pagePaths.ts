@@ -19,6 +19,7 @@ export const pagePaths = {
   favourites: '/favoris',
   favouriteForm: '/favoris/garder',
   appointments: '/rendez-vous',
+  reports: '/signalement',
   account: '/compte',
   signIn: '/compte/connexion',
   settings: '/parametres',
@@ -40,6 +41,7 @@ export const ticketEventPath = (uid: string): string => `/ticketin/${encodeURICo
 /** The scan page of the organiser of an event. */
 export const ticketGatePath = (uid: string): string => `${ticketEventPath(uid)}/entree`
 export const ticketPath = (uid: string): string => `/billets/${encodeURIComponent(uid)}`
+export const reportPath = (uid: string): string => `/signalement/${encodeURIComponent(uid)}`
 export const placePath = (uid: string): string => `/information/${encodeURIComponent(uid)}`
 /** The map with one place chosen. */
 export const mapPlacePath = (uid: string): string => `${pagePaths.map}?place=${encodeURIComponent(uid)}`

@@ -80,6 +80,9 @@ export const routePaths = [
   ['/participer/suggestion'],
   ['/signalement'],
   ['/signalement/success'],
+  ['/signalement/liste'],
+  ['/signalement/mes-signalements'],
+  ['/signalement/:uid'],
   ['/4411/redirect'],
   ['/connecteur/:slug'],
   ['/compte'],
@@ -122,6 +125,7 @@ export const serviceBySegment = {
   'rendez-vous': 'appointments',
   ticketin: 'tickets',
   billets: 'tickets',
+  signalement: 'defects',
 } as const satisfies { readonly [S in SegmentOf<RoutePath>]?: Service }
 
 /** The name of a route, derived from its path: that of `/publication/:uid` is `cardName-publication-uid`. */

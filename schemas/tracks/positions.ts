@@ -15,6 +15,18 @@ export function distanceBetween(one: Position, other: Position): number {
   return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(part)))
 }
 
+/** Whether a position is within a ring of longitudes and latitudes, by the number of its sides that lie east of it. */
+export function isInRing({ lat, lon }: Position, ring: readonly (readonly number[])[]): boolean {
+  let isInside = false
+  for (const [index, corner] of ring.entries()) {
+    const [lonA = 0, latA = 0] = corner
+    const [lonB = 0, latB = 0] = ring.at(index - 1) ?? []
+    if (latA > lat === latB > lat) continue
+    if (lon < lonA + ((lat - latA) / (latB - latA)) * (lonB - lonA)) isInside = !isInside
+  }
+  return isInside
+}
+
 /** Where distances are counted from when neither the visitor's position nor that of the town is known. */
 export const referencePoint: Position = { lat: 50.642, lon: 5.791 }
 
