@@ -33,6 +33,8 @@ import { registerAssets, registerStudio } from './web/assets/registerAssets'
 import { type BackEnd, defaultTimeoutMs, fromOrigin } from './web/backEnd/fromOrigin'
 import { shareAnswers } from './web/backEnd/shareAnswers'
 import { registerAppointmentCalendar } from './web/feeds/registerAppointmentCalendar'
+import { registerSystemLogin } from './web/defects/registerSystemLogin'
+import { registerTownReports } from './web/defects/registerTownReports'
 import { registerFeeds } from './web/feeds/registerFeeds'
 import { registerSitemaps } from './web/feeds/registerSitemaps'
 import { findTown } from './web/findTown'
@@ -130,7 +132,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerAppointmentCalendar(app, { api, publicOrigin, now })
   registerSitemaps(app, { api, db, fixedPortal, publicOrigin })
   registerLocale(app, api)
-  if (db) await registerReviews(app, { db, secret, now, readChanges })
+  if (db) {
+    await registerReviews(app, { db, secret, now, readChanges })
+    await registerTownReports(app, { db, secret, now, readChanges })
+    registerSystemLogin(app, { db, secret, now, reporting: options.reporting })
+  }
   await registerConsent(app)
   await registerPreferences(app, api)
   const timeoutMs = 'db' in source ? undefined : (source.timeoutMs ?? defaultTimeoutMs)

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { queueAccountMail } from './api/accounts/accountMails'
+import type { ExternalOptions } from './api/defects/systems/ExternalOptions'
 import type { Geocoder } from './api/geocoding/Geocoder'
 import { openGeocoder } from './api/geocoding/openGeocoder'
 import { serverJobs } from './api/serverJobs'
@@ -18,6 +19,7 @@ import { outboxTransport, smtpTransport } from './mail/openTransport'
 import { Metrics } from './metrics/Metrics'
 import { packageRoot } from './packageRoot'
 import { readSettings, type Settings } from './settings'
+import { systemLoginPath } from './web/defects/registerSystemLogin'
 import { loadPortalApp } from './web/pages/PortalApp'
 
 const towns = join(packageRoot, 'fixtures/towns')
@@ -80,6 +82,22 @@ function geocoderOf({ GEOCODER, GEOCODER_URL, PUBLIC_ORIGIN }: Settings): Geocod
   return openGeocoder({ kind: GEOCODER, url: GEOCODER_URL, userAgent })
 }
 
+/** Time that the external reporting system has to answer, in ms. */
+const reportingTimeoutMs = 10_000
+
+/** Returns how the external reporting system is reached, if the settings name one. */
+function reportingOf(settings: Settings, ownOrigin: () => string): ExternalOptions | undefined {
+  const { REPORTING_URL, REPORTING_CLIENT, REPORTING_SECRET = '', PUBLIC_ORIGIN } = settings
+  if (REPORTING_URL === undefined) return undefined
+  return {
+    url: REPORTING_URL,
+    client: REPORTING_CLIENT,
+    clientSecret: REPORTING_SECRET,
+    redirectUri: () => `${PUBLIC_ORIGIN ?? ownOrigin()}${systemLoginPath}`,
+    timeoutMs: reportingTimeoutMs,
+  }
+}
+
 async function start(): Promise<void> {
   const settings = readSettings(process.env)
   const { source, secret: foundSecret, close } = await openSource(settings)
@@ -88,6 +106,8 @@ async function start(): Promise<void> {
     const metrics = settings.METRICS_PORT === undefined ? undefined : new Metrics()
     if ('poolState' in source && source.poolState) metrics?.observePool(source.poolState)
     const shutdown = new Shutdown()
+    const ownOrigin = () => new URL(addressOf(app, settings.HOST)).origin
+    const reporting = reportingOf(settings, ownOrigin)
     const jobs =
       'db' in source
         ? serverJobs({
@@ -101,8 +121,9 @@ async function start(): Promise<void> {
               from: settings.MAIL_FROM,
               fixedPortal: settings.PORTAL,
               publicOrigin: settings.PUBLIC_ORIGIN,
-              ownOrigin: () => new URL(addressOf(app, settings.HOST)).origin,
+              ownOrigin,
             },
+            reporting,
             onRetry: (job) => app.log.warn({ job }, 'a job failed and will be retried'),
             onDead: (job) => app.log.error({ job }, 'a job failed for good'),
             onError: (err) => app.log.error({ err }, 'jobs cannot be taken'),
@@ -124,6 +145,7 @@ async function start(): Promise<void> {
       trustProxy: settings.TRUST_PROXY,
       hintsEarly: settings.EARLY_HINTS,
       geocoder: geocoderOf(settings),
+      reporting,
       formBytes: settings.FORM_STORAGE * 1024 * 1024,
       rateLimit: settings.RATE_LIMIT,
       logger: loggerOptions(settings.LOG_LEVEL),

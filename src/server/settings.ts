@@ -43,6 +43,11 @@ const shape = z.object({
   BLOOD_COLLECTIONS_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** URL of a JSON list of `bike-rack` records. Without it, the town's own records. */
   BIKE_RACKS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** URL of an external reporting system for street defects, such as https://reports.example/. Without it, there is none. */
+  REPORTING_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** The name and the secret of this server in the external reporting system. */
+  REPORTING_CLIENT: z.string().default('beffroi'),
+  REPORTING_SECRET: z.string().optional(),
   /** URL of a mail server, such as smtp://user:password@mail.example:587. Without it, mails are files in the data folder. */
   MAIL_URL: z
     .string()

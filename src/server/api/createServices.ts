@@ -7,6 +7,8 @@ import type { AccountServices } from './accounts/AccountServices'
 import { storeAccountMail } from './accounts/accountMails'
 import { PasswordHasher } from './accounts/PasswordHasher'
 import type { ApiCache } from './call/ApiCache'
+import type { ExternalOptions } from './defects/systems/ExternalOptions'
+import { reportingSystems } from './defects/systems/reportingSystems'
 import type { Geocoder } from './geocoding/Geocoder'
 import { OriginalStore } from './pictures/OriginalStore'
 import { PictureService } from './pictures/PictureService'
@@ -30,6 +32,8 @@ export type ApiOptions = {
   rateLimit?: number
   /** Finds addresses. Without it, the town's own streets are searched. */
   geocoder?: Geocoder | undefined
+  /** The external reporting system. Without it, its providers get their reports as the town does. */
+  reporting?: ExternalOptions | undefined
   passwords?: PasswordHasher
   /** Queues account mails. By default they wait in the database for a server that sends them. */
   queueMail?: AccountServices['queueMail']
@@ -58,6 +62,7 @@ export function createServices(app: FastifyInstance, db: Database, cache: ApiCac
       queueMail: options.queueMail ?? storeAccountMail(db, now),
     },
     queueTownMail: options.queueTownMail ?? storeTownMail(db, now),
+    reporting: reportingSystems(db, now, options.reporting),
     visits,
     pictures: new PictureService(new OriginalStore(towns), join(cacheFolder, 'pictures')),
     tiles: new TileService(towns),

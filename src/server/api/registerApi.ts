@@ -27,7 +27,8 @@ const servicesById: ReadonlyMap<string, Area['service']> = new Map(
 )
 
 /** What the API is given; the rest of its services is computed from the areas. */
-export type ApiServices = Omit<Services, 'lexicons' | 'streetIndexes' | keyof typeof computedServices> & FileServices
+export type ApiServices = Omit<Services, 'lexicons' | 'streetIndexes' | keyof typeof computedServices> &
+  Omit<FileServices, 'secret'>
 
 const isHandled = (id: string): id is HandledOperationId => Object.hasOwn(handlers, id)
 const sendsFile = (id: string): id is FileOperationId => Object.hasOwn(fileRoutes, id)
@@ -38,10 +39,11 @@ export async function registerApi(app: FastifyInstance, { pictures, tiles, ...op
   const lexicons = createLexicons(options.cache.clock, options.now)
   const streetIndexes = createStreetIndexes(options.cache.clock, options.now)
   const services: Services = { ...options, ...computedServices, lexicons, streetIndexes }
+  const files: FileServices = { pictures, tiles, db: options.db, secret: options.accounts.secret }
   for (const route of routes()) {
     const { id } = route
     if (isHandled(id)) await registerHandler(app, id, route, services)
-    else if (sendsFile(id)) fileRoutes[id](app, route, { pictures, tiles, db: options.db }, configOf(id))
+    else if (sendsFile(id)) fileRoutes[id](app, route, files, configOf(id))
     else throw new Error(`The operation "${id}" of the API description has no handler.`)
   }
 }

@@ -12,7 +12,7 @@ export class ApiFailure extends Error {
   /** Seconds after which the caller may retry; undefined when unknown. */
   readonly retryAfter: number | undefined
   /** What the caller may do instead, where the API describes it. */
-  readonly details: Pick<FailureBody, 'slots'> = {}
+  readonly details: Pick<FailureBody, 'slots' | 'portal'> = {}
 
   constructor(
     status: number,

@@ -109,7 +109,6 @@ function schemasOf(operation: unknown): RequestSchemas {
 const otherServices = [
   'connectors-service',
   'extra-data-service',
-  'street-defect-service',
   'train-service',
   'proxy-service',
   'stats-service',

@@ -59,7 +59,10 @@ export const isChecked = <Id extends OperationId>(
 ): _request is RequestParts<Id> => true
 
 /** Operations that send files, which have routes of their own. */
-export type FileOperationId = Extract<OperationId, 'resizeImage' | 'cropImage' | 'readFile' | 'readTile'>
+export type FileOperationId = Extract<
+  OperationId,
+  'resizeImage' | 'cropImage' | 'readFile' | 'readTile' | 'readDefectPhoto'
+>
 export type HandledOperationId = Exclude<OperationId, FileOperationId>
 
 type Body<Id extends OperationId> = Operations[Id]['answer']

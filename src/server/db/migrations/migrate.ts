@@ -5,6 +5,7 @@ import { answeredCallers } from './answeredCallers'
 import { appointments } from './appointments'
 import { callClaims } from './callClaims'
 import { collections } from './collections'
+import { defects } from './defects'
 import { eventEdits } from './eventEdits'
 import { eventRepeats } from './eventRepeats'
 import { favourites } from './favourites'
@@ -78,4 +79,5 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0027-unclaimed-locales': unclaimedLocales,
   '0030-appointments': appointments,
   '0031-tickets': tickets,
+  '0032-defects': defects,
 }
