@@ -59,6 +59,8 @@ export function createTown(card: string, size: TownSize = largeSize, seed = 1): 
     prestations: [],
     offices: [],
     ticketing: [],
+    defects: undefined,
+    reports: [],
     suggestions: [],
     synonyms: [],
     images: [],

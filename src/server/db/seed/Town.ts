@@ -3,6 +3,7 @@ import type {
   BikeRack,
   BloodCollection,
   Content,
+  DefectCatalogue,
   Footer,
   Home,
   MenuItem,
@@ -12,6 +13,7 @@ import type {
   Prestation,
   Publication,
   Stop,
+  StoredDefectReport,
   StoreWidget,
   Street,
   SuggestionCategory,
@@ -54,6 +56,10 @@ export type Town = {
   offices: AppointmentOffice[]
   /** The events that residents register for. */
   ticketing: TicketedEvent[]
+  /** What residents can report; undefined for a town that takes no reports. */
+  defects: DefectCatalogue | undefined
+  /** Reports of the demonstration. */
+  reports: StoredDefectReport[]
   synonyms: Synonyms[]
   walks: TownWalk[]
   /** Widgets of the town's store. */

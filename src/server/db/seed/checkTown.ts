@@ -1,5 +1,6 @@
 import { locales, validate } from '../../../../schemas'
 import { apiPrefixes } from '../../openapi/openapi'
+import { checkDefects } from './checkDefects'
 import { checkImages } from './checkImages'
 import { checkHome, checkUids } from './checkReferences'
 import { checkWalks } from './readWalks'
@@ -32,6 +33,7 @@ export function checkTown(town: Town, folder: TownFolder): void {
   }
   checkUids(town, folder)
   checkHome(town, folder)
+  checkDefects(town, folder)
   checkPages(town, folder)
   checkWalks(town, folder)
   checkImages(town, folder)

@@ -69,6 +69,12 @@ function readTown(towns: string, card: string): { town: Town | undefined; proble
     ticketing: folder.has('ticketing.json')
       ? folder.records('ticketing.json', 'ticketed-event', entities['ticketed-event'])
       : [],
+    defects: folder.has('defects.json')
+      ? folder.record('defects.json', 'defect-catalogue', entities['defect-catalogue'])
+      : undefined,
+    reports: folder.has('reports.json')
+      ? folder.records('reports.json', 'stored-defect-report', entities['stored-defect-report'])
+      : [],
     suggestions: folder.has('suggestions.json')
       ? folder.records('suggestions.json', 'suggestion-category', entities['suggestion-category'])
       : [],

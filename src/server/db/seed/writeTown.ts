@@ -8,6 +8,7 @@ import type { MenuItemTable } from '../tables/MenuTables'
 import { insertRows } from './insertRows'
 import { searchWords } from './searchWords'
 import type { Town } from './Town'
+import { writeDefects } from './writeDefects'
 import { writeReviews } from './writeReviews'
 import { writeStore } from './writeStore'
 import { writeSuggestions } from './writeSuggestions'
@@ -31,6 +32,7 @@ export async function writeTown(db: Database, town: Town, now: Date): Promise<vo
   await insertRows(db, 'content', contentRows(town))
   await insertRows(db, 'search_synonym', synonymRows(town))
   await writeServices(db, town)
+  await writeDefects(db, town, now)
   await writeSuggestions(db, town)
   await writeWalks(db, town, now)
   await writeReviews(db, town, now)
