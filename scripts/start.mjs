@@ -1,16 +1,34 @@
-import { spawn } from 'node:child_process'
+import { fork, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { join } from 'node:path'
 import { build } from './build.mjs'
 import { log, root } from './set-up.mjs'
 import { keepRunning } from './start/keepRunning.mjs'
 
+/**
+ * Starts the mock of an external reporting system on a free port, or on REPORTING_MOCK_PORT, and returns the settings that name it.
+ * Starts none when a setting names a real system.
+ */
+async function startReportingMock() {
+  if (process.env.REPORTING_URL !== undefined) return {}
+  const mock = fork(join(root, 'scripts/mock/main.ts'), { cwd: root, execArgv: ['--import', 'tsx'] })
+  mock.unref()
+  const failed = once(mock, 'exit').then(() => {
+    throw new Error('the mock of the reporting system did not start')
+  })
+  const [{ url }] = await Promise.race([once(mock, 'message'), failed])
+  mock.channel?.unref()
+  return { REPORTING_URL: url, REPORTING_CLIENT: 'beffroi', REPORTING_SECRET: 'demonstration' }
+}
+
 await build()
+const reporting = await startReportingMock()
 log('starting the server')
 const start = () =>
   spawn(process.execPath, [join(root, 'dist/server/main.js')], {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...process.env, ...reporting, NODE_ENV: 'production' },
   })
 const server = keepRunning({ start, log, onEnd: (code, signal) => process.exit(code ?? (signal ? 1 : 0)) })
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.stop(signal))
