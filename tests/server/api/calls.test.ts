@@ -9,6 +9,7 @@ import { createApiCache } from '../../../src/server/api/call/ApiCache'
 import type { Call, Handler } from '../../../src/server/api/call/Handler'
 import { registerCall } from '../../../src/server/api/call/registerCall'
 import { computedServices } from '../../../src/server/api/computedServices'
+import { reportingSystems } from '../../../src/server/api/defects/systems/reportingSystems'
 import { createLexicons } from '../../../src/server/api/search/readLexicon'
 import { TagClock } from '../../../src/server/cache/TagClock'
 import { ApiFailure } from '../../../src/server/http/ApiFailure'
@@ -55,6 +56,7 @@ const services = () => ({
     secret,
     queueMail: storeAccountMail(server.db, () => now),
   },
+  reporting: reportingSystems(server.db, () => now, undefined),
   ...computedServices,
   lexicons: createLexicons(new TagClock(), () => now),
   streetIndexes: createStreetIndexes(new TagClock(), () => now),

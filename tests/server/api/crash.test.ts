@@ -10,6 +10,7 @@ import { routes } from '../../../src/server/openapi/openapi'
 import { addAccount, bearer, signIn } from '../../helpers/server/accounts'
 import { usualDatabases } from '../../helpers/server/databases'
 import { fillWithTowns, now, optionsIn, stubPortal } from '../../helpers/server/openServer'
+import { defectBase, pothole } from '../../helpers/server/reports'
 import { temporaryFolder } from '../../helpers/server/temporaryFolder'
 import { secret } from '../../helpers/server/visitor'
 
@@ -56,6 +57,12 @@ const writes = (bus: string, agenda: string, visitor: string, hold = ''): Readon
     body: { portal, hold, values: { name: 'Anne Lambert', email: 'anne@exemple.be' }, reminders: [] },
     table: 'appointment',
     mails: 1,
+  },
+  sendDefectReport: {
+    url: `${defectBase}/report`,
+    body: pothole,
+    table: 'defect_report',
+    mails: 2,
   },
   sendAnonymousComment: {
     url: `${core}/anonymous/comment`,
@@ -123,6 +130,8 @@ const writes = (bus: string, agenda: string, visitor: string, hold = ''): Readon
     rows: 0,
   },
 })
+
+const needsAccount: ReadonlySet<string> = new Set(['sendUserComment', 'sendDefectReport'])
 
 const later = new Date(now.getTime() + 61_000)
 
@@ -195,7 +204,7 @@ describe.each(usualDatabases)('a server that crashes on $name', (database) => {
             'x-lgc-anonymous-uid': visitor,
             'idempotency-key': key,
             'content-type': 'application/json',
-            ...(id === 'sendUserComment' && headers),
+            ...(needsAccount.has(id) && headers),
           },
           payload: JSON.stringify(body),
         })

@@ -2,6 +2,7 @@ import Ajv2020 from 'ajv/dist/2020.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accountsOperations } from '../../../schemas/generated/accountsOperations'
 import { appointmentsOperations } from '../../../schemas/generated/appointmentsOperations'
+import { defectsOperations } from '../../../schemas/generated/defectsOperations'
 import { ticketsOperations } from '../../../schemas/generated/ticketsOperations'
 import { wallOperations } from '../../../schemas/generated/wallOperations'
 import { cardOwner } from '../../../src/server/api/fidelity/ownedFidelityCards'
@@ -131,8 +132,14 @@ describe('the API description', () => {
     for (const id of Object.keys(handlers)) expect(ids).toContain(id)
   })
 
-  // One comment needs an account. The tests of accounts, walls, appointments and tickets check their answers themselves.
-  const apart = { ...accountsOperations, ...wallOperations, ...appointmentsOperations, ...ticketsOperations }
+  // One comment needs an account. The tests of accounts, walls, appointments, tickets and reports check their answers themselves.
+  const apart = {
+    ...accountsOperations,
+    ...wallOperations,
+    ...appointmentsOperations,
+    ...ticketsOperations,
+    ...defectsOperations,
+  }
   const described = routes().filter(({ id }) => !Object.hasOwn(apart, id) && id !== 'sendUserComment')
   it.each(described.map(({ id, path }) => [id, path] as const))('describes the answer of %s', async (id, path) => {
     const { method } = routes().find((route) => route.id === id) ?? { method: '' }

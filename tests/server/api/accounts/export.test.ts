@@ -21,6 +21,8 @@ const technical = new Set([
   'author',
   'locale',
   'owner',
+  'access_token',
+  'refresh_token',
   'details of account_request',
   'uid of review',
 ])
@@ -95,6 +97,10 @@ describe('everything that is stored of an account', () => {
     await fill('widget', { ...given, owner: hashOwner('montclair', accountVoterId(uid)), store_widget: 'don-de-sang' })
     await fill('fidelity_card', { ...given, owner: cardOwner.ofAccount(uid) })
     await fill('favourite', { ...given, owner: favouriteOwner.ofAccount(uid), kind: 'content' })
+    await fill('defect_login', given)
+    const report = randomUUID()
+    await fill('defect_report', { portal: 'montclair', uid: report, status: 'received' })
+    await fill('defect_reporter', { ...given, report })
     // A mail that failed for good.
     const payload = JSON.stringify({ mail: 'password-notice', account: uid, portal: 'montclair' })
     const job = { name: 'account-mail', payload, run_at: now, max_attempts: 1 }
@@ -113,6 +119,7 @@ describe('everything that is stored of an account', () => {
       'account_request',
       'account_session',
       'comment',
+      'defect_login',
       'filled_form',
       'meter_reading',
       'review',
@@ -157,7 +164,7 @@ describe('everything that is stored of an account', () => {
     await sql`delete from filled_form where uid = ${row.uid}`.execute(server.db)
   })
 
-  it('goes with it, but that and when a town was sent something', async () => {
+  it('goes with it, but that and when a town was sent something, and a report that the town works on, without its person', async () => {
     expect((await call('DELETE', '/users/self', { password: person.password })).statusCode).toBe(204)
     const tables = [...new Set(columns.map(({ table }) => table))]
     const rowsWith = async (text: string) => {
@@ -175,6 +182,13 @@ describe('everything that is stored of an account', () => {
     for (const [column, mark] of marks) if ((await rowsWith(mark)).length > 0) kept.push(column)
     expect(kept.sort()).toEqual([
       'comment.widget',
+      'defect_report.address',
+      'defect_report.asset',
+      'defect_report.category',
+      'defect_report.description',
+      'defect_report.fields',
+      'defect_report.provider',
+      'defect_report.reference',
       'filled_form.form',
       'filled_form.uid',
       'meter_reading.index',
