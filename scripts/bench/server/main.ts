@@ -12,6 +12,7 @@ import { measureEdits } from './measureEdits'
 import { measureMemory } from './measureMemory'
 import { measureMisses } from './measureMisses'
 import { measureMix } from './measureMix'
+import { measureNearby } from './measureNearby'
 import { measureSearch } from './measureSearch'
 import { measureStampede } from './measureStampede'
 import { prepareDatabase } from './prepareDatabase'
@@ -20,7 +21,7 @@ import { type BuiltServer, startBuiltServer } from './startBuiltServer'
 import { startPostgres } from './startPostgres'
 import { startQuietProxy } from './startQuietProxy'
 
-const names = ['cached', 'misses', 'mix', 'stampede', 'edits', 'memory', 'search', 'appointments']
+const names = ['cached', 'misses', 'mix', 'stampede', 'edits', 'memory', 'search', 'appointments', 'nearby']
 const { values } = parseArgs({
   options: { quick: { type: 'boolean', default: false }, only: { type: 'string', multiple: true, default: names } },
 })
@@ -75,6 +76,17 @@ try {
         { database: 'PGlite', options: { dataFolder: join(folder, 'appointments') } },
       ],
       join(folder, 'cache'),
+    ),
+  )
+  const nearbyUrl = await postgres.createDatabase('nearby')
+  await measure('nearby', () =>
+    measureNearby(
+      [
+        { database: 'PostgreSQL', options: { url: nearbyUrl } },
+        { database: 'PGlite', options: { dataFolder: join(folder, 'nearby') } },
+      ],
+      join(folder, 'cache'),
+      isQuick,
     ),
   )
   const url = await postgres.createDatabase('bench')
