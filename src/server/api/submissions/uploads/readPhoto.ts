@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { fieldIssue, refuseIssues } from '../FieldIssue'
-import { maxPixels } from './acceptsUpload'
+import { maxPixels } from './refusalOf'
 import { isUpload } from './uploads'
 
 /** Longest side of the stored picture, in pixels: enough to see damage in a street. */
