@@ -119,7 +119,7 @@ function wrongEntryPoint(from: string, to: string, part: string): string | undef
       : undefined
   }
   // Data shared by the rules, the portal and the server, and plain functions over JSON.
-  if (/^schemas\/(?:calendar|cookies|html|routes|json|pictures|tracks)\//.test(to)) return undefined
+  if (/^schemas\/(?:calendar|cookies|html|routes|json|pictures|tickets|tracks)\//.test(to)) return undefined
   // The schema compiler is for programs that read schemas, which a visitor's browser never does.
   if (to.startsWith('schemas/compile/')) {
     return part === 'src/portal' || part.startsWith('renderer/')
