@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { serviceOf } from '../../../schemas/routes/services'
 import { openServer, type TestServer } from '../../helpers/server/openServer'
 
 const v1 = '/core-service/api/v1'
@@ -24,6 +25,10 @@ const callsOf = {
     'calendar-dates?prestation=passeport&',
     'form?prestation=passeport&',
   ].map((path) => `/reservation-service/api/v1/web/${path}portalName=montclair`),
+  tickets: ['events', 'tickets'].map((path) => `/ticketing-service/api/v1/web/${path}?portalName=montclair`),
+  defects: ['provider', 'provider-category', 'reports', 'pins'].map(
+    (path) => `/street-defect-service/api/v1/web/${path}?portalName=montclair`,
+  ),
 } as const
 
 /** Calls of pages that stay, some of which show a map or a heart of their own. */
@@ -43,7 +48,20 @@ describe('a service that a portal switches off', () => {
     await Promise.all(urls.map(async (url) => [url, (await server.app.inject({ url, headers })).statusCode]))
   const all = (urls: readonly string[], status: number) => urls.map((url) => [url, status])
 
-  const switched = ['map', 'services', 'fidelity', 'appointments'] as const
+  /** The paths that actions of a page open, for which the portal has no service any more. */
+  const pages = [
+    '/core-service/api/v2/web/portal/montclair/home',
+    `${content}/content/demarches`,
+    `${content}/content/etat-civil`,
+  ]
+  const unservedLinks = async (url: string, service: string) => {
+    const { body } = await server.app.inject({ url, headers })
+    const paths = [...body.matchAll(/"path":"([^"]+)"/g)].map(([, path = '']) => path)
+    expect(paths.length).toBeGreaterThan(3)
+    return paths.filter((path) => serviceOf(path) === service)
+  }
+
+  const switched = ['map', 'services', 'fidelity', 'appointments', 'tickets', 'defects'] as const
   it.each(switched)('is absent from the API too: %s', async (service) => {
     const urls = callsOf[service]
     expect(await statusesOf(urls)).toEqual(all(urls, 200))
@@ -64,6 +82,7 @@ describe('a service that a portal switches off', () => {
     expect(await statusesOf(urls)).toEqual(all(urls, 404))
     const others = Object.entries(callsOf).flatMap(([name, list]) => (name === service ? [] : list))
     expect(await statusesOf([...calls, ...others])).toEqual(all([...calls, ...others], 200))
+    for (const url of pages) expect(await unservedLinks(url, service)).toEqual([])
     await write(record)
   })
 })

@@ -8,6 +8,7 @@ import type { Services } from '../call/Services'
 import { pageFavourite } from '../fragments/favouriteKey'
 import { liveBlocks, selectLive } from '../fragments/liveBlocks'
 import { mapBlocks } from '../fragments/mapBlocks'
+import { servedBlocks } from '../fragments/servedBlocks'
 import { participationBlocks } from '../participation/offers/participationBlocks'
 import { findRatedPlace } from '../places/findPlace'
 import { placePage, placesPage, placesUid } from '../places/placePage'
@@ -52,7 +53,8 @@ async function readPage(
       // Nobody can send or keep anything during maintenance.
       const { maintenance } = own.portal
       const offers = maintenance ? [] : await participationBlocks(own, subject)
-      const components = [...liveBlocks(own, page.components, records()), ...offers]
+      const written = servedBlocks(own.portal, liveBlocks(own, page.components, records()))
+      const components = [...written, ...offers]
       return {
         ...(!maintenance && pageFavourite(own, { kind: 'content', uid })),
         ...page,

@@ -4,6 +4,7 @@ import { foreignLocale, localized, type Scope } from '../call/Scope'
 import { eventCell } from '../events/eventPage'
 import { cellList, linkButton, navigateTo } from '../fragments/fragments'
 import { liveBlocks } from '../fragments/liveBlocks'
+import { servedBlocks } from '../fragments/servedBlocks'
 import { menuEntries } from '../menu/findMenu'
 import { placeCell } from '../places/placeCell'
 import { placesUid } from '../places/placePage'
@@ -146,7 +147,7 @@ function placesSection(scope: Scope, context: SectionContext): Block[] {
 function writtenSection(scope: Scope, context: SectionContext): Block[] {
   if (!context.section.translations) return []
   const { title, components = [] } = localized(context.section.translations, scope)
-  const live = liveBlocks(scope, components, context.records.live)
+  const live = servedBlocks(scope.portal, liveBlocks(scope, components, context.records.live))
   const blocks = live.map((block, index): Block => ({ ...block, id: block.id ?? `${context.id}-${index + 1}` }))
   const { locale } = foreignLocale(context.section.translations, scope)
   if (!title && !locale) return blocks
