@@ -3,7 +3,7 @@ import type { Issue } from './check/Issue'
 import type { Account, Portal } from './generated/types'
 
 /** Raised with every change of this file, so that a server refuses a portal that was built from another one. */
-export const doorVersion = 2
+export const doorVersion = 3
 
 /** Calls the API by path, like `fetch`. */
 export type Fetch = (path: string, init?: RequestInit) => Promise<Response>
@@ -132,6 +132,8 @@ export type PageAddress = {
   isOwn: boolean
   /** Whether each visitor gets a page of their own, which no cache keeps. */
   isNeverShared: boolean
+  /** Whether the page may ask for the camera. */
+  usesCamera: boolean
 }
 
 /** The files of a build, as addresses. */

@@ -47,3 +47,6 @@ export const cardsItem = {
   isPerTown: true,
   isReadable: true,
 } as const satisfies StoredItem
+
+/** The events that the device lets people in at, with their scans. The service worker caches the page that scans. */
+export const gatesItem = { name: 'beffroi_gates', level: 'necessary', place: 'indexedDB' } as const satisfies StoredItem

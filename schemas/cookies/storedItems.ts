@@ -2,7 +2,7 @@
  * Every item that the portal stores in a visitor's browser. The code that stores items takes names and lifetimes from here, and the
  * page about cookies lists them.
  */
-import { cardsItem, formDraft, installCookie, needsItem, redirectCookie } from './deferredItems'
+import { cardsItem, formDraft, gatesItem, installCookie, needsItem, redirectCookie } from './deferredItems'
 import { consentCookie, endOf2030, positionCookie, type StoredItem } from './scriptItems'
 
 export type { StoredItem } from './scriptItems'
@@ -96,6 +96,7 @@ export const storedItems = {
   needs: needsItem,
   walks: walksItem,
   cards: cardsItem,
+  gates: gatesItem,
   redirect: redirectCookie,
   position: positionCookie,
   install: installCookie,

@@ -46,6 +46,7 @@ export const routePaths = [
   ['/recherche'],
   ['/map'],
   ['/ticketin'],
+  ['/ticketin/hors-ligne'],
   ['/ticketin/:uid'],
   ['/ticketin/:uid/entree'],
   ['/billets'],

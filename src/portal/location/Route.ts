@@ -81,6 +81,8 @@ type Definition<Q extends RouteQueries, D> = {
   isOwn?: boolean
   /** Whether each visitor gets a page of their own, which no cache keeps. */
   isNeverShared?: boolean
+  /** Whether the page may ask for the camera. */
+  usesCamera?: boolean
   /** Path of the page that "back" always leads to. By default it leads one step back, or to the parent page. */
   backTo?: string
   /** Whether the page shows the sections that services add to the settings. */
@@ -155,7 +157,7 @@ export function defineRoute<Q extends RouteQueries, D>({ page, ...definition }: 
   }
 }
 
-type ServerFacts = Pick<Definition<RouteQueries, unknown>, 'parameters' | 'isOwn' | 'isNeverShared'>
+type ServerFacts = Pick<Definition<RouteQueries, unknown>, 'parameters' | 'isOwn' | 'isNeverShared' | 'usesCamera'>
 
 /** What only the server needs to know of a route. The build for browsers leaves it out. */
 export const onServer = (facts: ServerFacts): ServerFacts => (import.meta.env.SSR ? facts : {})

@@ -37,6 +37,7 @@ export function readAddress(url: string, parameters: readonly string[] = []): Pa
     url: entries.length > 0 ? `${path}?${new URLSearchParams(entries)}` : path,
     isOwn: route?.isOwn ?? false,
     isNeverShared: route?.isNeverShared ?? false,
+    usesCamera: route?.usesCamera ?? false,
   }
 }
 

@@ -10,6 +10,7 @@ import { participation } from './participation/service'
 import type { Service } from './Service'
 import { search } from './search/service'
 import { settings } from './settings/service'
+import { tickets } from './tickets/service'
 import { walks } from './walks/service'
 import { wall } from './wall/service'
 
@@ -24,6 +25,7 @@ export const services: readonly Service[] = [
   favourites,
   fidelity,
   appointments,
+  tickets,
   walks,
   account,
   participation,

@@ -1,6 +1,7 @@
 import type { OfflinePages } from '../offline/OfflinePages'
 import { offlineCards } from './fidelity/offlineCards'
+import { offlineGates } from './tickets/gate/offlineGates'
 import { offlineWalks } from './walks/offlineWalks'
 
 /** The pages that open without a network. The service worker needs them without the records, which name all other pages. */
-export const offlinePages: readonly OfflinePages[] = [offlineWalks, offlineCards]
+export const offlinePages: readonly OfflinePages[] = [offlineWalks, offlineCards, offlineGates]

@@ -26,7 +26,7 @@ const directives = {
   'frame-ancestors': ["'self'"],
 }
 
-/** Features that no page uses, nor any frame in one. */
+/** Features that no page uses, nor any frame in one. Pages that read codes use the camera. */
 const unusedFeatures = [
   'accelerometer',
   'camera',
@@ -46,6 +46,7 @@ const unusedFeatures = [
 
 /** Permissions policy: pages of the portal may ask for the position, and foreign frames for nothing. */
 const permissions = ['geolocation=(self)', ...unusedFeatures.map((name) => `${name}=()`)].join(', ')
+const policyHeader = 'permissions-policy'
 
 /** Files that somebody may have sent and that a browser opens as documents. A drawing (SVG) may hold scripts. */
 const media = /^(?:image|video|audio)\//
@@ -64,7 +65,7 @@ export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
   app.addHook('onSend', async (_, reply) => {
     const type = String(reply.getHeader('content-type'))
     // The policy is that of documents; scripts and pictures have none.
-    if (type.startsWith('text/html')) reply.header('permissions-policy', permissions)
+    if (type.startsWith('text/html')) reply.header(policyHeader, reply.getHeader(policyHeader) ?? permissions)
     else if (media.test(type)) reply.header('content-security-policy', mediaPolicy)
   })
 }
@@ -90,6 +91,11 @@ export function allowConnections(reply: FastifyReply, origins: readonly string[]
   if (origins.length === 0 || typeof policy !== 'string') return
   const allowed = policy.replace("connect-src 'self'", `connect-src 'self' ${origins.join(' ')}`)
   reply.header('content-security-policy', allowed)
+}
+
+/** Allows a page to ask for the camera. */
+export function allowCamera(reply: FastifyReply): void {
+  reply.header(policyHeader, permissions.replace('camera=()', 'camera=(self)'))
 }
 
 /** Adds an ETag to string answers except pages, and answers 304 to a client with the same content. */

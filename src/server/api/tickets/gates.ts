@@ -28,7 +28,12 @@ const toScan = ({ uid, ticket, gate, scanned_at }: Selectable<TicketScanTable>):
 })
 
 /** Reads all that a scan page needs of an event. */
-async function readAll(db: Database, { portal, event }: EventKey, { view }: FoundOffer): Promise<TicketGate> {
+async function readAll(
+  db: Database,
+  { portal, event }: EventKey,
+  { view }: FoundOffer,
+  now: Date,
+): Promise<TicketGate> {
   const keys = await db.selectFrom('ticket_key').select(['id', 'public_key']).orderBy('id').execute()
   const tickets = await db
     .selectFrom('ticket')
@@ -55,6 +60,7 @@ async function readAll(db: Database, { portal, event }: EventKey, { view }: Foun
     revoked: tickets.flatMap(({ uid, revoked_at }) => (revoked_at === null ? [] : [uid])),
     scans: scans.map(toScan),
     conflicts: conflictsOf(scans.map(toScan)),
+    now: now.toISOString(),
   }
 }
 
@@ -70,8 +76,9 @@ export const readGate: Handler<'readGate'> = async (call, services) => {
   const { uid: event } = call.params
   checkToken(services.accounts.secret, { portal: scope.name, event }, call.query.token)
   const offer = await requireTicketOffer(event, scope)
-  await findSigningKey(services.db, services.now())
-  return { data: await readAll(scope.db, { portal: scope.name, event }, offer) }
+  const now = services.now()
+  await findSigningKey(services.db, now)
+  return { data: await readAll(scope.db, { portal: scope.name, event }, offer, now) }
 }
 
 export const sendScans: Handler<'sendScans'> = async (call, services: Services) => {
@@ -100,6 +107,6 @@ export const sendScans: Handler<'sendScans'> = async (call, services: Services) 
         .onConflict((conflict) => conflict.doNothing())
         .execute()
     }
-    return { data: await readAll(db, key, offer) }
+    return { data: await readAll(db, key, offer, now) }
   })
 }

@@ -1,0 +1,52 @@
+import { Icon } from '../../../../../renderer/parts/Icon'
+import type { IconName } from '../../../../../renderer/parts/icons'
+import { useSession } from '../../../session/Session'
+import styles from './gate.module.css'
+import { useMomentText } from './useMomentText'
+import type { Told, Verdict } from './Verdict'
+
+/** A symbol of each verdict, so that nobody depends on its colour. */
+const symbols = {
+  genuine: 'check',
+  used: 'clock',
+  revoked: 'close',
+  otherEvent: 'calendar',
+  forged: 'warning',
+  unreadable: 'search',
+  unknownKey: 'key',
+} as const satisfies { readonly [K in Verdict['kind']]: IconName }
+
+/** What the last code is, readable from afar. Screen readers announce it at once, also when it is the same as before. */
+export function VerdictPanel({ told }: { told: Told | undefined }) {
+  const { shellText: text } = useSession()
+  return (
+    <div className={styles.verdict} data-kind={told?.kind ?? 'none'} role="status" aria-live="assertive" aria-atomic>
+      {told ? (
+        <TellVerdict key={told.number} told={told} />
+      ) : (
+        <>
+          <p className={styles.verdictTitle}>{text('gate.ready')}</p>
+          <p>{text('gate.readyText')}</p>
+        </>
+      )}
+    </div>
+  )
+}
+
+function TellVerdict({ told }: { told: Told }) {
+  const { shellText: text } = useSession()
+  const momentOf = useMomentText()
+  return (
+    <>
+      <span className={styles.symbol}>
+        <Icon name={symbols[told.kind]} />
+      </span>
+      <p className={styles.verdictTitle}>{text(`gate.${told.kind}`)}</p>
+      <p>
+        {told.kind === 'used'
+          ? text('gate.usedText', { moment: momentOf(told.scan.at), entrance: told.scan.gate })
+          : text(`gate.${told.kind}Text`)}
+      </p>
+    </>
+  )
+}
