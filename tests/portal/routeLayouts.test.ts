@@ -13,6 +13,7 @@ const own = { layout: 'full', header: 'v2' } as const
 const entry = { layout: 'restricted', header: 'v2' } as const
 const walks = { layout: 'walks', header: 'details' } as const
 const backPage = { layout: 'default', header: 'back' } as const
+const scans = { layout: 'full', header: 'back' } as const
 const walk = '/balade/bords-de-meuse'
 
 /** What each route of the table looks like, at an address of the demonstration. A new route needs an entry. */
@@ -55,6 +56,8 @@ const expected: { readonly [P in RoutePath]?: Expected } = {
   '/rendez-vous/mes-rendez-vous': { ...backPage, address: '/rendez-vous/mes-rendez-vous' },
   '/rendez-vous/annuler': { ...backPage, address: '/rendez-vous/annuler?change=x', status: 404 },
   '/rendez-vous/:uid': { ...backPage, address: '/rendez-vous/x', status: 404 },
+  '/ticketin/hors-ligne': { ...scans, address: '/ticketin/hors-ligne' },
+  '/ticketin/:uid/entree': { ...scans, address: '/ticketin/heure-du-conte/entree', status: 404 },
   '/parametres': { address: '/parametres', layout: 'default', header: 'back' },
   '/favoris': { address: '/favoris', layout: 'default', header: 'back' },
   '/favoris/garder': {

@@ -3,6 +3,7 @@ import { appointmentForms } from './appointments/appointmentForms'
 import { favouriteForms } from './favourites/favouriteForms'
 import { cardForms } from './fidelity/cardForms'
 import { contributionForms } from './participation/contributionForms'
+import { gateForms } from './tickets/gateForms'
 import { widgetForms } from './wall/widgetForms'
 
 /**
@@ -14,5 +15,6 @@ export const pageForms: Readonly<Record<string, PageForm>> = {
   ...cardForms,
   ...appointmentForms,
   ...contributionForms,
+  ...gateForms,
   ...widgetForms,
 }

@@ -15,6 +15,9 @@ it.each([
   ['/montclair/carte-de-fidelite/7c1c', '/montclair/carte-de-fidelite/hors-ligne#7c1c'],
   ['/montclair/carte-de-fidelite/scanner', '/montclair/carte-de-fidelite/hors-ligne'],
   ['/montclair/carte-de-fidelite/hors-ligne', undefined],
+  ['/montclair/ticketin/heure-du-conte/entree', '/montclair/ticketin/hors-ligne#heure-du-conte'],
+  ['/montclair/ticketin/heure-du-conte', '/montclair/ticketin/hors-ligne'],
+  ['/montclair/ticketin/hors-ligne', undefined],
 ])('%s leads to %s without a network', (pathname, target) => {
   const pages = offlinePagesOf(offlinePages, pathname)
   expect(pages && offlineAddress(pages, pathname)).toBe(target)

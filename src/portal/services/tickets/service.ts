@@ -11,8 +11,9 @@ const gateRoute = <Q extends RouteQueries, D>(
     header: 'back',
     subject: 'event',
     title: 'gate.title',
+    hasFooter: false,
     worksOffline: true,
-    ...onServer({ parameters: ['token', 'done'], isOwn: true, isNeverShared, usesCamera: true }),
+    ...onServer({ parameters: ['token', 'done', 'scan'], isOwn: true, isNeverShared, usesCamera: true }),
     page: pageIn('gatePages', () => import('./gate/pages/gatePages'), choose),
   })
 

@@ -1,4 +1,5 @@
 import type { Area, Tracked } from '../Area'
+import { admitTicket } from './admitTicket'
 import { deleteOldTickets } from './deleteOldTickets'
 import { readGate, sendScans } from './gates'
 import {
@@ -18,6 +19,7 @@ import { organiserMailJob, ticketMailJob } from './ticketMails'
 export const tickets = {
   service: 'tickets',
   handlers: {
+    admitTicket,
     cancelSubscription,
     checkSubscription,
     listTicketEvents,

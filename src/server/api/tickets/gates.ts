@@ -12,15 +12,16 @@ import type { TicketScanTable } from './TicketTables'
 import { eventKeyOf, findSigningKey } from './ticketKeys'
 import { isGateToken } from './ticketLinks'
 
-type EventKey = { portal: string; event: string }
+export type EventKey = { portal: string; event: string }
 
-function checkToken(secret: string, { portal, event }: EventKey, token: string): void {
+/** Throws a 404 without the permission of the organiser’s link. */
+export function checkToken(secret: string, { portal, event }: EventKey, token: string): void {
   // The same answer as for an event that does not exist, so that nobody learns which events have tickets.
   if (!isGateToken(secret, portal, event, token))
     throw notFound(`The portal "${portal}" has no event "${event}" with tickets.`)
 }
 
-const toScan = ({ uid, ticket, gate, scanned_at }: Selectable<TicketScanTable>): TicketScan => ({
+export const toScan = ({ uid, ticket, gate, scanned_at }: Selectable<TicketScanTable>): TicketScan => ({
   uid,
   ticket,
   gate,

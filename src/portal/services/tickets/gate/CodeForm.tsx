@@ -1,4 +1,5 @@
-import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
+import { type SubmitEvent, useEffect, useRef } from 'react'
+import { useHost } from '../../../../../renderer/engine/HostContext'
 import { inputClass } from '../../../../../renderer/inputs/inputClass'
 import { buttonClass } from '../../../../../renderer/parts/buttonClass'
 import { useSession } from '../../../session/Session'
@@ -10,18 +11,23 @@ const wholeCode = /^\s*[A-Za-z0-9_-]{120}\s*$/
 const isTextField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('input:not([type="checkbox"]), textarea, select')
 
+/** Where the form is posted without a script. */
+export type PostedTo = { event: string; action: string }
+
 type Props = {
   /** Checks a code; undefined before scripts run. */
   onCode: ((text: string) => void) | undefined
-  children?: ReactNode
+  /** Undefined where only scripts check codes. */
+  postedTo: PostedTo | undefined
 }
 
 /**
  * The field for a code that is typed, pasted, or written by a bar code reader that acts as a keyboard. The focus stays in it, and
  * what a reader types elsewhere on the page goes there too.
  */
-export function CodeForm({ onCode, children }: Props) {
+export function CodeForm({ onCode, postedTo }: Props) {
   const { shellText: text } = useSession()
+  const { now } = useHost()
   const field = useRef<HTMLInputElement>(null)
   const hasScript = onCode !== undefined
   useEffect(() => {
@@ -48,7 +54,20 @@ export function CodeForm({ onCode, children }: Props) {
     send()
   }
   return (
-    <form className={styles.code} method="post" encType="multipart/form-data" onSubmit={submit}>
+    <form
+      className={styles.code}
+      method="post"
+      encType="multipart/form-data"
+      action={postedTo?.action}
+      onSubmit={submit}
+    >
+      {postedTo && (
+        <>
+          <input type="hidden" name="_key" value={now().getTime()} suppressHydrationWarning />
+          <input type="hidden" name="_event" value={postedTo.event} />
+          <input type="hidden" name="_gate" value={text('gate.typedEntrance')} />
+        </>
+      )}
       <label className={styles.label} htmlFor="code">
         {text('gate.field')}
       </label>
@@ -74,7 +93,6 @@ export function CodeForm({ onCode, children }: Props) {
       <p id="code-hint" className={styles.muted}>
         {text('gate.fieldHint')}
       </p>
-      {children}
     </form>
   )
 }

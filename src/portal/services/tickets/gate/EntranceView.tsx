@@ -1,32 +1,17 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { TicketGate } from '../../../../../schemas/engine'
 import { useSession } from '../../../session/Session'
 import view from '../../../shell/PageView.module.css'
 import { CameraPanel } from './CameraPanel'
-import { CodeForm } from './CodeForm'
+import { CodeForm, type PostedTo } from './CodeForm'
 import { ConflictList } from './ConflictList'
-import type { Entrance, EntranceState } from './createEntrance'
+import type { EntranceState } from './createEntrance'
 import { EntranceSettings } from './EntranceSettings'
 import { GateStatus } from './GateStatus'
 import styles from './gate.module.css'
 import { signal } from './signal'
-import { mergeScans } from './store/mergeScans'
-import { newStoredGate } from './store/StoredGate'
 import { type OpenEntrance, useEntranceState } from './useEntrance'
 import { useMomentText } from './useMomentText'
 import { VerdictPanel } from './VerdictPanel'
-
-/** The state of an entrance that a script has yet to open: what the server answered. */
-export const stateOfAnswer = (
-  { event, token }: { event: string; token: string },
-  answer: TicketGate,
-): EntranceState => ({
-  stored: newStoredGate({ card: '', event, token, entrance: '', answer, deviceTime: Date.parse(answer.now) }),
-  scans: mergeScans([], answer.scans),
-  told: undefined,
-  connection: 'synced',
-  isStored: true,
-})
 
 /** An entrance that the device has opened. */
 export function ShownEntrance({ entrance, isKept }: OpenEntrance) {
@@ -44,11 +29,13 @@ export function ShownEntrance({ entrance, isKept }: OpenEntrance) {
 type Props = {
   state: EntranceState
   /** Undefined until a script has opened the entrance. */
-  opened?: { entrance: Entrance; isKept: boolean | undefined }
+  opened?: OpenEntrance
+  /** Where codes are posted without a script. */
+  postedTo?: PostedTo
 }
 
 /** The scan page: the verdict, the camera and the field for codes, the counters, the conflicts and the settings. */
-export function EntranceView({ state, opened }: Props) {
+export function EntranceView({ state, opened, postedTo }: Props) {
   const { shellText: text } = useSession()
   const momentOf = useMomentText()
   const { stored, scans, told } = state
@@ -68,7 +55,7 @@ export function EntranceView({ state, opened }: Props) {
         <div className={styles.section}>
           <VerdictPanel told={told} />
           {check && <CameraPanel onCode={check} />}
-          <CodeForm onCode={check} />
+          <CodeForm onCode={check} postedTo={postedTo} />
           {!check && (
             <noscript>
               <p>{text('gate.noScript')}</p>

@@ -5,8 +5,7 @@ import type { Judgement } from './verify/judgeTicket'
 export type Verdict =
   | { kind: Exclude<Judgement['kind'], 'genuine'> }
   | { kind: 'used'; scan: TicketScan }
-  /** `isStored` is false when the device had no room for the scan. */
-  | { kind: 'genuine'; isStored: boolean }
+  | { kind: 'genuine'; scan: TicketScan }
 
 /** A verdict with its number, so that the same one twice is told twice. */
 export type Told = Verdict & { number: number }

@@ -1,3 +1,5 @@
+import { useHost } from '../../../../../renderer/engine/HostContext'
+import { formatDate } from '../../../../../renderer/format/formatDate'
 import { Icon } from '../../../../../renderer/parts/Icon'
 import type { IconName } from '../../../../../renderer/parts/icons'
 import { useSession } from '../../../session/Session'
@@ -35,7 +37,9 @@ export function VerdictPanel({ told }: { told: Told | undefined }) {
 
 function TellVerdict({ told }: { told: Told }) {
   const { shellText: text } = useSession()
+  const { locale, timeZone } = useHost()
   const momentOf = useMomentText()
+  const timeOf = (instant: string) => formatDate(instant, locale, timeZone, { timeStyle: 'medium' })
   return (
     <>
       <span className={styles.symbol}>
@@ -47,6 +51,7 @@ function TellVerdict({ told }: { told: Told }) {
           ? text('gate.usedText', { moment: momentOf(told.scan.at), entrance: told.scan.gate })
           : text(`gate.${told.kind}Text`)}
       </p>
+      {told.kind === 'genuine' && <p className={styles.at}>{timeOf(told.scan.at)}</p>}
     </>
   )
 }

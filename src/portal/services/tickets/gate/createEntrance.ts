@@ -171,11 +171,11 @@ function createCheck(
     try {
       const other = await admit(gateKey(stored), scan)
       keepScan(other ?? { ...scan, isSent: false })
-      return other ? { kind: 'used', scan: other } : { kind: 'genuine', isStored: true }
+      return other ? { kind: 'used', scan: other } : { kind: 'genuine', scan }
     } catch {
       keepScan({ ...scan, isSent: false })
       update({ isStored: false })
-      return { kind: 'genuine', isStored: false }
+      return { kind: 'genuine', scan }
     }
   }
 

@@ -7,7 +7,8 @@ import { isMissing } from '../../../../api/Query'
 import { useRouteMatch } from '../../../../location/Route'
 import { useSession } from '../../../../session/Session'
 import view from '../../../../shell/PageView.module.css'
-import { EntranceView, ShownEntrance, stateOfAnswer } from '../EntranceView'
+import { AnsweredGate } from '../AnsweredGate'
+import { ShownEntrance } from '../EntranceView'
 import { gateQuery } from '../gateCalls'
 import { useEntrance } from '../useEntrance'
 
@@ -21,7 +22,7 @@ export function GateScreen({ data }: { data: GateData }) {
   const answer = queries.read(gateQuery({ portalName: scope.portalName, event, token }))
   if (!gate && answer && 'failure' in answer && isMissing(answer.failure)) return <WrongLink />
   if (hydrated) return <DeviceGate key={event} data={data} />
-  return gate ? <EntranceView state={stateOfAnswer(data, gate)} /> : <Unread />
+  return gate ? <AnsweredGate event={event} token={token} gate={gate} /> : <Unread />
 }
 
 /** The scan page in a browser with scripts, which checks the codes itself, also when the server cannot be reached. */
@@ -29,7 +30,7 @@ function DeviceGate({ data }: { data: GateData }) {
   const { event, token, gate } = data
   const opened = useEntrance(event, gate && { token, answer: gate })
   if (typeof opened === 'object') return <ShownEntrance {...opened} />
-  return gate ? <EntranceView state={stateOfAnswer(data, gate)} /> : <Unread />
+  return gate ? <AnsweredGate event={event} token={token} gate={gate} /> : <Unread />
 }
 
 function WrongLink() {
