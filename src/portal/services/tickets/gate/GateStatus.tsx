@@ -45,8 +45,8 @@ export function GateStatus({ state: { stored, scans, connection, isStored }, onS
         </div>
         <div>
           <dt>{text('gate.network')}</dt>
-          <dd role="status" data-connection={connection}>
-            {text(`gate.${connection}`, { time: syncedTime })}
+          <dd>
+            <span role="status">{text(`gate.${connection}`, { time: syncedTime })}</span>
           </dd>
         </div>
       </dl>

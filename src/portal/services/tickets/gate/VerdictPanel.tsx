@@ -27,7 +27,7 @@ export function VerdictPanel({ told }: { told: Told | undefined }) {
         <TellVerdict key={told.number} told={told} />
       ) : (
         <>
-          <p className={styles.verdictTitle}>{text('gate.ready')}</p>
+          <h2 className={styles.verdictTitle}>{text('gate.ready')}</h2>
           <p>{text('gate.readyText')}</p>
         </>
       )}
@@ -45,7 +45,7 @@ function TellVerdict({ told }: { told: Told }) {
       <span className={styles.symbol}>
         <Icon name={symbols[told.kind]} />
       </span>
-      <p className={styles.verdictTitle}>{text(`gate.${told.kind}`)}</p>
+      <h2 className={styles.verdictTitle}>{text(`gate.${told.kind}`)}</h2>
       <p>
         {told.kind === 'used'
           ? text('gate.usedText', { moment: momentOf(told.scan.at), entrance: told.scan.gate })
