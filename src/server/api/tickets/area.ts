@@ -2,17 +2,9 @@ import type { Area, Tracked } from '../Area'
 import { admitTicket } from './admitTicket'
 import { deleteOldTickets } from './deleteOldTickets'
 import { readGate, sendScans } from './gates'
-import {
-  cancelSubscription,
-  checkSubscription,
-  listTicketEvents,
-  listTickets,
-  readSubscription,
-  readTicketEvent,
-  subscribe,
-  unsubscribe,
-} from './handlers'
+import { checkSubscription, listTicketEvents, listTickets, readSubscription, readTicketEvent } from './handlers'
 import { ownedTickets } from './ownedTickets'
+import { cancelSubscription, subscribe, unsubscribe } from './subscribeHandlers'
 import type { TicketTables } from './TicketTables'
 import { organiserMailJob, ticketMailJob } from './ticketMails'
 

@@ -92,6 +92,23 @@ describe('tickets', () => {
     expect((await one.own(story, 'DELETE')).status).toBe(204)
   })
 
+  it('are changed without the name, only from the number of places that the caller sees, and waited for only on wish', async () => {
+    const theatre = 'vernissage-gens-d-eau'
+    await resize(theatre, 3)
+    const [one, two] = [visit(), visit()]
+    expect((await one.own(theatre, 'PUT', { places: 1 })).status).toBe(400)
+    expect((await one.subscribe(theatre, 1, { placesBefore: 1 })).status).toBe(409)
+    expect((await one.subscribe(theatre, 2, { placesBefore: 0 })).data.places).toBe(2)
+    expect((await one.own(theatre, 'PUT', { places: 1, placesBefore: 0 })).status).toBe(409)
+    expect((await one.own(theatre)).data).toMatchObject({ places: 2, name: 'Anne Lambert' })
+    expect((await two.subscribe(theatre, 2, { waits: false })).status).toBe(409)
+    expect((await two.own(theatre)).data.status).toBe('none')
+    expect((await one.own(theatre, 'PUT', { places: 1, placesBefore: 2 })).data.places).toBe(1)
+    expect((await two.subscribe(theatre, 2, { waits: false })).data.status).toBe('confirmed')
+    for (const each of [one, two]) await each.own(theatre, 'DELETE')
+    await resize(theatre, 60, { perPerson: 2, hasWaitingList: false })
+  })
+
   it('are waited for when an event is full, and refused without a waiting list and out of time', async () => {
     const night = 'visite-nocturne-du-beffroi'
     await resize(night, 3)
