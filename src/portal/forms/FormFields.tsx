@@ -1,14 +1,8 @@
 import { useState } from 'react'
-import { useHost } from '../../../renderer/engine/HostContext'
-import { useText } from '../../../renderer/i18n/TextContext'
-import { Field } from '../../../renderer/inputs/Field'
-import { useFields } from '../../../renderer/inputs/useFields'
-import { ProblemSummary } from '../../../renderer/parts/ProblemSummary'
-import { VisuallyHidden } from '../../../renderer/parts/VisuallyHidden'
 import type { Block } from '../../../schemas/engine'
 import { useSession } from '../session/Session'
-import styles from './forms.module.css'
-import { fillIn, showRefusal } from './refusedForm'
+import { FieldSet } from './FieldSet'
+import { useFormFields } from './useFormFields'
 
 /** A form of a page: its inputs and its hidden fields. */
 export type PageForm = {
@@ -27,36 +21,15 @@ type Props = {
 /** The fields of a form, with the posted values and problems if the server refused them. */
 export function FormFields({ form: { inputs, hidden }, name: form, legend }: Props) {
   const { posted } = useSession()
-  const { now, locale } = useHost()
-  const text = useText()
-  const [refused] = useState(posted?.form === form ? posted.refused : undefined)
+  const [refused] = useState(posted?.form === form ? posted : undefined)
   const all = inputs.map(({ data }) => data)
-  const { fields, idOf } = useFields(fillIn(all, refused?.fields, locale), undefined)
-  const [problems] = useState(() => {
-    if (refused) showRefusal(fields, refused, now())
-    return fields.all.flatMap(({ name, label }) => {
-      const { error } = fields.read(name)
-      return error ? [{ id: idOf(name), text: text(error.key, { label, ...error.values }) }] : []
-    })
-  })
+  const { fields, idOf, problems } = useFormFields(all, { posted: refused })
   return (
     <>
-      {problems.length > 0 && (
-        <ProblemSummary title={text('form.problems', { count: problems.length })} problems={problems} />
-      )}
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {fields.all.length > 0 && (
-        <fieldset className={styles.fields}>
-          <legend>
-            <VisuallyHidden>{legend}</VisuallyHidden>
-          </legend>
-          {fields.all.map((field) => (
-            <Field key={field.name} field={field} fields={fields} id={idOf(field.name)} sent />
-          ))}
-        </fieldset>
-      )}
+      <FieldSet fields={fields} idOf={idOf} problems={problems} legend={legend} />
     </>
   )
 }

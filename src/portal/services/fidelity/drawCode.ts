@@ -1,10 +1,8 @@
 import JsBarcode from 'jsbarcode'
 import type { FidelityCard } from '../../../../schemas/engine'
 import { isObject, own } from '../../../../schemas/engine'
-import { encodeQrPath } from '../../location/encodeQrPath'
-
-/** A code as one path on a grid of `width` and `height` modules, the quiet zone around it included. */
-export type DrawnCode = { kind: 'bars' | 'qr'; width: number; height: number; path: string }
+import type { DrawnCode } from '../../pages/CodeSheet'
+import { drawQr } from '../../pages/drawQr'
 
 const formats = { 'ean-13': 'EAN13', 'ean-8': 'EAN8', 'code-128': 'CODE128' } as const
 
@@ -22,11 +20,6 @@ export function drawCode({ code, number }: Pick<FidelityCard, 'code' | 'number'>
   } catch {
     return undefined
   }
-}
-
-function drawQr(text: string): DrawnCode {
-  const { size, path } = encodeQrPath(text, { ecc: 'M', border: 4 })
-  return { kind: 'qr', width: size, height: size, path }
 }
 
 function drawBars(number: string, format: string): DrawnCode | undefined {

@@ -1,12 +1,11 @@
 import { useHost } from '../../../../../renderer/engine/HostContext'
 import { formatAddress } from '../../../../../renderer/format/formatAddress'
 import { formatDuration } from '../../../../../renderer/format/formatDuration'
-import { Icon } from '../../../../../renderer/parts/Icon'
-import type { IconName } from '../../../../../renderer/parts/icons'
 import type { OfficeView, PrestationView } from '../../../../../schemas/engine'
+import { Fact, FactDay, Facts } from '../../../pages/Fact'
+import { useDayAndTime } from '../../../pages/useDayAndTime'
 import { useSession } from '../../../session/Session'
 import styles from './booking.module.css'
-import { useDayAndTime } from './useMoment'
 
 type Props = {
   prestation: PrestationView
@@ -24,10 +23,10 @@ export function ChoiceFacts({ prestation, office, slot, isWhole = false }: Props
   const { dayOf, timeOf } = useDayAndTime()
   const { title, minutes, bring, cost, locale: lang } = prestation
   return (
-    <dl className={styles.facts}>
+    <Facts>
       {slot && (
         <Fact icon="calendar" label={text('appointments.when')}>
-          <strong className={styles.day}>{dayOf(slot.start)}</strong>
+          <FactDay>{dayOf(slot.start)}</FactDay>
           <span>{text('appointments.fromTo', { start: timeOf(slot.start), end: timeOf(slot.end) })}</span>
         </Fact>
       )}
@@ -61,18 +60,6 @@ export function ChoiceFacts({ prestation, office, slot, isWhole = false }: Props
           <span lang={lang}>{cost}</span>
         </Fact>
       )}
-    </dl>
-  )
-}
-
-function Fact({ icon, label, children }: { icon: IconName; label: string; children: React.ReactNode }) {
-  return (
-    <div className={styles.fact}>
-      <dt>
-        <Icon name={icon} />
-        {label}
-      </dt>
-      <dd>{children}</dd>
-    </div>
+    </Facts>
   )
 }

@@ -1,20 +1,9 @@
-import { useEffect, useState } from 'react'
 import { ErrorText } from '../../../../../renderer/parts/ErrorText'
 import type { PostedForm } from '../../../../../schemas/door'
 import type { Slot } from '../../../../../schemas/engine'
 import { useSession } from '../../../session/Session'
 import { refusalTexts, unmanagedText } from '../appointmentOutcomes'
 import { offeredSlots, type Refusal } from '../refusalOf'
-
-/** The form of a page that was posted without a script, if it was refused. The next visit of the page has none. */
-export function usePosted(form: string): PostedForm | undefined {
-  const session = useSession()
-  const [posted] = useState(session.posted?.form === form ? session.posted : undefined)
-  useEffect(() => {
-    session.posted = undefined
-  }, [session])
-  return posted
-}
 
 /** The free slots that the refusal of a posted form offers. */
 export const slotsOf = (posted: PostedForm | undefined): Slot[] => offeredSlots(posted?.refused?.answer)

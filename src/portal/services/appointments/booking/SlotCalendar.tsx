@@ -4,10 +4,10 @@ import { formatDate, toCalendarDay } from '../../../../../renderer/format/format
 import { MonthTable } from '../../../../../renderer/parts/MonthTable'
 import type { AppointmentCalendar } from '../../../../../schemas/engine'
 import { portalPath } from '../../../location/urls'
+import { useGo } from '../../../pages/useGo'
 import { useSession } from '../../../session/Session'
 import { type Choice, pathOf, steps } from '../Choice'
 import styles from './slots.module.css'
-import { useGo } from './useSend'
 
 const fullDay: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long' }
 

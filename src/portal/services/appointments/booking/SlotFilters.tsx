@@ -2,10 +2,10 @@ import { useHost } from '../../../../../renderer/engine/HostContext'
 import { formatWeekday } from '../../../../../renderer/format/formatDate'
 import { Chip } from '../../../../../renderer/parts/Chip'
 import { portalPath } from '../../../location/urls'
+import { useGo } from '../../../pages/useGo'
 import { useSession } from '../../../session/Session'
 import { type Choice, pathOf, steps } from '../Choice'
 import styles from './slots.module.css'
-import { useGo } from './useSend'
 
 /** Monday to Saturday; 0 is Sunday, when no office is open. */
 const weekdays = ['1', '2', '3', '4', '5', '6']

@@ -2,13 +2,14 @@ import type { ReactNode, SubmitEvent } from 'react'
 import { ErrorText } from '../../../../../renderer/parts/ErrorText'
 import type { Slot } from '../../../../../schemas/engine'
 import { portalPath } from '../../../location/urls'
+import { useGo } from '../../../pages/useGo'
 import { useSession } from '../../../session/Session'
 import { holdCall } from '../appointmentCalls'
 import { calendarQuery, rangesQuery } from '../appointmentQueries'
 import { type Choice, pathOf, steps } from '../Choice'
 import { heldSlot } from './heldSlot'
 import styles from './slots.module.css'
-import { useGo, type useSend } from './useSend'
+import type { useSend } from './useSend'
 
 type Props = {
   choice: Choice

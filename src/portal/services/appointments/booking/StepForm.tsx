@@ -9,6 +9,7 @@ import type { SlotHold } from '../../../../../schemas/engine'
 import { pagePaths } from '../../../../../schemas/routes/pagePaths'
 import { useRouteMatch } from '../../../location/Route'
 import { portalPath } from '../../../location/urls'
+import { useGo } from '../../../pages/useGo'
 import { useSession } from '../../../session/Session'
 import { extendCall, releaseCall } from '../appointmentCalls'
 import { holdQuery } from '../appointmentQueries'
@@ -18,7 +19,7 @@ import { HoldClock } from './HoldClock'
 import { forgetSlot, useHeldSlot } from './heldSlot'
 import { againPath, Unheld } from './StepFrame'
 import { showRefusal } from './showRefusal'
-import { useGo, type useSend } from './useSend'
+import type { useSend } from './useSend'
 
 type Props = {
   hold: SlotHold

@@ -2,26 +2,10 @@ import { useState } from 'react'
 import type { FormCall } from '../../../../../schemas/door'
 import { isObject, own } from '../../../../../schemas/engine'
 import { CallError } from '../../../api/Client'
-import { createIdempotencyKeys } from '../../../api/createIdempotencyKeys'
-import { mutate } from '../../../api/mutate'
-import { newHistoryState } from '../../../location/scrollRestoration'
-import { portalPath } from '../../../location/urls'
-import { type Session, useSession } from '../../../session/Session'
+import { sendOnce } from '../../../forms/sendOnce'
+import { useSession } from '../../../session/Session'
 import { offeredSlots, refusalOf } from '../refusalOf'
 import { showRefusal } from './showRefusal'
-
-/** A call that has an effect is sent again with the key of its content, so that it happens once. */
-const keys = createIdempotencyKeys()
-
-async function write(
-  { client, queries }: Session,
-  { method, endpoint, body, succeedsWith }: FormCall,
-): Promise<unknown> {
-  const { key, remove } = await keys.open(JSON.stringify([method, endpoint, body]))
-  const answer = await mutate(queries, { write: () => client(endpoint, { method, body, succeedsWith, key }) })
-  remove()
-  return answer
-}
 
 /** How sending ended. `chosen` is what the visitor pressed in the dialog of a refusal. */
 export type Sent =
@@ -42,7 +26,7 @@ export function useSend() {
     setSending(true)
     setNoNetwork(false)
     try {
-      const answer = await write(session, call)
+      const answer = await sendOnce(session, call)
       const data = isObject(answer) ? own(answer, 'data') : undefined
       return { data: isObject(data) ? data : {} }
     } catch (error) {
@@ -61,11 +45,4 @@ export function useSend() {
     }
   }
   return { isSending, hasNoNetwork, send }
-}
-
-/** Opens a page by its path below the card name. */
-export function useGo(): (path: string, replace?: boolean) => void {
-  const { location, portal } = useSession()
-  return (path, replace = false) =>
-    location.navigate(portalPath(portal.cardName, path), { replace, state: newHistoryState() })
 }

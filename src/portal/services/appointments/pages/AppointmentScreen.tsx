@@ -12,6 +12,7 @@ import { appointmentPath, ownAppointmentsPath } from '../../../../../schemas/rou
 import { pagePaths } from '../../../../../schemas/routes/pagePaths'
 import { useRouteMatch } from '../../../location/Route'
 import { portalPath } from '../../../location/urls'
+import styles from '../../../pages/entries.module.css'
 import { useSession } from '../../../session/Session'
 import { FormOutcome } from '../../../shell/FormOutcome'
 import view from '../../../shell/PageView.module.css'
@@ -21,7 +22,6 @@ import { FieldList } from '../booking/FieldList'
 import { useMoment } from '../booking/useMoment'
 import { type Choice, cancelPath, pathOf, steps } from '../Choice'
 import { cancelModal } from '../cancelModal'
-import styles from './appointments.module.css'
 
 export type AppointmentData = {
   /** Undefined where it is not the visitor's, and the address has no secret. */

@@ -1,15 +1,16 @@
 import { buttonClass } from '../../../../../renderer/parts/buttonClass'
 import { EmptyMessage } from '../../../../../renderer/parts/EmptyMessage'
 import type { Appointment } from '../../../../../schemas/engine'
+import { usePosted } from '../../../forms/usePosted'
 import { useRouteMatch } from '../../../location/Route'
 import { portalPath } from '../../../location/urls'
+import styles from '../../../pages/entries.module.css'
 import { useSession } from '../../../session/Session'
 import view from '../../../shell/PageView.module.css'
 import { ChoiceFacts } from '../booking/ChoiceFacts'
-import { PostedRefusal, usePosted } from '../booking/PostedRefusal'
+import { PostedRefusal } from '../booking/PostedRefusal'
 import { useMoment } from '../booking/useMoment'
 import { appointmentTarget, type Choice } from '../Choice'
-import styles from './appointments.module.css'
 
 export type CancelData = { appointment: Appointment | undefined; code: Choice['code'] }
 

@@ -7,13 +7,13 @@ import { usePageQuery } from '../../../../../renderer/parts/usePageQuery'
 import type { AppointmentList as Appointments, Block, PrestationView } from '../../../../../schemas/engine'
 import { ownAppointmentsPath } from '../../../../../schemas/routes/appointmentPaths'
 import { portalPath } from '../../../location/urls'
+import styles from '../../../pages/entries.module.css'
 import { useSession } from '../../../session/Session'
 import { PageBlocks } from '../../../shell/PageView'
 import view from '../../../shell/PageView.module.css'
 import { pathOf, steps } from '../Choice'
 import { findPrestations } from '../findPrestations'
 import { AppointmentList } from './AppointmentList'
-import styles from './appointments.module.css'
 
 export type OffersData = {
   prestations: readonly PrestationView[]

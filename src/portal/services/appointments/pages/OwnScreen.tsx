@@ -6,10 +6,10 @@ import { ownAppointmentsPath } from '../../../../../schemas/routes/appointmentPa
 import { pagePaths } from '../../../../../schemas/routes/pagePaths'
 import { useRouteLinks } from '../../../location/RouteLinks'
 import { portalPath } from '../../../location/urls'
+import styles from '../../../pages/entries.module.css'
 import { useSession, useVisitor } from '../../../session/Session'
 import view from '../../../shell/PageView.module.css'
 import { AppointmentList } from './AppointmentList'
-import styles from './appointments.module.css'
 
 export type OwnData = {
   /** Undefined where they could not be read. */

@@ -1,0 +1,43 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { keepAwake } from '../device/keepAwake'
+import styles from './CodeSheet.module.css'
+
+/** A code as one path on a grid of `width` and `height` modules, the quiet zone around it included. */
+export type DrawnCode = { kind: 'bars' | 'qr'; width: number; height: number; path: string }
+
+type Props = {
+  /** Undefined where there is none to show. */
+  code: DrawnCode | undefined
+  /** What it is the code of, for screen readers. */
+  label: string
+  /** Said while the screen stays on. */
+  awakeText: string
+  children: ReactNode
+}
+
+/** A code that scanners read: black on white in every theme. The screen stays on while it is shown. */
+export function CodeSheet({ code, label, awakeText, children }: Props) {
+  const [isAwake, setAwake] = useState(false)
+  const hasCode = code !== undefined
+  useEffect(() => (hasCode ? keepAwake(setAwake) : undefined), [hasCode])
+  return (
+    <div className={styles.sheet}>
+      {code && (
+        <svg
+          className={code.kind === 'qr' ? styles.qr : styles.bars}
+          viewBox={`0 0 ${code.width} ${code.height}`}
+          preserveAspectRatio={code.kind === 'qr' ? undefined : 'none'}
+          role="img"
+          aria-label={label}
+          shapeRendering="crispEdges"
+        >
+          <path fill="#000" d={code.path} />
+        </svg>
+      )}
+      {children}
+      {isAwake && <SheetNote>{awakeText}</SheetNote>}
+    </div>
+  )
+}
+
+export const SheetNote = ({ children }: { children: ReactNode }) => <p className={styles.note}>{children}</p>
