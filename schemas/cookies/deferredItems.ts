@@ -50,3 +50,12 @@ export const cardsItem = {
 
 /** The events that the device lets people in at, with their scans. The service worker caches the page that scans. */
 export const gatesItem = { name: 'beffroi_gates', level: 'necessary', place: 'indexedDB' } as const satisfies StoredItem
+
+/** The tickets that the visitor saw last, to show them without a network. */
+export const ticketsItem = {
+  name: 'beffroi_tickets',
+  level: 'necessary',
+  place: 'localStorage',
+  isPerTown: true,
+  isReadable: true,
+} as const satisfies StoredItem

@@ -1,7 +1,8 @@
 import type { OfflinePages } from '../offline/OfflinePages'
 import { offlineCards } from './fidelity/offlineCards'
 import { offlineGates } from './tickets/gate/offlineGates'
+import { offlineTickets } from './tickets/offlineTickets'
 import { offlineWalks } from './walks/offlineWalks'
 
 /** The pages that open without a network. The service worker needs them without the records, which name all other pages. */
-export const offlinePages: readonly OfflinePages[] = [offlineWalks, offlineCards, offlineGates]
+export const offlinePages: readonly OfflinePages[] = [offlineWalks, offlineCards, offlineGates, offlineTickets]

@@ -4,6 +4,7 @@ import { favouriteForms } from './favourites/favouriteForms'
 import { cardForms } from './fidelity/cardForms'
 import { contributionForms } from './participation/contributionForms'
 import { gateForms } from './tickets/gateForms'
+import { ticketForms } from './tickets/ticketForms'
 import { widgetForms } from './wall/widgetForms'
 
 /**
@@ -14,6 +15,7 @@ export const pageForms: Readonly<Record<string, PageForm>> = {
   ...favouriteForms,
   ...cardForms,
   ...appointmentForms,
+  ...ticketForms,
   ...contributionForms,
   ...gateForms,
   ...widgetForms,

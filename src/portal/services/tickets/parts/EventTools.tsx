@@ -1,0 +1,37 @@
+import { useHost } from '../../../../../renderer/engine/HostContext'
+import { ActionLink } from '../../../../../renderer/parts/ActionLink'
+import { buttonClass } from '../../../../../renderer/parts/buttonClass'
+import { Icon } from '../../../../../renderer/parts/Icon'
+import type { TicketOffer } from '../../../../../schemas/engine'
+import { eventPath } from '../../../../../schemas/routes/pagePaths'
+import { portalPath } from '../../../location/urls'
+import entries from '../../../pages/entries.module.css'
+import { useSession } from '../../../session/Session'
+
+/** The entry of an event for a calendar, and the way to its place. */
+export function EventTools({ offer: { uid, place } }: { offer: TicketOffer }) {
+  const { portal, locale, shellText: text } = useSession()
+  const host = useHost()
+  return (
+    <p className={entries.tools}>
+      <a
+        className={buttonClass('secondary')}
+        href={portalPath(portal.cardName, `${eventPath(uid)}.ics`, { lang: locale })}
+        download=""
+      >
+        <Icon name="calendar" />
+        {text('tickets.toCalendar')}
+      </a>
+      {place && (
+        <ActionLink
+          className={buttonClass('secondary')}
+          action={{ handler: 'directions', data: { lat: place.lat, lon: place.lon } }}
+          run={(action) => host.run(action, { key: `directions-${uid}` })}
+        >
+          <Icon name="map" />
+          {text('tickets.directions')}
+        </ActionLink>
+      )}
+    </p>
+  )
+}
