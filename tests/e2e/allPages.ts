@@ -50,6 +50,9 @@ export function pageKinds({ card, menu, publications, events, places }: Town): P
     at('appointments', '/rendez-vous'),
     at('times of an appointment', '/rendez-vous/choisir?prestation=passeport'),
     at('own appointments', '/rendez-vous/mes-rendez-vous'),
+    at('events with tickets', '/ticketin'),
+    at('event with tickets', '/ticketin/heure-du-conte'),
+    at('own tickets', '/billets'),
     at('subscription', '/abonnement'),
     at('addition of a widget', '/abonnement/ajouter?widget=agenda'),
     at('addition of a widget with settings', '/abonnement/ajouter?widget=don-de-sang'),
@@ -62,6 +65,7 @@ export function pageKinds({ card, menu, publications, events, places }: Town): P
     at('missing publication', '/publication/disparue', 404, 'missing'),
     at('missing event', '/evenement/disparu', 404, 'missing'),
     at('missing appointment', '/rendez-vous/disparu', 404, 'missing'),
+    at('missing ticket', '/billets/disparu', 404, 'missing'),
     at('unknown address', '/nulle/part', 404, 'missing'),
   ]
 }

@@ -14,6 +14,7 @@ const entry = { layout: 'restricted', header: 'v2' } as const
 const walks = { layout: 'walks', header: 'details' } as const
 const backPage = { layout: 'default', header: 'back' } as const
 const scans = { layout: 'full', header: 'back' } as const
+const detailsPage = { layout: 'default', header: 'details' } as const
 const walk = '/balade/bords-de-meuse'
 
 /** What each route of the table looks like, at an address of the demonstration. A new route needs an entry. */
@@ -58,6 +59,13 @@ const expected: { readonly [P in RoutePath]?: Expected } = {
   '/rendez-vous/:uid': { ...backPage, address: '/rendez-vous/x', status: 404 },
   '/ticketin/hors-ligne': { ...scans, address: '/ticketin/hors-ligne' },
   '/ticketin/:uid/entree': { ...scans, address: '/ticketin/heure-du-conte/entree', status: 404 },
+  '/ticketin': { ...backPage, address: '/ticketin' },
+  '/ticketin/inscription': { ...detailsPage, address: '/ticketin/inscription?event=theatre-en-wallon' },
+  '/ticketin/:uid': { ...detailsPage, address: '/ticketin/theatre-en-wallon' },
+  '/billets': { ...backPage, address: '/billets' },
+  '/billets/annuler': { ...backPage, address: '/billets/annuler?uid=x', status: 404 },
+  '/billets/hors-ligne': { ...backPage, address: '/billets/hors-ligne' },
+  '/billets/:uid': { ...backPage, address: '/billets/x', status: 404 },
   '/parametres': { address: '/parametres', layout: 'default', header: 'back' },
   '/favoris': { address: '/favoris', layout: 'default', header: 'back' },
   '/favoris/garder': {

@@ -153,7 +153,22 @@ describe('favourites of an anonymous visitor', () => {
     expect(await isKept()).toBe(false)
   })
 
-  it('of what has tickets are refused, as no page sells any, and an older one can be removed', async () => {
+  it('of a registration for an event lead to it, beside one of the event itself', async () => {
+    const uid = randomUUID()
+    const ticket = { favoriteUid: 'heure-du-conte', portal: 'montclair', type: 'ticketin' }
+    expect((await keep(uid, ticket)).statusCode).toBe(200)
+    await keep(uid, { ...ticket, favoriteUid: 'event:heure-du-conte', type: 'content' })
+    const { items, total } = (await call(uid, 'GET', `${path}/favorites`)).json().data
+    const paths = items.map(({ action }: { action: { data: { path: string } } }) => action.data.path).sort()
+    expect([paths, total]).toEqual([['/evenement/heure-du-conte', '/ticketin/heure-du-conte'], 2])
+    const rows = (await call(uid, 'GET', `${path}/fav`)).json().data.components
+    const row = rows.find(({ data }: { data: { type: string } }) => data.type === 'ticketin')
+    expect(row).toMatchObject({ data: { notifiable: true }, action: { data: { path: '/ticketin/heure-du-conte' } } })
+    const state = await call(uid, 'GET', '/core-service/api/v1/web/is-fav/montclair/heure-du-conte?type=ticketin')
+    expect(state.json().data).toEqual({ isFavorite: true })
+  })
+
+  it('of an event without tickets are refused as registrations, and an older one can be removed', async () => {
     const uid = randomUUID()
     const ticket = { favoriteUid: 'fete-du-fleuve', portal: 'montclair', type: 'ticketin' }
     expect((await keep(uid, ticket)).statusCode).toBe(404)

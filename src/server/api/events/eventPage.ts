@@ -14,9 +14,10 @@ import { formatMoment, formatPeriod } from '../texts/formatDate'
 import { textsOf } from '../texts/textsOf'
 import type { EventSeries } from './eventSeries'
 import { findEvent } from './findEvents'
+import { type ListedEvent, ticketButtons } from './ticketing'
 
 type FoundEvent = {
-  row: Selectable<EventTable>
+  row: ListedEvent
   place: Selectable<PlaceTable> | undefined
   counts: RatingCounts | undefined
   series: EventSeries
@@ -53,6 +54,7 @@ export async function eventPage({ row, place, counts, series }: FoundEvent, scop
           title: texts('practical'),
           components: [
             factList(`${id}-facts`, eventFacts(row, place, scope), scope),
+            ...ticketButtons(row, scope).map((data): Block => ({ type: 'button', id: `${id}-tickets`, data })),
             ...placeButton(id, place, scope),
             calendarButton(id, row, scope),
           ],
@@ -113,9 +115,10 @@ function placeButton(id: string, place: Selectable<PlaceTable> | undefined, scop
   return [{ type: 'button', id: `${id}-place`, data: { label, action: navigateTo(placePath(place.uid)) } }]
 }
 
-export function eventCell(row: Selectable<EventTable>, scope: Scope): Block<'content-cell'> {
+export function eventCell(row: ListedEvent, scope: Scope): Block<'content-cell'> {
   const { title, summary, imageAlt } = localized(row.texts, scope)
   const image = imageOf(row.image, imageAlt)
+  const buttons = ticketButtons(row, scope)
   return {
     type: 'content-cell',
     id: `event-${row.uid}`,
@@ -125,6 +128,7 @@ export function eventCell(row: Selectable<EventTable>, scope: Scope): Block<'con
       date: row.starts_at.toISOString(),
       ...(image ? { image } : {}),
       dataType: 'event',
+      ...(buttons.length > 0 && { buttons }),
       ...foreignLocale(row.texts, scope),
     },
     action: navigateTo(eventPath(row.uid)),

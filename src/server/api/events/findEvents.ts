@@ -1,19 +1,26 @@
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import { selectTogether } from '../../db/selectTogether'
 import type { EventTable } from '../../db/tables/EventTables'
 import { addDays, wallTime, zonedTime } from '../../time/zonedTime'
 import { filterCondition, type ListFilter, type ListPart, type Range } from '../call/listQueries'
 import { isEnabled, type Scope } from '../call/Scope'
+import { hasTickets, isTicketed, type ListedEvent } from './ticketing'
 
-export const findEvent = ({ db, name }: Scope, uid: string): Promise<Selectable<EventTable> | undefined> =>
-  db.selectFrom('event').selectAll().where('portal', '=', name).where('uid', '=', uid).executeTakeFirst()
+export const findEvent = ({ db, name }: Scope, uid: string): Promise<ListedEvent | undefined> =>
+  db
+    .selectFrom('event')
+    .selectAll()
+    .select(hasTickets)
+    .where('portal', '=', name)
+    .where('uid', '=', uid)
+    .executeTakeFirst()
 
 /** Lists upcoming events, soonest first, then past events, latest first, unless the portal hides them. */
 export async function findEvents(
   scope: Scope,
   range: Range,
   filter: ListFilter & { date?: string; period?: Period } = {},
-): Promise<ListPart<EventTable>> {
+): Promise<{ rows: ListedEvent[]; total: number }> {
   let found = listedEvents(scope).where(await filterCondition(scope, filter))
   if (filter.period) found = found.where(between(scope, ...daysOf(filter.period, scope.today)))
   if (filter.date) found = found.where(between(scope, filter.date, filter.date))
@@ -55,7 +62,7 @@ export async function findCalendar(
   { offset, limit }: Range,
   filter: ListFilter,
 ): Promise<ListPart<EventTable>> {
-  const found = events(scope)
+  const found = unhiddenEvents(scope)
     .where('ends_at', '>', calendarStart(scope))
     .where(await filterCondition(scope, filter))
   const { rows, counted } = await selectTogether(scope.db, {
@@ -69,17 +76,31 @@ const events = ({ db, name }: Scope) => db.selectFrom('event').where('portal', '
 
 type Events = ReturnType<typeof events>
 
-const listedEvents = (scope: Scope): Events =>
-  isEnabled(scope.portal.configs?.hidePastEvents) ? events(scope).where('ends_at', '>', scope.now) : events(scope)
+/** Selects the events without those of the ticketing service, if the portal hides these in its lists. */
+const unhiddenEvents = (scope: Scope): Events =>
+  isEnabled(scope.portal.configs?.hideTicketingEvents)
+    ? events(scope).where(sql<boolean>`not ${isTicketed}`)
+    : events(scope)
+
+const listedEvents = (scope: Scope): Events => {
+  const found = unhiddenEvents(scope)
+  return isEnabled(scope.portal.configs?.hidePastEvents) ? found.where('ends_at', '>', scope.now) : found
+}
 
 /** Selects the next events, without past ones. */
 export const upcomingEvents = (scope: Scope, limit: number) => {
   const { db, name, now } = scope
-  const keys = events(scope).where('ends_at', '>', now).select('uid').orderBy('starts_at').orderBy('uid').limit(limit)
+  const keys = unhiddenEvents(scope)
+    .where('ends_at', '>', now)
+    .select('uid')
+    .orderBy('starts_at')
+    .orderBy('uid')
+    .limit(limit)
   return db
     .selectFrom(keys.as('part'))
     .innerJoin('event', (join) => join.onRef('event.uid', '=', 'part.uid').on('event.portal', '=', name))
     .selectAll('event')
+    .select(hasTickets)
     .orderBy('starts_at')
     .orderBy('event.uid')
 }
@@ -117,6 +138,7 @@ function eventRows({ db, name, now }: Scope, found: Events, { offset, limit }: R
     .selectFrom(keys.as('part'))
     .innerJoin('event', (join) => join.onRef('event.uid', '=', 'part.uid').on('event.portal', '=', name))
     .selectAll('event')
+    .select(hasTickets)
     .orderBy('half')
     .orderBy('rank')
     .orderBy('event.uid')

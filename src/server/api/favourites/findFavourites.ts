@@ -1,5 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Locale } from '../../../../schemas'
+import { hasService } from '../../../../schemas/routes/services'
 import type { Database } from '../../db/Tables'
 import type { FavouriteTable } from '../../db/tables/FavouriteTables'
 import type { TagTable } from '../../db/tables/PortalTables'
@@ -38,10 +39,7 @@ export async function findKept(
 
 type Published = FavouriteKey & { title: string }
 
-/**
- * Finds the first of the keys that the portal publishes, with its title; undefined when it publishes none. No portal of this API
- * publishes ticketed events.
- */
+/** Finds the first of the keys that the portal publishes, with its title; undefined when it publishes none. */
 export async function findPublished(scope: Scope, keys: readonly FavouriteKey[]): Promise<Published | undefined> {
   if (keys.length === 0) return undefined
   const offered = keys.find(({ kind }) => kind === 'widget')
@@ -49,6 +47,8 @@ export async function findPublished(scope: Scope, keys: readonly FavouriteKey[])
     const [widget] = await findOffered(scope, [offered.uid])
     return widget && { ...offered, title: widget.title }
   }
+  const ticketed = keys.find(({ kind }) => kind === 'ticketin')
+  if (ticketed) return await findTicketed(scope, ticketed)
   const rows = await scope.db
     .selectFrom('search_entry')
     .select(['kind', 'uid', 'locale', 'title'])
@@ -64,6 +64,27 @@ export async function findPublished(scope: Scope, keys: readonly FavouriteKey[])
   }
   return undefined
 }
+
+/** Finds an event that one can register for. */
+async function findTicketed(scope: Scope, key: FavouriteKey): Promise<Published | undefined> {
+  const row = await scope.db
+    .selectFrom('ticketed_event')
+    .select('event')
+    .where('portal', '=', scope.name)
+    .where('event', '=', key.uid)
+    .executeTakeFirst()
+  const event = row && hasService(scope.portal, 'tickets') ? ({ kind: 'event', uid: key.uid } as const) : undefined
+  const published = event && (await findPublished(scope, [event]))
+  return published && { ...key, title: published.title }
+}
+
+/** The kind of the entry of a favourite: events have one, whether they or the registration for them are kept. */
+const entryKind = sql`case own.kind when 'ticketin' then 'event' else own.kind end`
+
+/** Whether a favourite that is a registration still exists. */
+const isOffered = (scope: Scope) =>
+  sql`(own.kind <> 'ticketin' or (${hasService(scope.portal, 'tickets')} and exists (
+    select from ticketed_event where ticketed_event.portal = ${scope.name} and ticketed_event.event = own.uid)))`
 
 type Tag = Pick<Selectable<TagTable>, 'uid' | 'color' | 'texts'>
 
@@ -90,15 +111,15 @@ export async function findFavouritePart(
     found as materialized (
       select * from own where (kind = 'widget' and ${isUnfiltered} and exists (
           select from store_widget where portal = ${scope.name} and store_widget.uid = own.uid)) or exists (
-        select from search_entry where portal = ${scope.name} and search_entry.kind = own.kind
-          and search_entry.uid = own.uid and ${matches}))
+        select from search_entry where portal = ${scope.name} and search_entry.kind = ${entryKind}
+          and search_entry.uid = own.uid and ${isOffered(scope)} and ${matches}))
     select (select count(*)::int from own) as stored, (select count(*)::int from found) as total,
       (select coalesce(json_agg(part), '[]') from (
         select kind, uid from found order by position, added_at desc, kind, uid
         offset ${offset} limit ${limit}) as part) as keys,
       (select coalesce(json_agg(json_build_object('uid', uid, 'color', color, 'texts', texts) order by position), '[]') from tag
         where portal = ${scope.name} and (${JSON.stringify(named)}::jsonb @> to_jsonb(uid) or exists (
-          select from own join search_entry using (kind, uid)
+          select from own join search_entry on search_entry.uid = own.uid and search_entry.kind = ${entryKind}
             where search_entry.portal = ${scope.name} and ${published} and tags @> to_jsonb(tag.uid)))) as tags
     `.execute(scope.db)
   return rows[0] ?? { keys: [], total: 0, stored: 0, tags: [] }

@@ -1,12 +1,12 @@
 import type { Selectable } from 'kysely'
 import { SelectBatch } from '../../db/SelectBatch'
-import type { EventTable } from '../../db/tables/EventTables'
 import type { MenuItemTable } from '../../db/tables/MenuTables'
 import type { PlaceTable } from '../../db/tables/PlaceTables'
 import type { PublicationTable } from '../../db/tables/PublicationTables'
 import { localized, type Scope } from '../call/Scope'
 import type { Services } from '../call/Services'
 import { upcomingEvents } from '../events/findEvents'
+import type { ListedEvent } from '../events/ticketing'
 import { type LiveRecords, selectLive } from '../fragments/liveBlocks'
 import { topMenuItems } from '../menu/findMenu'
 import { namedPlaces } from '../places/findPlace'
@@ -27,7 +27,7 @@ export type HomeRecords = {
   /** The latest publications, as many as the longest section shows. */
   publications: Selectable<PublicationTable>[]
   /** The next events, as many as the longest section shows. */
-  events: Selectable<EventTable>[]
+  events: ListedEvent[]
   /** The widgets of the town; none on a home without their tiles. */
   store: StoreWidgetRow[]
 }

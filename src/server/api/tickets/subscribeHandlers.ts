@@ -43,7 +43,8 @@ export const subscribe: Handler<'subscribe'> = async (call, services) => {
   const owner = ticketOwner.ofVisitor(await scope.visitor())
   if (owner === undefined) throw missingVisitorId('A registration belongs to a visitor.')
   const key = { portal: scope.name, event }
-  const before = await findActive(scope.db, key, owner)
+  const isComplete = typed.name !== undefined && typed.email !== undefined
+  const before = isComplete ? undefined : await findActive(scope.db, key, owner)
   const kept = before && { name: before.name, email: before.email ?? '' }
   const { name, email } = parseForm({ inputs: fields(scope) }, { ...kept, ...typed }, scope)
   if (places > offer.view.perPerson) throw closed(`One person takes ${offer.view.perPerson} places at most.`)

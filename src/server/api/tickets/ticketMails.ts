@@ -4,6 +4,7 @@ import type { Locale, TicketOffer } from '../../../../schemas'
 import { isLocale } from '../../../../schemas/engine'
 import { isEmail } from '../../../../schemas/inputs/textValue'
 import { pagePaths, ticketGatePath, ticketPath } from '../../../../schemas/routes/pagePaths'
+import { ticketReference } from '../../../../schemas/tickets/ticketReference'
 import type { Tables } from '../../db/Tables'
 import type { JobKind } from '../../jobs/JobQueue'
 import { JobStore } from '../../jobs/JobStore'
@@ -111,7 +112,13 @@ async function write(row: SubscriptionRow, to: string, kind: MailKind, context: 
   const position = kind === 'waiting' ? [texts('mail.position', { position: await positionOf(db, row) })] : []
   const content = {
     subject: `${texts(`mail.${kind}`)} – ${opened.offer.view.title}`,
-    before: [texts(`mail.${kind}`), ...factsOf(opened.offer.view, opened), ...places, ...position],
+    before: [
+      texts(`mail.${kind}`),
+      ...factsOf(opened.offer.view, opened),
+      ...places,
+      ...position,
+      texts('mail.reference', { reference: ticketReference(row.uid) }),
+    ],
     ...endOf(kind, texts),
   }
   return compose({ to, content, path: kind === 'cancelled' ? pagePaths.ticketEvents : link, key: row, opened }, context)
@@ -173,7 +180,7 @@ export const organiserMailJob = (context: JobContext): JobKind<typeof organiserM
     const texts = ticketTexts(opened.locale)
     const rows = await context.db
       .selectFrom('ticket_subscription')
-      .select(['name', 'email', 'places'])
+      .select(['uid', 'name', 'email', 'places'])
       .where('portal', '=', key.portal)
       .where('event', '=', key.event)
       .where('status', '=', 'confirmed')
@@ -181,7 +188,8 @@ export const organiserMailJob = (context: JobContext): JobKind<typeof organiserM
       .execute()
     const total = rows.reduce((sum, { places }) => sum + places, 0)
     const people = rows.map(
-      ({ name, email, places }) => `${name} – ${texts('organiser.person', { places, email: email ?? '' })}`,
+      ({ uid, name, email, places }) =>
+        `${name} – ${texts('organiser.person', { places, email: email ?? '', reference: ticketReference(uid) })}`,
     )
     const { title } = opened.offer.view
     const content = {

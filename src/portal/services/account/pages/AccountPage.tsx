@@ -47,6 +47,14 @@ export function AccountPage() {
             detail={text('account.favouritesDetail')}
           />
         )}
+        {hasPage(pagePaths.tickets) && (
+          <Row
+            path={pagePaths.tickets}
+            icon="calendar"
+            title={text('account.tickets')}
+            detail={text('account.ticketsDetail')}
+          />
+        )}
         {hasPage(pagePaths.settings) && (
           <Row
             path={pagePaths.settings}
