@@ -10,16 +10,16 @@ type Props = {
   code: DrawnCode | undefined
   /** What it is the code of, for screen readers. */
   label: string
-  /** Said while the screen stays on. */
-  awakeText: string
+  /** Said while the screen stays on. Without it, the screen may go off. */
+  awakeText?: string | undefined
   children: ReactNode
 }
 
-/** A code that scanners read: black on white in every theme. The screen stays on while it is shown. */
+/** A code that scanners read: black on white in every theme. The screen can stay on while it is shown. */
 export function CodeSheet({ code, label, awakeText, children }: Props) {
   const [isAwake, setAwake] = useState(false)
-  const hasCode = code !== undefined
-  useEffect(() => (hasCode ? keepAwake(setAwake) : undefined), [hasCode])
+  const keepsAwake = code !== undefined && awakeText !== undefined
+  useEffect(() => (keepsAwake ? keepAwake(setAwake) : undefined), [keepsAwake])
   return (
     <div className={styles.sheet}>
       {code && (

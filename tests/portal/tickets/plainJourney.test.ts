@@ -14,7 +14,7 @@ it('places are booked, changed and given back without a script', async () => {
   await tab.goto('/montclair/ticketin')
   await tab.follow(/^15 mars L’heure du conte|L’heure du conte/)
   expect(tab.path).toBe(story)
-  for (const said of ['20 places libres', 'Bibliothèque communale', 'Il se paie à l’organisateur', 'Clôture']) {
+  for (const said of ['20 places libres', 'Bibliothèque communale', 'se fait à l’organisateur', 'Clôture']) {
     expect(tab.main.text).toContain(said)
   }
   await register(tab, 2)

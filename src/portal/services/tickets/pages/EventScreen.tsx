@@ -43,9 +43,12 @@ export function EventScreen({ data: { offer, own, inputs, picture, article } }: 
         <h1 className={view.title} lang={lang}>
           {title}
         </h1>
-        <p className={view.lead} lang={lang}>
-          {summary}
-        </p>
+        {/* The text of an event begins with its summary. */}
+        {article.length === 0 && (
+          <p className={view.lead} lang={lang}>
+            {summary}
+          </p>
+        )}
       </header>
       <div className={styles.article}>
         {picture.length > 0 && <PageBlocks components={picture} />}

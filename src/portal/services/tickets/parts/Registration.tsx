@@ -92,12 +92,12 @@ function OwnPlaces({ offer, own }: { offer: TicketOffer; own: TicketSubscription
         {isWaiting ? text('tickets.haveWaiting', { position, count: places }) : text('tickets.have', { count: places })}
       </h2>
       {isWaiting && <p>{text('tickets.waitingNext')}</p>}
-      <p className={entries.tools}>
+      <div className={entries.tools}>
         <a className={buttonClass('primary')} href={portalPath(portal.cardName, ticketTarget(uid))}>
           {text(isWaiting ? 'tickets.openWaiting' : 'tickets.open')}
         </a>
         <CancelLink offer={offer} subscription={own} code={undefined} />
-      </p>
+      </div>
     </div>
   )
 }

@@ -73,7 +73,11 @@ function Codes({ subscription: { tickets }, title }: { subscription: TicketSubsc
           const number = index + 1
           return (
             <li key={uid}>
-              <CodeSheet code={code} label={text('tickets.code', { number, title })} awakeText={text('tickets.awake')}>
+              <CodeSheet
+                code={code}
+                label={text('tickets.code', { number, title })}
+                awakeText={index === 0 ? text('tickets.awake') : undefined}
+              >
                 <p className={styles.number}>{text('tickets.ticketOf', { number, count: tickets.length })}</p>
               </CodeSheet>
             </li>
@@ -91,7 +95,7 @@ function Controls({ ticket: { offer, subscription }, code }: Pick<Props, 'ticket
   return (
     <div className={entries.controls}>
       <p className={entries.muted}>{text('tickets.giveBack')}</p>
-      <p className={entries.tools}>
+      <div className={entries.tools}>
         {code === undefined && isOpen && (
           <a
             className={buttonClass('secondary')}
@@ -102,7 +106,7 @@ function Controls({ ticket: { offer, subscription }, code }: Pick<Props, 'ticket
           </a>
         )}
         <CancelLink offer={offer} subscription={subscription} code={code} />
-      </p>
+      </div>
     </div>
   )
 }
