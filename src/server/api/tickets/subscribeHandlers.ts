@@ -53,7 +53,9 @@ export const subscribe: Handler<'subscribe'> = async (call, services) => {
     const record = await lockEvent(db, key)
     if (!record) throw notFound(`The portal "${scope.name}" has no event "${event}" with tickets.`)
     const own = await findActive(db, key, owner)
-    if (placesBefore !== undefined && placesBefore !== (own?.places ?? 0)) throw closed('The places have changed.')
+    // A call that is sent again, because its answer was lost, finds the places that it wants.
+    const isStale = placesBefore !== undefined && ![placesBefore, places].includes(own?.places ?? 0)
+    if (isStale) throw closed('The places have changed.')
     const counts = { taken: await countTaken(db, key), waiting: 0 }
     const state = stateOf(record, offer.event.starts_at, counts, services.now())
     if (state === 'soon' || state === 'closed') throw closed('One cannot register for this event now.')

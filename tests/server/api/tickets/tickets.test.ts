@@ -99,6 +99,7 @@ describe('tickets', () => {
     expect((await one.own(theatre, 'PUT', { places: 1 })).status).toBe(400)
     expect((await one.subscribe(theatre, 1, { placesBefore: 1 })).status).toBe(409)
     expect((await one.subscribe(theatre, 2, { placesBefore: 0 })).data.places).toBe(2)
+    expect((await one.subscribe(theatre, 2, { placesBefore: 0 })).data.places).toBe(2)
     expect((await one.own(theatre, 'PUT', { places: 1, placesBefore: 0 })).status).toBe(409)
     expect((await one.own(theatre)).data).toMatchObject({ places: 2, name: 'Anne Lambert' })
     expect((await two.subscribe(theatre, 2, { waits: false })).status).toBe(409)

@@ -10,7 +10,7 @@ import { useSession, useVisitor } from '../../../session/Session'
 import view from '../../../shell/PageView.module.css'
 import { Unread } from '../parts/Unread'
 import { useTickets } from '../useTickets'
-import { TicketSection } from './TicketCard'
+import { TicketSection } from './TicketSection'
 
 export type TicketsData = {
   /** Undefined where they could not be read. */
