@@ -17,7 +17,7 @@ const contents: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Every kind of page of a town, pages of missing content included. */
-export function pageKinds({ card, menu, publications, events, places }: Town): PageKind[] {
+export function pageKinds({ card, menu, publications, events, places, ticketing }: Town): PageKind[] {
   const at = (name: string, below: string, status = 200, kind = name): PageKind => ({
     name,
     kind,
@@ -51,7 +51,7 @@ export function pageKinds({ card, menu, publications, events, places }: Town): P
     at('times of an appointment', '/rendez-vous/choisir?prestation=passeport'),
     at('own appointments', '/rendez-vous/mes-rendez-vous'),
     at('events with tickets', '/ticketin'),
-    at('event with tickets', '/ticketin/heure-du-conte'),
+    at('event with tickets', `/ticketin/${ticketing[0]?.event}`),
     at('own tickets', '/billets'),
     at('subscription', '/abonnement'),
     at('addition of a widget', '/abonnement/ajouter?widget=agenda'),

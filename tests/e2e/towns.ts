@@ -34,7 +34,20 @@ function readTown(card: string) {
   const places: { uid: string; translations: Texts<{ name: string }> }[] = read('places')
   const polls: Poll[] = read('polls')
   const menu: MenuItem[] = read('menu')
-  return { card, portal, home, publications, events, places, polls, menu, other: portal.additionalLocales[0], read }
+  const ticketing: { event: string }[] = read('ticketing')
+  return {
+    card,
+    portal,
+    home,
+    publications,
+    events,
+    places,
+    polls,
+    menu,
+    ticketing,
+    other: portal.additionalLocales[0],
+    read,
+  }
 }
 
 export const towns = ['montclair', 'hauteroche'].map(readTown)

@@ -4,37 +4,30 @@ import {
   listLayout,
   onServer,
   pageIn,
+  type Route,
   type RoutePage,
   type RouteQueries,
 } from '../../location/Route'
 import type { Service } from '../Service'
 
-/** A page about an event that one can register for. The code of all of them is one file. */
-const eventRoute = <Q extends RouteQueries, D>(
-  choose: (pages: typeof import('./pages/ticketEventPages')) => RoutePage<Q, D>,
-  layout: typeof listLayout | (typeof detailsLayout & { subject: 'event' }),
-) =>
-  defineRoute({
-    ...layout,
-    title: 'tickets.events',
-    ...onServer({ parameters: ['event'] }),
-    page: pageIn('ticketEventPages', () => import('./pages/ticketEventPages'), choose),
-  })
-
-/** A page of the visitor's own tickets. The code of all of them is one file, so that a ticket opens at once from the list. */
+/**
+ * A page of tickets. The code of all of them is one file, so that a ticket opens at once from the list, and the list without a
+ * network. `more` is what differs from the visitor's own pages.
+ */
 const ticketRoute = <Q extends RouteQueries, D>(
   choose: (pages: typeof import('./pages/ticketPages')) => RoutePage<Q, D>,
-  worksOffline = false,
+  more?: Partial<Pick<Route, 'layout' | 'header' | 'subject' | 'worksOffline' | 'isOwn' | 'isNeverShared'>>,
 ) =>
   defineRoute({
     ...listLayout,
-    title: 'tickets.own',
-    worksOffline,
-    ...onServer({ parameters: ['uid', 'code', 'done'], isOwn: true, isNeverShared: true }),
+    title: 'tickets.title',
+    ...onServer({ parameters: ['event', 'uid', 'code', 'done'], isOwn: true, isNeverShared: true }),
+    ...more,
     page: pageIn('ticketPages', () => import('./pages/ticketPages'), choose),
   })
 
-const details = { ...detailsLayout, subject: 'event' } as const
+const event = { ...detailsLayout, subject: 'event', ...onServer({ isOwn: false, isNeverShared: false }) } as const
+const offline = { worksOffline: true }
 
 /** A page for who lets people in at an event. It works without a network, once it was opened with one. */
 const gateRoute = <Q extends RouteQueries, D>(
@@ -55,14 +48,14 @@ const gateRoute = <Q extends RouteQueries, D>(
 /** Events that residents register for, and their tickets. */
 export const tickets: Service = {
   routes: {
-    '/ticketin': eventRoute(({ eventsPage }) => eventsPage, listLayout),
-    '/ticketin/inscription': eventRoute(({ registrationPage }) => registrationPage, details),
-    '/ticketin/:uid': eventRoute(({ eventPage }) => eventPage, details),
+    '/ticketin': ticketRoute(({ offersPage }) => offersPage, onServer({ isOwn: false, isNeverShared: false })),
+    '/ticketin/inscription': ticketRoute(({ registrationPage }) => registrationPage, event),
+    '/ticketin/:uid': ticketRoute(({ eventPage }) => eventPage, event),
     '/ticketin/:uid/entree': gateRoute(({ gatePage }) => gatePage, true),
     '/ticketin/hors-ligne': gateRoute(({ offlineGatePage }) => offlineGatePage, false),
-    '/billets': ticketRoute(({ listPage }) => listPage, true),
+    '/billets': ticketRoute(({ listPage }) => listPage, offline),
     '/billets/annuler': ticketRoute(({ cancelPage }) => cancelPage),
-    '/billets/hors-ligne': ticketRoute(({ offlinePage }) => offlinePage, true),
-    '/billets/:uid': ticketRoute(({ ticketPage }) => ticketPage, true),
+    '/billets/hors-ligne': ticketRoute(({ offlinePage }) => offlinePage, offline),
+    '/billets/:uid': ticketRoute(({ ticketPage }) => ticketPage, offline),
   },
 }

@@ -10,7 +10,7 @@ import { type EventData, EventScreen } from './EventScreen'
 import { type EventsData, EventsScreen } from './EventsScreen'
 
 /** The events that one can register for. */
-export const eventsPage: RoutePage<{ offers: ReturnType<typeof offersQuery> }, EventsData> = {
+export const offersPage: RoutePage<{ offers: ReturnType<typeof offersQuery> }, EventsData> = {
   texts: ticketTexts,
   queries: ({ scope }) => ({ offers: offersQuery({ scope }) }),
   data: ({ offers }, read) => ({ offers: read.required(offers).items }),
