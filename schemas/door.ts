@@ -118,6 +118,8 @@ export type PageForm = {
   kind: 'list' | 'contribution'
   /** The call that the form's action makes with a script; undefined for fields that request none. */
   call(post: PagePost): FormCall | undefined
+  /** Whether an answer refuses the form although its status is one of a success, so that its page shows it again. */
+  isRefused?(post: PagePost, answer: unknown): boolean
   /** Path and query, below the card name, of the page that confirms the result. `answer` is the body of the call's answer. */
   target(post: PagePost, answer: unknown): string
   /** Kinds of problems by field, with `''` for the form as a whole. Without it, the page reads the API's answer. */

@@ -93,7 +93,7 @@ async function receive(
     const isOther = made.status < 400 && call.succeedsWith !== undefined && made.status !== call.succeedsWith
     return isOther ? { ...made, status: 502 } : made
   })
-  if (result.status >= 400) return await showAgain(result)
+  if (result.status >= 400 || form.isRefused?.(post, result.answer)) return await showAgain(result)
   return reply.header('cache-control', 'no-store').redirect(`/${card}${form.target(post, result.answer)}`, 303)
 }
 
