@@ -59,3 +59,19 @@ export const ticketsItem = {
   isPerTown: true,
   isReadable: true,
 } as const satisfies StoredItem
+
+/** Whether the device keeps reports of defects that the visitor has begun or not yet sent. */
+export const reportsItem = {
+  name: 'beffroi_reports',
+  level: 'necessary',
+  place: 'localStorage',
+  isPerTown: true,
+  isReadable: true,
+} as const satisfies StoredItem
+
+/** These reports, with their photographs. */
+export const reportsDatabase = {
+  name: 'beffroi_defects',
+  level: 'necessary',
+  place: 'indexedDB',
+} as const satisfies StoredItem

@@ -2,7 +2,16 @@
  * Every item that the portal stores in a visitor's browser. The code that stores items takes names and lifetimes from here, and the
  * page about cookies lists them.
  */
-import { cardsItem, formDraft, gatesItem, installCookie, needsItem, redirectCookie } from './deferredItems'
+import {
+  cardsItem,
+  formDraft,
+  gatesItem,
+  installCookie,
+  needsItem,
+  redirectCookie,
+  reportsDatabase,
+  reportsItem,
+} from './deferredItems'
 import { consentCookie, endOf2030, positionCookie, type StoredItem } from './scriptItems'
 
 export type { StoredItem } from './scriptItems'
@@ -97,6 +106,8 @@ export const storedItems = {
   walks: walksItem,
   cards: cardsItem,
   gates: gatesItem,
+  reports: reportsDatabase,
+  reportsMark: reportsItem,
   redirect: redirectCookie,
   position: positionCookie,
   install: installCookie,

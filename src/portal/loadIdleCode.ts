@@ -3,6 +3,7 @@ import { clientCode } from './api/createLazyClient'
 import { preloadDialogs } from './dialogs/showDialogs'
 import { handleConsentForms } from './session/consent'
 import { reportVisits } from './session/reportVisits'
+import { resumeServices } from './session/resumeServices'
 import type { Session } from './session/Session'
 import { measureTabBar } from './shell/measureTabBar'
 import { showPartFailures } from './shell/showPartFailures'
@@ -21,5 +22,5 @@ export async function loadIdleCode(session: Session): Promise<void> {
     session.engine.preloadActions(),
     showPartFailures(session.locale),
   ])
-  await preloadDialogs()
+  await Promise.all([preloadDialogs(), resumeServices(session)])
 }

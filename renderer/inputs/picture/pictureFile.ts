@@ -62,13 +62,23 @@ const wholeFrame: CropFrame = { unit: '%', x: 0, y: 0, width: 100, height: 100 }
 /** Maximum side of a stored picture, in pixels. */
 export const maxSide = 2048
 
-/** Encodes a chosen picture for storage until it is cropped. */
-export async function keepUncropped(file: File, picture: HTMLImageElement, source: string): Promise<UploadedFile> {
+/** Draws a whole picture whose sides are at most `side` pixels. The canvas has nothing else that the camera wrote into the file. */
+function drawWhole(picture: HTMLImageElement, side: number): HTMLCanvasElement {
   const canvas = document.createElement('canvas')
   const size = { width: picture.naturalWidth, height: picture.naturalHeight }
-  drawCropFrame(canvas, picture, size, 0, wholeFrame, maxSide)
-  return { ...(await encodePicture(canvas, file.name, mediaTypeOf(file))), source, isUncropped: true }
+  drawCropFrame(canvas, picture, size, 0, wholeFrame, side)
+  return canvas
 }
+
+/** Encodes a chosen picture for storage until it is cropped. */
+export async function keepUncropped(file: File, picture: HTMLImageElement, source: string): Promise<UploadedFile> {
+  const encoded = await encodePicture(drawWhole(picture, maxSide), file.name, mediaTypeOf(file))
+  return { ...encoded, source, isUncropped: true }
+}
+
+/** Encodes a chosen photograph as JPEG, as it is sent. */
+export const encodePhotograph = (file: File, picture: HTMLImageElement): Promise<UploadedFile> =>
+  encodePicture(drawWhole(picture, maxSide), file.name, 'image/jpeg')
 
 /**
  * Returns a JPEG copy of a picture whose sides are at most `side` pixels. Rejects if the browser cannot decode the
@@ -76,10 +86,7 @@ export async function keepUncropped(file: File, picture: HTMLImageElement, sourc
  */
 export async function shrinkPicture(uploaded: UploadedFile, side: number): Promise<UploadedFile> {
   const picture = await decodePicture(fileOf(uploaded), new AbortController().signal)
-  const canvas = document.createElement('canvas')
-  const size = { width: picture.naturalWidth, height: picture.naturalHeight }
-  drawCropFrame(canvas, picture, size, 0, wholeFrame, side)
-  const blob = await encodeCanvas(canvas, 'image/jpeg', 0.8)
+  const blob = await encodeCanvas(drawWhole(picture, side), 'image/jpeg', 0.8)
   return {
     ...uploaded,
     contentType: 'image/jpeg',

@@ -1,5 +1,7 @@
 import { lazyValue } from '../../../renderer/engine/lazy'
 import type { BlockType } from '../../../schemas/engine'
+import { pagePaths } from '../../../schemas/routes/pagePaths'
+import { servesPath } from '../../../schemas/routes/services'
 import { findBlockTypes, findHandlers } from '../api/findBlockTypes'
 import { menuQuery, tagsQuery } from '../api/pageQueries'
 import type { Query } from '../api/Query'
@@ -25,7 +27,8 @@ export type PreloadedPage =
 export async function preloadPage(session: Session, match: RouteMatch): Promise<PreloadedPage> {
   const { scope, portal, queries, engine, locale, visitor } = session
   const { route, pathname, search } = match
-  if (route.requiresAccount && !visitor.read().account && !visitor.read().isAccountUnknown) {
+  const canSignIn = servesPath(portal, pagePaths.signIn)
+  if (route.requiresAccount && canSignIn && !visitor.read().account && !visitor.read().isAccountUnknown) {
     return { status: 301, redirect: loginPath(search ? `${pathname}?${search}` : pathname) }
   }
   const shellQueries: Query[] = [

@@ -2,6 +2,7 @@ import { account } from './account/service'
 import { agenda } from './agenda/service'
 import { appointments } from './appointments/service'
 import { content } from './content/service'
+import { defects } from './defects/service'
 import { favourites } from './favourites/service'
 import { fidelity } from './fidelity/service'
 import { map } from './map/service'
@@ -26,6 +27,7 @@ export const services: readonly Service[] = [
   fidelity,
   appointments,
   tickets,
+  defects,
   walks,
   account,
   participation,

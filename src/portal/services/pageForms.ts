@@ -1,5 +1,6 @@
 import type { PageForm } from '../../../schemas/door'
 import { appointmentForms } from './appointments/appointmentForms'
+import { reportForms } from './defects/report/reportForms'
 import { favouriteForms } from './favourites/favouriteForms'
 import { cardForms } from './fidelity/cardForms'
 import { contributionForms } from './participation/contributionForms'
@@ -16,6 +17,7 @@ export const pageForms: Readonly<Record<string, PageForm>> = {
   ...cardForms,
   ...appointmentForms,
   ...ticketForms,
+  ...reportForms,
   ...contributionForms,
   ...gateForms,
   ...widgetForms,

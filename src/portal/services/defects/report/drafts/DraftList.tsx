@@ -1,0 +1,82 @@
+import { useEffect, useState } from 'react'
+import { useHost } from '../../../../../../renderer/engine/HostContext'
+import { formatDate } from '../../../../../../renderer/format/formatDate'
+import { buttonClass, iconButtonClass } from '../../../../../../renderer/parts/buttonClass'
+import { cardClass } from '../../../../../../renderer/parts/cardClass'
+import { Icon } from '../../../../../../renderer/parts/Icon'
+import { VisuallyHidden } from '../../../../../../renderer/parts/VisuallyHidden'
+import { useSession, useVisitor } from '../../../../session/Session'
+import { readChoice } from '../ReportChoice'
+import styles from '../report.module.css'
+import { StepLink } from '../steps/StepLink'
+import type { DraftReport } from './DraftReport'
+import { listDrafts, onDrafts } from './reportStore'
+import { reportOf } from './useReport'
+
+const moment: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'short' }
+
+/** The reports that the device keeps: each is continued or deleted. */
+export function DraftList() {
+  const { portal, shellText: text } = useSession()
+  const { locale, timeZone } = useHost()
+  const owner = useVisitor('account')?.uid
+  const [drafts, setDrafts] = useState<readonly DraftReport[]>([])
+  const [announcement, announce] = useState('')
+  const { cardName } = portal
+  useEffect(() => {
+    const read = () =>
+      void listDrafts(cardName).then(
+        (all) => setDrafts(all.filter((draft) => draft.owner === owner)),
+        () => setDrafts([]),
+      )
+    read()
+    return onDrafts(read)
+  }, [cardName, owner])
+  const nameOf = ({ title, address }: DraftReport) =>
+    [title || text('report.untitled'), address].filter(Boolean).join(', ')
+  const remove = async (draft: DraftReport) => {
+    await reportOf(draft.key, cardName, draft.owner)
+      .remove()
+      .catch(() => {})
+    announce(text('report.deleted'))
+  }
+  return (
+    <>
+      <VisuallyHidden live>{announcement}</VisuallyHidden>
+      {drafts.length > 0 && (
+        <section className={styles.section}>
+          <h2 className={styles.heading}>{text('report.drafts')}</h2>
+          <p className={styles.muted}>{text('report.draftsText')}</p>
+          <ul className={styles.list}>
+            {drafts.map((draft) => (
+              <li key={draft.key} className={`${cardClass()} ${styles.draft}`}>
+                <span className={styles.texts}>
+                  <span className={styles.leafTitle}>{nameOf(draft)}</span>
+                  <span className={styles.muted}>
+                    {text(`report.state.${draft.state}`)} · {text('report.photoTotal', { count: draft.photoCount })} ·{' '}
+                    {formatDate(new Date(draft.savedAt), locale, timeZone, moment)}
+                  </span>
+                </span>
+                <StepLink
+                  choice={{ ...readChoice(draft.search), draft: draft.key }}
+                  className={buttonClass('secondary')}
+                >
+                  {text(draft.state === 'waiting' ? 'report.see' : 'report.continue')}
+                  <VisuallyHidden>{nameOf(draft)}</VisuallyHidden>
+                </StepLink>
+                <button
+                  type="button"
+                  className={iconButtonClass}
+                  aria-label={text('report.delete', { name: nameOf(draft) })}
+                  onClick={() => void remove(draft)}
+                >
+                  <Icon name="trash" />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import { useSession } from '../../../../session/Session'
+import styles from '../report.module.css'
+import { maxDrafts } from './reportStore'
+import type { OpenReport } from './useReport'
+
+/** Says whether the device keeps what is typed. */
+export function KeptText({ open: { draft, isRead, unkept } }: { open: ReturnType<OpenReport['read']> }) {
+  const { shellText: text } = useSession()
+  if (!isRead) return null
+  if (unkept === 'full') return <p className={styles.muted}>{text('report.unkeptFull', { most: maxDrafts })}</p>
+  if (unkept === 'forbidden') return <p className={styles.muted}>{text('report.unkept')}</p>
+  return draft.savedAt > 0 ? <p className={styles.muted}>{text('report.kept')}</p> : null
+}

@@ -1,0 +1,41 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useHydrated } from '../../../../../../renderer/parts/useHydrated'
+import { useRouteMatch } from '../../../../location/Route'
+import { useGo } from '../../../../location/useGo'
+import { useKeptPlace } from '../drafts/useKeptPlace'
+import { useReport } from '../drafts/useReport'
+import { pathOf } from '../ReportChoice'
+import { CategoryStep } from '../steps/CategoryStep'
+import { DangerStep } from '../steps/DangerStep'
+import { DetailsStep } from '../steps/DetailsStep'
+import { NearbyStep } from '../steps/NearbyStep'
+import { PlaceStep } from '../steps/PlaceStep'
+import { StartStep } from '../steps/StartStep'
+import type { ReportData } from './reportPages'
+
+const steps = {
+  start: StartStep,
+  place: PlaceStep,
+  category: CategoryStep,
+  danger: DangerStep,
+  nearby: NearbyStep,
+  details: DetailsStep,
+} as const
+
+/** The step of a report that its address opens. With a script, its address also names the report on this device. */
+export function ReportScreen({ data }: { data: ReportData }) {
+  const { choice, step, category, location } = data
+  const { search } = useRouteMatch()
+  const { report } = useReport(choice.draft)
+  const go = useGo()
+  const hydrated = useHydrated()
+  const [newKey] = useState(() => (typeof window === 'undefined' ? undefined : globalThis.crypto?.randomUUID?.()))
+  useKeptPlace(report, { search, title: category?.title ?? '', address: location?.address ?? '' })
+  const isUnnamed = hydrated && step !== 'start' && choice.draft === undefined
+  const nameReport = useEffectEvent(() => newKey && go(pathOf({ ...choice, draft: newKey }), true))
+  useEffect(() => {
+    if (isUnnamed) nameReport()
+  }, [isUnnamed])
+  const Step = steps[step]
+  return <Step data={data} />
+}

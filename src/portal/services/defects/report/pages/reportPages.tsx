@@ -1,0 +1,166 @@
+import type {
+  Block,
+  DefectCategory,
+  DefectLocation,
+  DefectLogin,
+  DefectProviderList,
+  GeocodedLocation,
+  NearbyReport,
+} from '../../../../../../schemas/engine'
+import type { PageContext, ReadData, RoutePage } from '../../../../location/Route'
+import { commonCategories, type Leaf, leavesOf } from '../findCategories'
+import { positionOf, type ReportChoice, readChoice } from '../ReportChoice'
+import {
+  categoriesQuery,
+  geocodeQuery,
+  latestQuery,
+  locationQuery,
+  loginQuery,
+  nearbyQuery,
+  providersQuery,
+  sentReportQuery,
+} from '../reportQueries'
+import { reportTexts } from '../reportTexts'
+import { type ReportStep, stepOf } from '../stepOf'
+import { ReportScreen } from './ReportScreen'
+import { type SuccessData, SuccessScreen } from './SuccessScreen'
+
+type Provider = DefectProviderList['items'][number]
+
+export type ReportData = {
+  choice: ReportChoice
+  step: ReportStep
+  categories: readonly DefectCategory[]
+  leaves: readonly Leaf[]
+  /** What residents report most these days. */
+  common: readonly Leaf[]
+  /** Undefined when none is chosen, or when the town no longer offers it. */
+  category: Leaf | undefined
+  providers: readonly Provider[]
+  provider: Provider | undefined
+  /** Whose the chosen position is; undefined without one, or where it could not be read. */
+  location: DefectLocation | undefined
+  /** The locations of a searched address; undefined without a search. */
+  found: readonly GeocodedLocation[] | undefined
+  nearby: readonly NearbyReport[]
+  /** Whether the reports nearby could not be read. */
+  isNearbyUnread: boolean
+  /** Undefined where it could not be read. */
+  login: DefectLogin | undefined
+  inputs: readonly Block<'dynamic-input'>[]
+}
+
+type Queries = {
+  providers: ReturnType<typeof providersQuery>
+  categories: ReturnType<typeof categoriesQuery>
+  latest?: ReturnType<typeof latestQuery>
+  location?: ReturnType<typeof locationQuery>
+  nearby?: ReturnType<typeof nearbyQuery>
+  found?: ReturnType<typeof geocodeQuery>
+  login: ReturnType<typeof loginQuery>
+}
+
+/** The address that the place is searched by. */
+export const searchedAddress = (search: string): string => new URLSearchParams(search).get('address')?.trim() ?? ''
+
+function queriesOf({ scope, search }: Pick<PageContext, 'scope' | 'search'>): Queries {
+  const choice = readChoice(search)
+  const position = positionOf(choice)
+  const nearby = nearbyQuery(scope, choice)
+  const address = searchedAddress(search)
+  return {
+    providers: providersQuery(scope),
+    categories: categoriesQuery(scope),
+    ...(choice.category === undefined || choice.step === 'category' ? { latest: latestQuery(scope) } : {}),
+    ...(position && { location: locationQuery(scope, position) }),
+    ...(nearby && { nearby }),
+    ...(address && { found: geocodeQuery(scope, address) }),
+    login: loginQuery(scope, choice),
+  }
+}
+
+function dataOf(queries: Queries, read: ReadData, { search, shellText }: PageContext): ReportData {
+  const choice = readChoice(search)
+  const { categories } = read.required(queries.categories)
+  const providers = read.optional(queries.providers)?.items ?? []
+  const leaves = leavesOf(categories)
+  const category = leaves.find(({ uid }) => uid === choice.category)
+  const location = queries.location && read.optional(queries.location)
+  const near = queries.nearby && read.optional(queries.nearby)
+  const nearby = near?.items ?? []
+  const latest = (queries.latest && read.optional(queries.latest)?.items) ?? []
+  return {
+    choice,
+    step: stepOf({ choice, category, isOutside: location?.isInside === false, nearby }),
+    categories,
+    leaves,
+    common: commonCategories(
+      leaves,
+      latest.map((report) => report.category.uid),
+    ),
+    category,
+    providers,
+    provider: providers.find(({ uid }) => uid === category?.provider),
+    location,
+    found: queries.found && (read.optional(queries.found) ?? []),
+    nearby,
+    isNearbyUnread: queries.nearby !== undefined && near === undefined,
+    login: read.optional(queries.login),
+    inputs: fieldsOf(category, shellText).map((data) => ({ type: 'dynamic-input', data })),
+  }
+}
+
+/** In characters. */
+const [maxDescription, maxAsset] = [5000, 40]
+
+type Input = Block<'dynamic-input'>['data']
+
+/** The fields of a report: those of its category, the number of the asset and the description. */
+function fieldsOf(category: Leaf | undefined, text: PageContext['shellText']): Input[] {
+  const description: Input = {
+    name: 'description',
+    label: text('report.description'),
+    inputType: 'textarea',
+    maxLength: maxDescription,
+  }
+  const asset: Input = { name: 'asset', label: text('report.asset'), inputType: 'text', maxLength: maxAsset }
+  return [...(category?.inputs ?? []), ...(category?.sameAsset ? [asset] : []), description]
+}
+
+const titles = {
+  start: 'report.title',
+  place: 'report.placeTitle',
+  category: 'report.categoryTitle',
+  danger: 'report.dangerTitle',
+  nearby: 'report.nearbyTitle',
+  details: 'report.detailsTitle',
+} as const satisfies { readonly [S in ReportStep]: string }
+
+/** A report of a defect, one step after the other. */
+export const reportPage: RoutePage<Queries, ReportData> = {
+  texts: reportTexts,
+  queries: queriesOf,
+  data: dataOf,
+  blocks: ({ inputs }) => inputs,
+  head: ({ step }, { shellText }) => ({
+    status: 200,
+    title: shellText(titles[step]),
+    description: shellText('report.lead'),
+    kind: 'website',
+  }),
+  Component: ReportScreen,
+}
+
+type SuccessQueries = { report?: ReturnType<typeof sentReportQuery> }
+
+/** Confirms a report: its reference, what happens next, and how to follow it. */
+export const successPage: RoutePage<SuccessQueries, SuccessData> = {
+  texts: reportTexts,
+  queries({ search }: Pick<PageContext, 'search'>) {
+    const uid = new URLSearchParams(search).get('uid') ?? ''
+    return /^[A-Za-z0-9][\w-]{0,79}$/.test(uid) ? { report: sentReportQuery(uid) } : {}
+  },
+  data: ({ report }, read) => ({ report: report && read.optional(report) }),
+  head: (_, { shellText }) => ({ status: 200, title: shellText('report.successTitle'), kind: 'website' }),
+  Component: SuccessScreen,
+}

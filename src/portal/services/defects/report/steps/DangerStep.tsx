@@ -1,0 +1,34 @@
+import { buttonClass } from '../../../../../../renderer/parts/buttonClass'
+import { Icon } from '../../../../../../renderer/parts/Icon'
+import { useSession } from '../../../../session/Session'
+import type { ReportData } from '../pages/reportPages'
+import styles from '../report.module.css'
+import { StepFrame } from './StepFrame'
+import { StepLink } from './StepLink'
+
+/** Says to call 112 before anything else is asked. */
+export function DangerStep({ data: { choice, category } }: { data: ReportData }) {
+  const { shellText: text } = useSession()
+  return (
+    <StepFrame title={text('report.dangerTitle')}>
+      <div className={styles.danger}>
+        <p className={styles.dangerText}>
+          <Icon name="warning" />
+          <span>{category?.urgent}</span>
+        </p>
+        <a className={`${buttonClass('danger')} ${styles.call}`} href="tel:112">
+          <Icon name="phone" />
+          {text('report.call')}
+        </a>
+      </div>
+      <p className={styles.buttons}>
+        <StepLink choice={{ ...choice, safe: '1' }} className={buttonClass('secondary')}>
+          {text('report.safe')}
+        </StepLink>
+        <StepLink choice={{ ...choice, step: 'category', category: undefined }} className={buttonClass('link')}>
+          {text('report.otherCategory')}
+        </StepLink>
+      </p>
+    </StepFrame>
+  )
+}
