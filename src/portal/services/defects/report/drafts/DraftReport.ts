@@ -93,4 +93,4 @@ export const parsePhotos = (stored: unknown): UploadedFile[] =>
 export const isWorthKeeping = ({ photoCount, typed, search }: DraftReport): boolean =>
   photoCount > 0 ||
   Object.values(typed).some((value) => value !== null && value !== '' && value !== undefined) ||
-  /(?:^|&)(?:lat|category)=/.test(search)
+  ['lat', 'category'].every((name) => new URLSearchParams(search).has(name))
