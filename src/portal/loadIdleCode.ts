@@ -1,9 +1,10 @@
+import { nameInTown } from '../../schemas/cookies/scriptItems'
 import { executorCode } from './actions/createHost'
 import { clientCode } from './api/createLazyClient'
 import { preloadDialogs } from './dialogs/showDialogs'
+import { services } from './services/index'
 import { handleConsentForms } from './session/consent'
 import { reportVisits } from './session/reportVisits'
-import { resumeServices } from './session/resumeServices'
 import type { Session } from './session/Session'
 import { measureTabBar } from './shell/measureTabBar'
 import { showPartFailures } from './shell/showPartFailures'
@@ -23,4 +24,22 @@ export async function loadIdleCode(session: Session): Promise<void> {
     showPartFailures(session.locale),
   ])
   await Promise.all([preloadDialogs(), resumeServices(session)])
+}
+
+/** Lets services go on with what the visitor has begun on this device. Rejects when their code fails to load. */
+async function resumeServices(session: Session): Promise<void> {
+  const { cardName } = session.portal
+  for (const { unfinished } of services) {
+    if (!unfinished || !isStored(nameInTown(unfinished.item, cardName))) continue
+    const resume = await unfinished.resume.retry()
+    resume(session)
+  }
+}
+
+function isStored(name: string): boolean {
+  try {
+    return localStorage.getItem(name) !== null
+  } catch {
+    return false
+  }
 }

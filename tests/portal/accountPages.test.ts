@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import events from '../../fixtures/towns/hauteroche/events.json' with { type: 'json' }
+import { setServices } from '../helpers/server/setServices'
 import { backEnd, renderWith } from './answers'
 import { openPortal } from './openPortal'
 import { readHtml } from './readHtml'
@@ -123,6 +124,7 @@ describe('a town without accounts', () => {
   let town: Awaited<ReturnType<typeof openPortal>>
   beforeAll(async () => {
     town = await openPortal()
+    await setServices(town, 'hauteroche', { login: false })
   })
   afterAll(() => town.close())
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { setServices } from '../helpers/server/setServices'
 import { returningWith, visitorCookie } from '../helpers/server/visitor'
 import { openPortal } from './openPortal'
 import { readHtml } from './readHtml'
@@ -7,6 +8,7 @@ import { readHtml } from './readHtml'
 let portal: Awaited<ReturnType<typeof openPortal>>
 beforeAll(async () => {
   portal = await openPortal()
+  await setServices(portal, 'hauteroche', { login: false })
 })
 afterAll(() => portal.close())
 

@@ -1,6 +1,6 @@
 import type { PageForm } from '../../../schemas/door'
 import { appointmentForms } from './appointments/appointmentForms'
-import { reportForms } from './defects/report/reportForms'
+import { reportForms } from './defects/reportForms'
 import { favouriteForms } from './favourites/favouriteForms'
 import { cardForms } from './fidelity/cardForms'
 import { contributionForms } from './participation/contributionForms'

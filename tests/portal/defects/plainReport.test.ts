@@ -107,7 +107,7 @@ describe('a report without a script', () => {
     await tab.goto(`/montclair/signalement?lat=${near.lat}&lon=${near.lon}&category=nid-de-poule`)
     expect(tab.title).toBe('Est-ce l’un de ceux-ci ?')
     expect(tab.main.all('ul > li').length).toBeLessThanOrEqual(5)
-    await tab.follow(/^Nid-de-poule/)
+    await tab.follow(/juste après le pont/)
     expect(tab.title).toBe('Est-ce le même problème ?')
     await tab.press(/^C’est le même : suivre/)
     expect(tab.path).toContain('/montclair/signalement/')

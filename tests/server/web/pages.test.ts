@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RenderRequest } from '../../../schemas/door'
 import { isObject } from '../../../schemas/engine'
 import { openServer, stubPortal, type TestServer } from '../../helpers/server/openServer'
+import { setServices } from '../../helpers/server/setServices'
 import { returningWith, visitorCookie } from '../../helpers/server/visitor'
 
 const uuid = '0f8fad5b-d9cb-469f-a165-70867728950e'
@@ -187,6 +188,7 @@ describe('an address without a town', () => {
 
   it('leads to the town that the visitor goes back to, else saw last, else to the first that has accounts', async () => {
     const server = await openServer()
+    await setServices(server, 'hauteroche', { login: false })
     expect((await townOf(server, '/compte')).town).toBe('montclair')
     const back = (town: string) => `/compte/connexion?redirectUrl=%2F${town}%2Fmenu`
     expect((await townOf(server, back('hauteroche'), 'beffroi_town=montclair')).town).toBe('hauteroche')

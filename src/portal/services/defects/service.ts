@@ -11,7 +11,6 @@ const reportRoute = <Q extends RouteQueries, D>(
     ...listLayout,
     title: 'report.title',
     requiresAccount: true,
-    worksOffline: true,
     ...onServer({
       parameters: [
         ...['lat', 'lon', 'category', 'asset', 'draft', 'step', 'safe', 'other', 'compare', 'address', 'query', 'fms'],

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addAccount, linkIn, person, sendMails } from '../../../helpers/server/accounts'
 import { usualDatabases } from '../../../helpers/server/databases'
 import { openServer, now as start, type TestServer } from '../../../helpers/server/openServer'
+import { setServices } from '../../../helpers/server/setServices'
 import { Browser, type Fields, queryOf } from './Browser'
 
 const minuteMs = 60_000
@@ -16,6 +17,7 @@ describe.each(usualDatabases)('the forms of accounts on $name', (database) => {
   let people = 0
   beforeAll(async () => {
     server = await openServer({ database, now: () => time })
+    await setServices(server, 'hauteroche', { login: false })
     mail = sendMails({ db: server.db, now: () => time })
   })
   afterAll(async () => {

@@ -54,3 +54,6 @@ export const geocodeQuery = ({ portalName }: Town, text: string): Query<'geocode
 /** A report as its sender sees it. */
 export const sentReportQuery = (uid: string): Query<'readDefectReport'> =>
   queryAt(defectsOperations, 'readDefectReport', { uid })
+
+/** The address that the place is searched by. */
+export const searchedAddress = (search: string): string => new URLSearchParams(search).get('address')?.trim() ?? ''

@@ -5,13 +5,13 @@ import { useGo } from '../../../../location/useGo'
 import { useKeptPlace } from '../drafts/useKeptPlace'
 import { useReport } from '../drafts/useReport'
 import { pathOf } from '../ReportChoice'
+import type { ReportData } from '../ReportData'
 import { CategoryStep } from '../steps/CategoryStep'
 import { DangerStep } from '../steps/DangerStep'
 import { DetailsStep } from '../steps/DetailsStep'
 import { NearbyStep } from '../steps/NearbyStep'
 import { PlaceStep } from '../steps/PlaceStep'
 import { StartStep } from '../steps/StartStep'
-import type { ReportData } from './reportPages'
 
 const steps = {
   start: StartStep,

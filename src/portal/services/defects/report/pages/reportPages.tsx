@@ -1,15 +1,8 @@
-import type {
-  Block,
-  DefectCategory,
-  DefectLocation,
-  DefectLogin,
-  DefectProviderList,
-  GeocodedLocation,
-  NearbyReport,
-} from '../../../../../../schemas/engine'
+import type { Block } from '../../../../../../schemas/engine'
 import type { PageContext, ReadData, RoutePage } from '../../../../location/Route'
 import { commonCategories, type Leaf, leavesOf } from '../findCategories'
-import { positionOf, type ReportChoice, readChoice } from '../ReportChoice'
+import { positionOf, readChoice } from '../ReportChoice'
+import type { ReportData } from '../ReportData'
 import {
   categoriesQuery,
   geocodeQuery,
@@ -18,37 +11,13 @@ import {
   loginQuery,
   nearbyQuery,
   providersQuery,
+  searchedAddress,
   sentReportQuery,
 } from '../reportQueries'
 import { reportTexts } from '../reportTexts'
 import { type ReportStep, stepOf } from '../stepOf'
 import { ReportScreen } from './ReportScreen'
 import { type SuccessData, SuccessScreen } from './SuccessScreen'
-
-type Provider = DefectProviderList['items'][number]
-
-export type ReportData = {
-  choice: ReportChoice
-  step: ReportStep
-  categories: readonly DefectCategory[]
-  leaves: readonly Leaf[]
-  /** What residents report most these days. */
-  common: readonly Leaf[]
-  /** Undefined when none is chosen, or when the town no longer offers it. */
-  category: Leaf | undefined
-  providers: readonly Provider[]
-  provider: Provider | undefined
-  /** Whose the chosen position is; undefined without one, or where it could not be read. */
-  location: DefectLocation | undefined
-  /** The locations of a searched address; undefined without a search. */
-  found: readonly GeocodedLocation[] | undefined
-  nearby: readonly NearbyReport[]
-  /** Whether the reports nearby could not be read. */
-  isNearbyUnread: boolean
-  /** Undefined where it could not be read. */
-  login: DefectLogin | undefined
-  inputs: readonly Block<'dynamic-input'>[]
-}
 
 type Queries = {
   providers: ReturnType<typeof providersQuery>
@@ -59,9 +28,6 @@ type Queries = {
   found?: ReturnType<typeof geocodeQuery>
   login: ReturnType<typeof loginQuery>
 }
-
-/** The address that the place is searched by. */
-export const searchedAddress = (search: string): string => new URLSearchParams(search).get('address')?.trim() ?? ''
 
 function queriesOf({ scope, search }: Pick<PageContext, 'scope' | 'search'>): Queries {
   const choice = readChoice(search)

@@ -2,7 +2,7 @@ import type { UploadedFile } from '../../../../../../renderer/inputs/file/fileVa
 import { iconButtonClass } from '../../../../../../renderer/parts/buttonClass'
 import { Icon } from '../../../../../../renderer/parts/Icon'
 import { useSession } from '../../../../session/Session'
-import styles from '../report.module.css'
+import styles from './photos.module.css'
 
 type Props = { photos: readonly UploadedFile[]; onRemove(index: number): void }
 

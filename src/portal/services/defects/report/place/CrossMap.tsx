@@ -8,6 +8,7 @@ import type { DefectLocation, Geo } from '../../../../../../schemas/engine'
 import { useSession } from '../../../../session/Session'
 import styles from '../report.module.css'
 import { locationQuery } from '../reportQueries'
+import place from './place.module.css'
 
 /** The code of maps with their texts. */
 const mapCode = lazyValue(async (locale) => {
@@ -52,14 +53,14 @@ export function CrossMap({ start, onChoose }: Props) {
     <section className={styles.section}>
       <h2 className={styles.heading}>{text('report.onMap')}</h2>
       <p className={styles.muted}>{text('report.onMapText')}</p>
-      <div className={styles.map}>
+      <div className={place.map}>
         <Loaded value={mapCode} locale={locale}>
           {(MapView) => (
             <MapView label={text('report.mapLabel')} initialView={initialView} onMove={move} overlays={<Cross />} />
           )}
         </Loaded>
       </div>
-      <p role="status" className={styles.under}>
+      <p role="status" className={place.under}>
         {under && (under.isInside ? (under.address ?? text('report.noAddress')) : textOfOutside(under, text))}
       </p>
       <p>
@@ -81,7 +82,7 @@ const textOfOutside = ({ portal }: DefectLocation, text: ReturnType<typeof useSe
 
 /** The cross in the middle of the map. */
 const Cross = () => (
-  <svg className={styles.cross} viewBox="0 0 48 48" aria-hidden="true" focusable="false">
+  <svg className={place.cross} viewBox="0 0 48 48" aria-hidden="true" focusable="false">
     <path d="M24 4v14M24 30v14M4 24h14M30 24h14" />
     <circle cx="24" cy="24" r="2.5" />
   </svg>

@@ -1,7 +1,7 @@
 import { buttonClass } from '../../../../../../renderer/parts/buttonClass'
 import { Icon } from '../../../../../../renderer/parts/Icon'
 import { useSession } from '../../../../session/Session'
-import type { ReportData } from '../pages/reportPages'
+import type { ReportData } from '../ReportData'
 import styles from '../report.module.css'
 import { StepFrame } from './StepFrame'
 import { StepLink } from './StepLink'

@@ -4,7 +4,7 @@ import { ErrorText } from '../../../../../../renderer/parts/ErrorText'
 import { Icon } from '../../../../../../renderer/parts/Icon'
 import { useRouteMatch } from '../../../../location/Route'
 import { useSession } from '../../../../session/Session'
-import type { ReportData } from '../pages/reportPages'
+import type { ReportData } from '../ReportData'
 import styles from '../report.module.css'
 
 type Props = {

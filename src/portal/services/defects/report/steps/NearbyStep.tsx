@@ -13,10 +13,11 @@ import { portalPath } from '../../../../location/urls'
 import { useGo } from '../../../../location/useGo'
 import { useSession } from '../../../../session/Session'
 import { useReport } from '../drafts/useReport'
-import type { ReportData } from '../pages/reportPages'
 import type { ReportChoice } from '../ReportChoice'
+import type { ReportData } from '../ReportData'
 import styles from '../report.module.css'
 import { followCall } from '../reportCalls'
+import nearbyStyles from './nearby.module.css'
 import { StepFrame } from './StepFrame'
 import { ChoiceFields, StepLink } from './StepLink'
 
@@ -54,7 +55,7 @@ function Cards({ choice, nearby }: { choice: ReportChoice; nearby: readonly Near
   return (
     <ul className={styles.list} aria-label={text('report.nearbyTitle')}>
       {nearby.map((near) => (
-        <li key={near.report.uid} className={`${cardClass()} ${styles.near}`}>
+        <li key={near.report.uid} className={`${cardClass()} ${nearbyStyles.near}`}>
           <StepLink choice={{ ...choice, compare: near.report.uid }} className={styles.nearLink}>
             <Thumbnail near={near} />
             <Facts near={near} />
@@ -69,9 +70,9 @@ function Cards({ choice, nearby }: { choice: ReportChoice; nearby: readonly Near
 
 const Thumbnail = ({ near: { report } }: { near: NearbyReport }) =>
   report.photo ? (
-    <img className={styles.thumbnail} src={report.photo} alt="" loading="lazy" width={96} height={96} />
+    <img className={nearbyStyles.thumbnail} src={report.photo} alt="" loading="lazy" width={96} height={96} />
   ) : (
-    <span className={styles.noPhoto}>
+    <span className={nearbyStyles.noPhoto}>
       <Icon name="picture" />
     </span>
   )
@@ -100,8 +101,8 @@ function Comparison({ choice, near }: { choice: ReportChoice; near: NearbyReport
   const [own] = open.photos
   const { report } = near
   return (
-    <article className={`${cardClass()} ${styles.compare}`}>
-      <div className={styles.pictures}>
+    <article className={`${cardClass()} ${nearbyStyles.compare}`}>
+      <div className={nearbyStyles.pictures}>
         {own && (
           <Picture caption={text('report.yours')}>
             <img src={`data:${own.contentType};base64,${own.file}`} alt="" />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '../../../../../../renderer/parts/Icon'
 import type { IconName } from '../../../../../../renderer/parts/icons'
 import { useSession } from '../../../../session/Session'
-import type { ReportData } from '../pages/reportPages'
+import type { ReportData } from '../ReportData'
 import styles from '../report.module.css'
 import { StepLink } from './StepLink'
 

@@ -6,12 +6,12 @@ import { cardClass } from '../../../../../../renderer/parts/cardClass'
 import { Icon } from '../../../../../../renderer/parts/Icon'
 import { VisuallyHidden } from '../../../../../../renderer/parts/VisuallyHidden'
 import { useSession, useVisitor } from '../../../../session/Session'
+import type { DraftReport } from '../drafts/DraftReport'
+import { listDrafts, onDrafts } from '../drafts/reportStore'
+import { reportOf } from '../drafts/useReport'
 import { readChoice } from '../ReportChoice'
 import styles from '../report.module.css'
-import { StepLink } from '../steps/StepLink'
-import type { DraftReport } from './DraftReport'
-import { listDrafts, onDrafts } from './reportStore'
-import { reportOf } from './useReport'
+import { StepLink } from './StepLink'
 
 const moment: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'short' }
 

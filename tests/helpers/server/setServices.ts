@@ -1,7 +1,11 @@
-import type { Portal } from '../plainVisitor'
+import type { TestServer } from './openServer'
 
 /** Sets which services a town offers. */
-export async function setServices({ db, app }: Portal, name: string, services: Record<string, boolean>): Promise<void> {
+export async function setServices(
+  { db, app }: Pick<TestServer, 'db' | 'app'>,
+  name: string,
+  services: Record<string, boolean>,
+): Promise<void> {
   const { record } = await db.selectFrom('portal').select('record').where('name', '=', name).executeTakeFirstOrThrow()
   const configs = { ...record.configs, services }
   await db

@@ -1,10 +1,10 @@
-import type { FormCall, PageForm, PagePost } from '../../../../../schemas/door'
-import { isObject } from '../../../../../schemas/engine'
-import { pagePaths, reportPath } from '../../../../../schemas/routes/pagePaths'
-import { textOf } from '../../../forms/ListChange'
-import { positionOf, readChoice } from './ReportChoice'
-import { followCall, readReceipt, sendCall, successPath } from './reportCalls'
-import { problemOf } from './reportProblem'
+import type { FormCall, PageForm, PagePost } from '../../../../schemas/door'
+import { isObject } from '../../../../schemas/engine'
+import { pagePaths, reportPath } from '../../../../schemas/routes/pagePaths'
+import { textOf } from '../../forms/ListChange'
+import { positionOf, readChoice } from './report/ReportChoice'
+import { followCall, readReceipt, sendCall, successPath } from './report/reportCalls'
+import { problemOf } from './report/reportProblem'
 
 /** The report nearby that the pressed button follows, in place of sending another one. */
 function followed({ hidden }: PagePost): string | undefined {

@@ -1,7 +1,7 @@
 import { useSession } from '../../../../session/Session'
+import { maxDrafts } from '../drafts/reportStore'
+import type { OpenReport } from '../drafts/useReport'
 import styles from '../report.module.css'
-import { maxDrafts } from './reportStore'
-import type { OpenReport } from './useReport'
 
 /** Says whether the device keeps what is typed. */
 export function KeptText({ open: { draft, isRead, unkept } }: { open: ReturnType<OpenReport['read']> }) {
