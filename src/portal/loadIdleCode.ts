@@ -2,7 +2,7 @@ import { nameInTown } from '../../schemas/cookies/scriptItems'
 import { executorCode } from './actions/createHost'
 import { clientCode } from './api/createLazyClient'
 import { preloadDialogs } from './dialogs/showDialogs'
-import { services } from './services/index'
+import { unfinishedWork } from './services/unfinishedWork'
 import { handleConsentForms } from './session/consent'
 import { reportVisits } from './session/reportVisits'
 import type { Session } from './session/Session'
@@ -29,9 +29,9 @@ export async function loadIdleCode(session: Session): Promise<void> {
 /** Lets services go on with what the visitor has begun on this device. Rejects when their code fails to load. */
 async function resumeServices(session: Session): Promise<void> {
   const { cardName } = session.portal
-  for (const { unfinished } of services) {
-    if (!unfinished || !isStored(nameInTown(unfinished.item, cardName))) continue
-    const resume = await unfinished.resume.retry()
+  for (const { item, resume: code } of unfinishedWork) {
+    if (!isStored(nameInTown(item, cardName))) continue
+    const resume = await code.retry()
     resume(session)
   }
 }

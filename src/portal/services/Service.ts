@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react'
 import type { Lazy, LazyExport } from '../../../renderer/engine/lazy'
-import type { StoredItem } from '../../../schemas/cookies/scriptItems'
 import type { RoutePath } from '../../../schemas/routes/routePaths'
 import type { PageSection, Route } from '../location/Route'
 import type { HeartProps } from '../location/RouteLinks'
@@ -16,8 +15,6 @@ export type Service = {
   listen?: LazyExport<(session: Session) => void>
   /** A section of the settings page. */
   settingsSection?: PageSection
-  /** Goes on with what a visitor has begun, on devices whose local storage has the item. Loaded once the page is idle. */
-  unfinished?: { item: StoredItem; resume: LazyExport<(session: Session) => void> }
   /** The heart above a page that visitors can keep. Its code comes with its texts, so that it is loaded for a language. */
   heart?: Lazy<ComponentType<HeartProps>>
 }

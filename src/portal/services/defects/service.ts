@@ -1,5 +1,3 @@
-import { lazy } from '../../../../renderer/engine/lazy'
-import { reportsItem } from '../../../../schemas/cookies/deferredItems'
 import { defineRoute, listLayout, onServer, pageIn, type RoutePage, type RouteQueries } from '../../location/Route'
 import type { Service } from '../Service'
 
@@ -28,5 +26,4 @@ export const defects: Service = {
     '/signalement': reportRoute(({ reportPage }) => reportPage),
     '/signalement/success': reportRoute(({ successPage }) => successPage),
   },
-  unfinished: { item: reportsItem, resume: lazy('resumeReports', () => import('./report/sending/resumeReports')) },
 }
