@@ -2,7 +2,7 @@ import { ignoreErrors } from '../../../../../../renderer/actions/ignoreErrors'
 import type { UploadedFile } from '../../../../../../renderer/inputs/file/fileValue'
 import { reportsDatabase, reportsItem } from '../../../../../../schemas/cookies/deferredItems'
 import { nameInTown } from '../../../../../../schemas/cookies/scriptItems'
-import { openDeviceStore, resultOf } from '../../../../offline/openDeviceStore'
+import { createStores, resultOf } from '../../../../device/createStores'
 import { type DraftReport, parseDraft, parsePhotos } from './DraftReport'
 
 /** How many reports a town's visitor keeps on a device, and how many photographs each may have. */
@@ -12,10 +12,15 @@ export const maxPhotos = 5
 /** Thrown when the device keeps `maxDrafts` reports already. */
 export class TooManyDrafts extends Error {}
 
-const transact = openDeviceStore({
+const transact = createStores({
   name: reportsDatabase.name,
   version: 1,
-  stores: [{ name: 'reports', keyPath: 'key' }, { name: 'photos' }],
+  stores: ['reports', 'photos'],
+  upgrade(database) {
+    const { objectStoreNames } = database
+    if (!objectStoreNames.contains('reports')) database.createObjectStore('reports', { keyPath: 'key' })
+    if (!objectStoreNames.contains('photos')) database.createObjectStore('photos')
+  },
 })
 
 const ofTown = (records: readonly unknown[], card: string): DraftReport[] =>
@@ -26,36 +31,36 @@ const ofTown = (records: readonly unknown[], card: string): DraftReport[] =>
 
 /** The reports of a town on this device, the latest first. */
 export const listDrafts = (card: string): Promise<DraftReport[]> =>
-  transact('readonly', async (store) => {
-    const drafts = ofTown(await resultOf<unknown[]>(store('reports').getAll()), card)
+  transact('readonly', async ({ reports }) => {
+    const drafts = ofTown(await resultOf<unknown[]>(reports.getAll()), card)
     return drafts.sort((one, other) => other.savedAt - one.savedAt)
   })
 
 /** A report with its photographs; undefined when the device has none of this key. */
 export const readDraft = (key: string): Promise<{ draft: DraftReport; photos: readonly UploadedFile[] } | undefined> =>
-  transact('readonly', async (store) => {
-    const draft = parseDraft(await resultOf<unknown>(store('reports').get(key)))
-    return draft && { draft, photos: parsePhotos(await resultOf<unknown>(store('photos').get(key))) }
+  transact('readonly', async ({ reports, photos }) => {
+    const draft = parseDraft(await resultOf<unknown>(reports.get(key)))
+    return draft && { draft, photos: parsePhotos(await resultOf<unknown>(photos.get(key))) }
   })
 
 /** Stores a report, and its photographs when they are given. Rejects with `TooManyDrafts` for one too many. */
 export async function storeDraft(draft: DraftReport, photos: readonly UploadedFile[] | undefined): Promise<void> {
   const { card, key } = draft
-  await transact('readwrite', async (store) => {
-    const kept = ofTown(await resultOf<unknown[]>(store('reports').getAll()), card)
+  await transact('readwrite', async (stores) => {
+    const kept = ofTown(await resultOf<unknown[]>(stores.reports.getAll()), card)
     if (kept.length >= maxDrafts && !kept.some((each) => each.key === key)) throw new TooManyDrafts()
-    store('reports').put(draft)
-    if (photos) store('photos').put(photos, key)
+    stores.reports.put(draft)
+    if (photos) stores.photos.put(photos, key)
   })
   markKept(card, true)
 }
 
 /** Removes a report with its photographs. */
 export async function removeDraft(card: string, key: string): Promise<void> {
-  const left = await transact('readwrite', async (store) => {
-    store('photos').delete(key)
-    await resultOf(store('reports').delete(key))
-    return ofTown(await resultOf<unknown[]>(store('reports').getAll()), card).length
+  const left = await transact('readwrite', async ({ reports, photos }) => {
+    photos.delete(key)
+    await resultOf(reports.delete(key))
+    return ofTown(await resultOf<unknown[]>(reports.getAll()), card).length
   })
   markKept(card, left > 0)
 }

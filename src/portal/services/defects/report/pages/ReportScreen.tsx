@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useHydrated } from '../../../../../../renderer/parts/useHydrated'
 import { useRouteMatch } from '../../../../location/Route'
-import { useGo } from '../../../../location/useGo'
+import { useGo } from '../../../../pages/useGo'
 import { useKeptPlace } from '../drafts/useKeptPlace'
 import { useReport } from '../drafts/useReport'
 import { pathOf } from '../ReportChoice'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ResponsiblePortal } from '../../../../../../schemas/engine'
-import { useGo } from '../../../../location/useGo'
+import { useGo } from '../../../../pages/useGo'
 import { useSession } from '../../../../session/Session'
 import type { Sending } from '../drafts/DraftReport'
 import type { OpenReport } from '../drafts/useReport'
