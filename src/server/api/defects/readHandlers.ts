@@ -1,4 +1,5 @@
 import type { DefectStatus } from '../../../../schemas'
+import { distanceBetween } from '../../../../schemas/tracks/positions'
 import { isUuid } from '../../db/isUuid'
 import { notFound } from '../../http/ApiFailure'
 import { type Visitor, visitorIn } from '../../identity/Visitor'
@@ -8,6 +9,7 @@ import type { Services } from '../call/Services'
 import { scopeOf } from './catalogueHandlers'
 import { closedStatuses, openStatuses } from './changeReport'
 import { type ListedRow, selectListed, titleOf, toListed } from './listReports'
+import { findOrigin, orderOf } from './orderReports'
 import { followerKey } from './ownedReports'
 import { readCatalogue, requireCatalogue, uidsWithin } from './readCatalogue'
 import { ownView, publicView } from './reportView'
@@ -21,12 +23,13 @@ const statusesOf = (status: DefectStatus | 'open' | 'closed'): readonly DefectSt
 }
 
 export const listDefectReports: Handler<'listDefectReports'> = async (call, services) => {
-  const { status, category: uid, page, size } = call.query
+  const { status, category: uid, sort, page, size } = call.query
   const scope = await scopeOf(call, services)
   const catalogue = await requireCatalogue(scope)
   const category = uid === undefined ? undefined : catalogue.placed.get(uid)?.category
   if (uid !== undefined && !category) throw notFound(`The portal "${scope.name}" takes no reports of "${uid}".`)
   const statuses = status && statusesOf(status)
+  const origin = await findOrigin(scope, call, services)
   const fits = scope.db
     .selectFrom('defect_report')
     .select(({ fn }) => fn.countAll<number>().as('total'))
@@ -37,13 +40,17 @@ export const listDefectReports: Handler<'listDefectReports'> = async (call, serv
     .where('portal', '=', scope.name)
     .$if(statuses !== undefined, (query) => query.where('status', 'in', statuses ?? []))
     .$if(category !== undefined, (query) => query.where('category', 'in', category ? uidsWithin(category) : []))
-    .orderBy('changed_at', 'desc')
+    .orderBy(orderOf(sort, origin, scope))
     .orderBy('defect_report.uid')
     .limit(size)
     .offset((page - 1) * size)
     .execute()
   const { total } = await fits.executeTakeFirstOrThrow()
-  return { data: { items: rows.map((row) => toListed(row, { catalogue, scope })), total } }
+  const items = rows.map((row) => ({
+    ...toListed(row, { catalogue, scope }),
+    ...(origin && { distance: Math.round(distanceBetween(origin, row)) }),
+  }))
+  return { data: { items, total, ...(origin && { origin }) } }
 }
 
 export const listDefectPins: Handler<'listDefectPins'> = async (call, services) => {
@@ -51,13 +58,18 @@ export const listDefectPins: Handler<'listDefectPins'> = async (call, services) 
   const catalogue = await requireCatalogue(scope)
   const rows = await scope.db
     .selectFrom('defect_report')
-    .select(['uid', 'lat', 'lon', 'status', 'category'])
+    .select(['uid', 'lat', 'lon', 'status', 'category', 'address'])
     .where('portal', '=', scope.name)
     .where('status', 'in', openStatuses)
     .orderBy('changed_at', 'desc')
     .limit(maxPins)
     .execute()
-  return { data: { items: rows.map((row) => ({ ...row, title: titleOf(row.category, { catalogue, scope }) })) } }
+  const items = rows.map(({ address, ...row }) => ({
+    ...row,
+    title: titleOf(row.category, { catalogue, scope }),
+    ...(address === null ? {} : { address }),
+  }))
+  return { data: { items } }
 }
 
 /** Opens the scope of the portal of a report. Throws a 404 when there is no such report. */

@@ -74,6 +74,26 @@ describe('what residents see of reports', () => {
     expect(await sharing(`/reports/${pins[0].uid}`, visitor)).toBe('private, no-store')
   })
 
+  it('begins with the last reported, or with the nearest to an address, a position or the centre of the town', async () => {
+    const read = (query: string) => get(`/reports?portalName=montclair&size=100&${query}`)
+    const newest = (await read('sort=newest')).items.map(({ madeAt }: { madeAt: string }) => Date.parse(madeAt))
+    expect(newest).toEqual(newest.toSorted((one: number, other: number) => other - one))
+    const near = await read(`sort=nearest&near=${encodeURIComponent('rue du Pont 12')}`)
+    expect(near.origin.label).toContain('Rue du Pont 12')
+    const distances = near.items.map(({ distance }: { distance: number }) => distance)
+    expect(distances).toEqual(distances.toSorted((one: number, other: number) => one - other))
+    const [first] = near.items
+    expect((await read(`sort=nearest&lat=${first.lat}&lon=${first.lon}`)).items[0]).toMatchObject({
+      uid: first.uid,
+      distance: 0,
+    })
+    const central = await read('sort=nearest')
+    expect(central.origin).toBeUndefined()
+    expect(central.items[0].distance).toBeUndefined()
+    expect((await read('sort=nearest&near=xqzw')).origin).toBeUndefined()
+    expect((await get('/pins?portalName=montclair')).items[0].address).toContain('Montclair')
+  })
+
   it('changes for all with the next report', async () => {
     const before = (await get('/pins?portalName=montclair')).items.length
     await (await resident(server)).send({ lat: 50.6299, lon: 5.7793 })
