@@ -87,6 +87,8 @@ export async function openReport(
 
 export const readDefectReport: Handler<'readDefectReport'> = async (call, services) => {
   const { row, scope } = await openReport(call, services)
+  const { portalName = row.portal } = call.query
+  if (portalName !== row.portal) throw notFound(`The portal "${portalName}" has no report "${row.uid}".`)
   const visitor = visitorIn(await call.visitor(), row.portal)
   const view = await publicView(row, scope)
   const follower = followerKey.ofVisitor(visitor)
