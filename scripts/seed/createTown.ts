@@ -61,6 +61,7 @@ export function createTown(card: string, size: TownSize = largeSize, seed = 1): 
     ticketing: [],
     defects: undefined,
     reports: [],
+    reportPhotos: new Map(),
     suggestions: [],
     synonyms: [],
     images: [],

@@ -60,6 +60,8 @@ export type Town = {
   defects: DefectCatalogue | undefined
   /** Reports of the demonstration. */
   reports: StoredDefectReport[]
+  /** The drawings that stand for pictures of the reports, by file name. */
+  reportPhotos: ReadonlyMap<string, Buffer>
   synonyms: Synonyms[]
   walks: TownWalk[]
   /** Widgets of the town's store. */

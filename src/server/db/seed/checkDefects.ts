@@ -5,7 +5,7 @@ import type { Town } from './Town'
 import type { TownFolder } from './TownFolder'
 
 /** Checks that uids of what can be reported are unique, that providers exist, and that reports are of a category, in the town. */
-export function checkDefects({ defects, reports, portal }: Town, folder: TownFolder): void {
+export function checkDefects({ defects, reports, reportPhotos, portal }: Town, folder: TownFolder): void {
   if (!defects) {
     if (reports.length > 0) folder.report('reports.json', '', 'A town without "defects.json" has no reports.')
     return
@@ -32,5 +32,10 @@ export function checkDefects({ defects, reports, portal }: Town, folder: TownFol
     }
     if (defects.boundary && !isInRing(report, defects.boundary))
       folder.report('reports.json', `/${index}/lat`, 'The position is outside.')
+    for (const [place, name] of (report.photos ?? []).entries()) {
+      if (!reportPhotos.has(name)) {
+        folder.report('reports.json', `/${index}/photos/${place}`, `There is no drawing "${name}" in reportPhotos/.`)
+      }
+    }
   }
 }

@@ -75,6 +75,9 @@ function readTown(towns: string, card: string): { town: Town | undefined; proble
     reports: folder.has('reports.json')
       ? folder.records('reports.json', 'stored-defect-report', entities['stored-defect-report'])
       : [],
+    reportPhotos: new Map(
+      folder.names('reportPhotos').map((name) => [name, Buffer.concat([...folder.chunks(`reportPhotos/${name}`)])]),
+    ),
     suggestions: folder.has('suggestions.json')
       ? folder.records('suggestions.json', 'suggestion-category', entities['suggestion-category'])
       : [],

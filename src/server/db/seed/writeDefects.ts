@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import sharp from 'sharp'
 import type { StoredDefectReport } from '../../../../schemas'
 import { indexCatalogue } from '../indexCatalogue'
 import type { Database } from '../Tables'
@@ -7,8 +8,9 @@ import type { Town } from './Town'
 
 const dayMs = 24 * 3_600_000
 
-/** Inserts what residents of a town can report, and its demonstration reports, whose descriptions are released. */
-export async function writeDefects(db: Database, { card: portal, defects, reports }: Town, now: Date): Promise<void> {
+/** Inserts what residents of a town can report, and its demonstration reports, whose descriptions and pictures are released. */
+export async function writeDefects(db: Database, town: Town, now: Date): Promise<void> {
+  const { card: portal, defects, reports } = town
   if (!defects) return
   await insertRows(db, 'defect_catalogue', [{ portal, record: JSON.stringify(defects) }])
   const { placed } = indexCatalogue(defects)
@@ -48,10 +50,40 @@ export async function writeDefects(db: Database, { card: portal, defects, report
     })),
   ])
   await insertRows(db, 'defect_event', steps)
+  await insertRows(db, 'defect_photo', await photoRows(town))
+}
+
+/** Longest sides of a picture and of its small version, in pixels. */
+const pictureSide = 960
+const thumbnailSide = 320
+
+/** Renders the drawings of reports as the pictures that residents send. */
+async function photoRows({ card: portal, reports, reportPhotos }: Town) {
+  const drawn = reports.flatMap((report) =>
+    (report.photos ?? []).flatMap((name, position) => {
+      const drawing = reportPhotos.get(name)
+      return drawing ? [{ report, name, position, drawing }] : []
+    }),
+  )
+  return await Promise.all(
+    drawn.map(async ({ report, name, position, drawing }) => ({
+      ...{ uid: stableUid(`picture ${report.reference} ${name}`), report: uidOf(report), portal, position },
+      is_public: true,
+      picture: await renderDrawing(drawing, pictureSide),
+      thumbnail: await renderDrawing(drawing, thumbnailSide),
+    })),
+  )
+}
+
+async function renderDrawing(drawing: Buffer, side: number): Promise<string> {
+  const image = sharp(drawing).resize({ width: side, height: side, fit: 'inside' }).flatten({ background: '#ffffff' })
+  return (await image.jpeg({ quality: 82 }).toBuffer()).toString('base64')
 }
 
 /** Returns the uid of a demonstration report, which is the same in every database. */
-function uidOf({ reference }: StoredDefectReport): string {
-  const hex = createHash('sha256').update(`demonstration report ${reference}`).digest('hex')
+const uidOf = ({ reference }: StoredDefectReport): string => stableUid(`demonstration report ${reference}`)
+
+function stableUid(name: string): string {
+  const hex = createHash('sha256').update(name).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
