@@ -114,6 +114,36 @@ dl { margin: 0.5rem 0; }
 dt { font-weight: 600; }
 dd { margin: 0 0 0.5rem 0; }
 blockquote { margin: 1.5rem 0; padding: 1rem 1.25rem; background: var(--raised); border-inline-start: 4px solid var(--link); border-radius: 0.5rem; }
+blockquote p { margin: 0; }
+main > header.case { padding: 0; margin-block-start: 2rem; }
+header.case p { margin: 0.5rem 0 0; }
+header.case h1 { margin: 0.25rem 0 0.75rem; }
+.status { display: inline-block; padding: 0.1rem 0.75rem; margin-inline-end: 0.5rem; border: 1px solid currentColor; border-radius: 10rem; }
+.steps { list-style: none; margin: 0; padding: 0; }
+.steps > li { padding: 0 0 1rem 1.25rem; border-inline-start: 3px solid var(--line); }
+.steps p { margin: 0; }
+.steps blockquote { margin: 0.5rem 0 0; }
+form.case { margin-top: 3rem; }
+fieldset { margin: 0 0 1.5rem; padding: 1rem 1.25rem; border: 1px solid var(--line); border-radius: 0.75rem; }
+legend { padding: 0 0.5rem; font-weight: 600; }
+.choices { display: flex; flex-wrap: wrap; gap: 0 1.5rem; }
+.choice { display: flex; gap: 0.75rem; align-items: center; min-height: 2.75rem; }
+.choice input { flex: none; width: 1.25rem; height: 1.25rem; margin: 0; accent-color: var(--link); }
+form.case label[for] { display: block; font-weight: 600; }
+textarea {
+  display: block;
+  width: 100%;
+  margin: 0.5rem 0;
+  padding: 0.75rem 1rem;
+  border: 1px solid var(--muted);
+  border-radius: 0.5rem;
+  background: var(--surface);
+  color: var(--text);
+  font: inherit;
+}
+.pictures { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 16rem), 1fr)); gap: 1rem; margin: 1rem 0 0; padding: 0; list-style: none; }
+.pictures .choice { padding-top: 0.5rem; align-items: flex-start; }
+.pictures img { display: block; width: 100%; height: auto; aspect-ratio: 4 / 3; object-fit: cover; border-radius: 0.5rem; background: var(--raised); }
 main > [role="status"] { padding: 1rem 1.25rem; border: 1px solid var(--line); border-radius: 0.5rem; font-weight: 600; }
 form button {
   min-height: 2.75rem;

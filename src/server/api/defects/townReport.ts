@@ -1,6 +1,7 @@
 import type { DefectPhoto, DefectStatus } from '../../../../schemas'
 import { isUuid } from '../../db/isUuid'
 import type { Database } from '../../db/Tables'
+import { timeZoneOf } from '../../time/timeZoneOf'
 import { changeReport, lockReport, type ReportRow, releaseReport } from './changeReport'
 import { selectListed, titleOf } from './listReports'
 import { permittedPhoto } from './photos'
@@ -11,6 +12,9 @@ export type TownReport = {
   row: ReportRow
   title: string
   photos: DefectPhoto[]
+  /** What happened, the first first. */
+  events: { status: DefectStatus; answer: string | null; happened_at: Date }[]
+  timeZone: string
   /** Whether the status comes from the external system. */
   isExternal: boolean
 }
@@ -34,6 +38,12 @@ export async function findTownReport(
     .where('report', '=', uid)
     .orderBy('position')
     .execute()
+  const events = await db
+    .selectFrom('defect_event')
+    .select(['status', 'answer', 'happened_at'])
+    .where('report', '=', uid)
+    .orderBy('position')
+    .execute()
   const delivery = await db
     .selectFrom('defect_delivery')
     .select(['system', 'state'])
@@ -45,6 +55,8 @@ export async function findTownReport(
     row,
     title: titleOf(row.category, { catalogue, scope }),
     photos: photos.map((photo) => permittedPhoto(secret, photo.uid, photo.is_public)),
+    events,
+    timeZone: timeZoneOf(stored.record),
     isExternal: delivery?.system === 'external' && delivery.state === 'delivered',
   }
 }

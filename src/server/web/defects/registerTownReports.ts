@@ -6,7 +6,8 @@ import { decideReport, findTownReport, type TownDecision, type TownReport } from
 import type { Database } from '../../db/Tables'
 import { parseUrlEncoded } from '../../http/parseUrlEncoded'
 import { checkReportToken, reportSegment } from '../../identity/reportToken'
-import { maxAnswer, townReportPage } from './townReportPage'
+import { maxAnswer } from './townReportForm'
+import { townReportPage } from './townReportPage'
 import { townReportTexts } from './townReportTexts'
 
 type Options = {

@@ -159,6 +159,20 @@ describe('the town', () => {
     expect(await server.db.selectFrom('job').select('name').where('name', '=', 'defect-mail').execute()).toEqual([])
   })
 
+  it('reads what happened and was answered before, and what the resident wrote as text of no known language', async () => {
+    const one = await resident(server)
+    const { uid } = (await one.send({ description: 'Un <b>trou</b>.\nDeux trous.' })).data
+    const page = pageAt(linkOf(uid))
+    expect(await page.read()).toContain('<blockquote lang="und" dir="auto">Un &lt;b&gt;trou&lt;/b&gt;.<br>Deux trous.')
+    await page.post([
+      ['status', 'in-progress'],
+      ['answer', 'Nous passons lundi.'],
+    ])
+    const [, steps = ''] = /<ol class="steps">(.*)<\/ol>/s.exec(await page.read()) ?? []
+    expect(steps.match(/<strong>[^<]+/g)).toEqual(['<strong>Reçu', '<strong>En cours'])
+    expect(steps).toContain('Nous passons lundi.')
+  })
+
   it('is told that a report changed since it read it, and of a link that is expired or forged', async () => {
     const { send } = await resident(server)
     const { uid } = (await send()).data
