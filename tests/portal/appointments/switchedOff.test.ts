@@ -1,21 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openPortal } from '../openPortal'
+import type { openPortal } from '../openPortal'
+import { openPortalWithout } from '../openPortalWithout'
 
 let portal: Awaited<ReturnType<typeof openPortal>>
 beforeAll(async () => {
-  portal = await openPortal()
-  const { record } = await portal.db
-    .selectFrom('portal')
-    .select('record')
-    .where('name', '=', 'montclair')
-    .executeTakeFirstOrThrow()
-  const configs = { ...record.configs, services: { appointments: false } }
-  await portal.db
-    .updateTable('portal')
-    .set({ record: JSON.stringify({ ...record, configs }) })
-    .where('name', '=', 'montclair')
-    .execute()
-  await portal.app.readChanges()
+  portal = await openPortalWithout('appointments')
 })
 afterAll(() => portal.close())
 
