@@ -53,6 +53,10 @@ export function pageKinds({ card, menu, publications, events, places, ticketing 
     at('events with tickets', '/ticketin'),
     at('event with tickets', `/ticketin/${ticketing[0]?.event}`),
     at('own tickets', '/billets'),
+    at('reports', '/signalement/liste?status=all'),
+    at('reports on the map', '/signalement/carte'),
+    at('report', `/signalement/${reports[card]}`),
+    at('own reports', '/signalement/mes-signalements'),
     at('subscription', '/abonnement'),
     at('addition of a widget', '/abonnement/ajouter?widget=agenda'),
     at('addition of a widget with settings', '/abonnement/ajouter?widget=don-de-sang'),
@@ -66,8 +70,15 @@ export function pageKinds({ card, menu, publications, events, places, ticketing 
     at('missing event', '/evenement/disparu', 404, 'missing'),
     at('missing appointment', '/rendez-vous/disparu', 404, 'missing'),
     at('missing ticket', '/billets/disparu', 404, 'missing'),
+    at('missing report', '/signalement/disparu', 404, 'missing'),
     at('unknown address', '/nulle/part', 404, 'missing'),
   ]
+}
+
+/** A report of each town, whose uid is the same in every database. */
+const reports: Readonly<Record<string, string>> = {
+  montclair: '40c88138-622e-4e59-8b05-df9f081fadbf',
+  hauteroche: 'b9304b69-1a5d-4033-8a17-04e70f8df63e',
 }
 
 /** The pages of a walk of each town. */

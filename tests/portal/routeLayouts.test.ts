@@ -66,6 +66,15 @@ const expected: { readonly [P in RoutePath]?: Expected } = {
   '/billets/annuler': { ...backPage, address: '/billets/annuler?uid=x', status: 404 },
   '/billets/hors-ligne': { ...backPage, address: '/billets/hors-ligne' },
   '/billets/:uid': { ...backPage, address: '/billets/x', status: 404 },
+  '/signalement/liste': { ...backPage, address: '/signalement/liste' },
+  '/signalement/carte': { ...backPage, address: '/signalement/carte' },
+  '/signalement/mes-signalements': { ...backPage, address: '/signalement/mes-signalements' },
+  '/signalement/suivre': { ...backPage, address: '/signalement/suivre?report=x', status: 301 },
+  '/signalement/:uid': {
+    address: '/signalement/40c88138-622e-4e59-8b05-df9f081fadbf',
+    layout: 'default',
+    header: 'details',
+  },
   '/parametres': { address: '/parametres', layout: 'default', header: 'back' },
   '/favoris': { address: '/favoris', layout: 'default', header: 'back' },
   '/favoris/garder': {

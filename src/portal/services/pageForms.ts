@@ -1,6 +1,7 @@
 import type { PageForm } from '../../../schemas/door'
 import { appointmentForms } from './appointments/appointmentForms'
 import { reportForms } from './defects/reportForms'
+import { followForms } from './defects/followForms'
 import { favouriteForms } from './favourites/favouriteForms'
 import { cardForms } from './fidelity/cardForms'
 import { contributionForms } from './participation/contributionForms'
@@ -18,6 +19,7 @@ export const pageForms: Readonly<Record<string, PageForm>> = {
   ...appointmentForms,
   ...ticketForms,
   ...reportForms,
+  ...followForms,
   ...contributionForms,
   ...gateForms,
   ...widgetForms,

@@ -1,5 +1,34 @@
-import { defineRoute, listLayout, onServer, pageIn, type RoutePage, type RouteQueries } from '../../location/Route'
+import {
+  defineRoute,
+  detailsLayout,
+  listLayout,
+  onServer,
+  pageIn,
+  type RoutePage,
+  type RouteQueries,
+} from '../../location/Route'
 import type { Service } from '../Service'
+
+/**
+ * A page that shows reports. The code of all of them is one file, so that a report opens at once from the list. Own pages show what
+ * the visitor sent or follows.
+ */
+const reading = <Q extends RouteQueries, D>(
+  choose: (pages: typeof import('./reading/pages/readingPages')) => RoutePage<Q, D>,
+  isOwn = false,
+  more?: typeof detailsLayout | { requiresAccount: true },
+) =>
+  defineRoute({
+    ...listLayout,
+    title: 'reports.title',
+    ...onServer({
+      parameters: ['status', 'category', 'near', 'lat', 'lon', 'sort', 'page', 'size', 'report', 'done'],
+      isOwn,
+      isNeverShared: isOwn,
+    }),
+    ...more,
+    page: pageIn('readingPages', () => import('./reading/pages/readingPages'), choose),
+  })
 
 /** A page on which a defect is reported. The code of all steps is one file, so that each opens at once from the one before. */
 const reportRoute = <Q extends RouteQueries, D>(
@@ -20,10 +49,15 @@ const reportRoute = <Q extends RouteQueries, D>(
     page: pageIn('reportPages', () => import('./report/pages/reportPages'), choose),
   })
 
-/** Reports of defects in the streets of the town. */
+/** Reports of defects in the streets. */
 export const defects: Service = {
   routes: {
     '/signalement': reportRoute(({ reportPage }) => reportPage),
     '/signalement/success': reportRoute(({ successPage }) => successPage),
+    '/signalement/liste': reading(({ reportListPage }) => reportListPage),
+    '/signalement/carte': reading(({ reportMapPage }) => reportMapPage),
+    '/signalement/mes-signalements': reading(({ ownReportsPage }) => ownReportsPage, true),
+    '/signalement/suivre': reading(({ followPage }) => followPage, true, { requiresAccount: true }),
+    '/signalement/:uid': reading(({ reportPage }) => reportPage, false, detailsLayout),
   },
 }
