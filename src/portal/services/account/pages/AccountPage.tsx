@@ -55,6 +55,14 @@ export function AccountPage() {
             detail={text('account.ticketsDetail')}
           />
         )}
+        {hasPage(pagePaths.ownReports) && (
+          <Row
+            path={pagePaths.ownReports}
+            icon="warning"
+            title={text('account.reports')}
+            detail={text('account.reportsDetail')}
+          />
+        )}
         {hasPage(pagePaths.settings) && (
           <Row
             path={pagePaths.settings}
