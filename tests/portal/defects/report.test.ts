@@ -100,9 +100,11 @@ it('offers who is not signed in to sign in on the page of their reports', async 
   expect(tab.path).toContain('redirectUrl=%2Fmontclair%2Fsignalement%2Fmes-signalements')
 })
 
-it('has no way to follow in a town without accounts', async () => {
+it('has no way to follow, and leads to no own reports, in a town without accounts', async () => {
   const tab = new PlainTab(portal.app)
   await tab.goto(await pathOf('SIG-6RD7-DKT2'))
   expect(tab.main.text).toContain('3 personnes le suivent')
   expect(tab.main.all('a, button', /suivre/i)).toEqual([])
+  await tab.goto('/hauteroche/signalement/liste')
+  expect(tab.main.all('a', 'Mes signalements')).toEqual([])
 })

@@ -11,7 +11,7 @@ import styles from './reports.module.css'
 
 type Props = ComponentProps<typeof ViewLinks> & { lead: string }
 
-/** The title of the list and of the map, what one can do there, and the way between both. */
+/** The title of the list and of the map, what one can do there, and the way between both. Reports of one's own need accounts. */
 export function ReportsHeader({ current, lead }: Props) {
   const { portal, shellText: text } = useSession()
   const { hasPage } = useRouteLinks()
@@ -31,9 +31,11 @@ export function ReportsHeader({ current, lead }: Props) {
               {text('reports.report')}
             </a>
           )}
-          <a className={buttonClass('secondary')} href={link(pagePaths.ownReports)}>
-            {text('reports.own')}
-          </a>
+          {hasPage(pagePaths.signIn) && (
+            <a className={buttonClass('secondary')} href={link(pagePaths.ownReports)}>
+              {text('reports.own')}
+            </a>
+          )}
         </p>
       </div>
     </>
