@@ -1,7 +1,7 @@
 import type { PageForm } from '../../../schemas/door'
 import { appointmentForms } from './appointments/appointmentForms'
-import { reportForms } from './defects/reportForms'
 import { followForms } from './defects/followForms'
+import { reportForms } from './defects/reportForms'
 import { favouriteForms } from './favourites/favouriteForms'
 import { cardForms } from './fidelity/cardForms'
 import { contributionForms } from './participation/contributionForms'
