@@ -1,21 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { configurePortal } from '../../helpers/server/configurePortal'
 import { openPortal } from '../openPortal'
 
 let portal: Awaited<ReturnType<typeof openPortal>>
 beforeAll(async () => {
   portal = await openPortal()
-  const { record } = await portal.db
-    .selectFrom('portal')
-    .select('record')
-    .where('name', '=', 'montclair')
-    .executeTakeFirstOrThrow()
-  const configs = { ...record.configs, services: { tickets: false } }
-  await portal.db
-    .updateTable('portal')
-    .set({ record: JSON.stringify({ ...record, configs }) })
-    .where('name', '=', 'montclair')
-    .execute()
-  await portal.app.readChanges()
+  await configurePortal(portal, { services: { tickets: false } })
 })
 afterAll(() => portal.close())
 

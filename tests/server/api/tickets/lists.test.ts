@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { configurePortal } from '../../../helpers/server/configurePortal'
 import { openServer, type TestServer } from '../../../helpers/server/openServer'
 
 const core = '/core-content-service/api/v1/web'
@@ -16,19 +17,7 @@ describe('the agenda of a town', () => {
   const buttonsOf = (cells: readonly Cell[], uid: string) =>
     cells.find(({ id }) => id === `event-${uid}`)?.data.buttons?.map(({ action }) => action.data.path)
 
-  async function configure(configs: object): Promise<void> {
-    const { record } = await server.db
-      .selectFrom('portal')
-      .select('record')
-      .where('name', '=', 'montclair')
-      .executeTakeFirstOrThrow()
-    await server.db
-      .updateTable('portal')
-      .set({ record: JSON.stringify({ ...record, configs: { ...record.configs, ...configs } }) })
-      .where('name', '=', 'montclair')
-      .execute()
-    await server.app.readChanges()
-  }
+  const configure = (configs: object) => configurePortal(server, configs)
 
   it('leads from the cell and the page of an event to its registration, and from no other event', async () => {
     const cells = await listed()
