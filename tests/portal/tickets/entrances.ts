@@ -74,7 +74,7 @@ export function openDevice(town: Town, name: string) {
   }
   const opened = { card: 'montclair', event: 'heure-du-conte', token: 't', entrance: name }
   const stored = newStoredGate({ ...opened, answer: town.answer(), deviceTime: device.clock })
-  const entrance = createEntrance({ stored, scans: [], connection: 'synced', isStored: true }, ports)
+  const entrance = createEntrance({ stored, scans: [], told: undefined, connection: 'synced', isStored: true }, ports)
   return {
     device,
     ...entrance,

@@ -14,13 +14,13 @@ type Props = { event: string; token: string; gate: TicketGate }
 const plainKinds = ['revoked', 'otherEvent', 'forged', 'unreadable'] as const
 
 /** The verdict that the server redirected to, if the address names one that the gate confirms. */
-function toldIn(search: string, { scans }: TicketGate): Told | undefined {
+export function toldIn(search: string, { scans }: TicketGate): Told | undefined {
   const params = new URLSearchParams(search)
   const done = params.get('done')
   const plain = plainKinds.find((kind) => kind === done)
-  if (plain) return { kind: plain, number: 1 }
+  if (plain) return { kind: plain, number: 0 }
   const scan = scans.find(({ uid }) => uid === params.get('scan'))
-  return scan && (done === 'genuine' || done === 'used') ? { kind: done, scan, number: 1 } : undefined
+  return scan && (done === 'genuine' || done === 'used') ? { kind: done, scan, number: 0 } : undefined
 }
 
 /** The state of an entrance that a script has yet to open: what the server answered. */

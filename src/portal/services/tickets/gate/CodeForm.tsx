@@ -34,7 +34,7 @@ export function CodeForm({ onCode, postedTo }: Props) {
     if (!hasScript) return
     const lead = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
       const isCharacter = key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey
-      if (isCharacter && !isTextField(target)) field.current?.focus()
+      if (isCharacter && !isTextField(target)) field.current?.focus({ preventScroll: true })
     }
     document.addEventListener('keydown', lead)
     return () => document.removeEventListener('keydown', lead)
@@ -44,7 +44,7 @@ export function CodeForm({ onCode, postedTo }: Props) {
     if (!input || !onCode) return
     const code = input.value
     input.value = ''
-    input.focus()
+    input.focus({ preventScroll: true })
     // Readers press Enter after a code that was checked already.
     if (code.trim() !== '') onCode(code)
   }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useHost } from '../../../../../renderer/engine/HostContext'
 import { formatDate } from '../../../../../renderer/format/formatDate'
 import { Icon } from '../../../../../renderer/parts/Icon'
@@ -21,8 +22,21 @@ const symbols = {
 /** What the last code is, readable from afar. Screen readers announce it at once, also when it is the same as before. */
 export function VerdictPanel({ told }: { told: Told | undefined }) {
   const { shellText: text } = useSession()
+  const panel = useRef<HTMLDivElement>(null)
+  const number = told?.number
+  useEffect(() => {
+    // With large text, the field and the verdict are further apart than the screen is high.
+    if (number !== undefined) panel.current?.scrollIntoView({ block: 'nearest' })
+  }, [number])
   return (
-    <div className={styles.verdict} data-kind={told?.kind ?? 'none'} role="status" aria-live="assertive" aria-atomic>
+    <div
+      ref={panel}
+      className={styles.verdict}
+      data-kind={told?.kind ?? 'none'}
+      role="status"
+      aria-live="assertive"
+      aria-atomic
+    >
       {told ? (
         <TellVerdict key={told.number} told={told} />
       ) : (

@@ -47,8 +47,8 @@ export type Entrance = ReturnType<typeof createEntrance>
  * An entrance of an event: it checks codes by what the device has, lets each ticket in once, and exchanges scans with the server
  * whenever it can. Nothing but the exchange needs a network.
  */
-export function createEntrance(first: Omit<EntranceState, 'told'>, ports: Ports) {
-  let state: EntranceState = { ...first, told: undefined }
+export function createEntrance(first: EntranceState, ports: Ports) {
+  let state = first
   const listeners = new Set<() => void>()
   const update = (changes: Partial<EntranceState>) => {
     state = { ...state, ...changes }

@@ -7,10 +7,11 @@ import { offlineGates } from './offlineGates'
 import { admit, type KeptGate, listGates, readGate, removeGate, storeGate } from './store/gateStore'
 import { mergeScans } from './store/mergeScans'
 import { answerPart, gateKey, newStoredGate, type StoredGate } from './store/StoredGate'
+import type { Told } from './Verdict'
 import { prepareKeys } from './verify/verifySignature'
 
-/** What the server answered to the link of the page. */
-export type Opened = { token: string; answer: TicketGate }
+/** What the server answered to the link of the page. `told` is the verdict on a code that was posted before scripts ran. */
+export type Opened = { token: string; answer: TicketGate; told?: Told | undefined }
 
 type Place = Pick<Session, 'client' | 'scope' | 'portal' | 'locale' | 'shellText'>
 
@@ -27,7 +28,13 @@ export async function openEntrance(
   const card = portal.cardName
   const kept: KeptGate | undefined = await readGate(gateKey({ card, event })).catch(() => undefined)
   const stored = opened
-    ? recordOf(kept, { ...opened, card, event, entrance: shellText('gate.entranceName', { code: randomCode() }) })
+    ? recordOf(kept, {
+        token: opened.token,
+        answer: opened.answer,
+        card,
+        event,
+        entrance: shellText('gate.entranceName', { code: randomCode() }),
+      })
     : kept?.stored
   if (!stored) return undefined
   void prepareKeys(stored.gate.keys.map(({ publicKey }) => publicKey))
@@ -37,6 +44,7 @@ export async function openEntrance(
     {
       stored,
       scans: onDevice ?? mergeScans(kept?.scans ?? [], received),
+      told: opened?.told,
       connection: opened ? 'synced' : 'offline',
       isStored: onDevice !== undefined,
     },
@@ -50,7 +58,7 @@ export async function openEntrance(
   )
 }
 
-type New = Opened & Pick<StoredGate, 'card' | 'event' | 'entrance'>
+type New = Omit<Opened, 'told'> & Pick<StoredGate, 'card' | 'event' | 'entrance'>
 
 /** The record of an event that was opened by its link: the one of the device with the new answer, or a new one. */
 function recordOf(kept: KeptGate | undefined, { answer, token, ...first }: New): StoredGate {

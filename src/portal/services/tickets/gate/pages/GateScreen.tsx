@@ -7,7 +7,7 @@ import { isMissing } from '../../../../api/Query'
 import { useRouteMatch } from '../../../../location/Route'
 import { useSession } from '../../../../session/Session'
 import view from '../../../../shell/PageView.module.css'
-import { AnsweredGate } from '../AnsweredGate'
+import { AnsweredGate, toldIn } from '../AnsweredGate'
 import { ShownEntrance } from '../EntranceView'
 import { gateQuery } from '../gateCalls'
 import { useEntrance } from '../useEntrance'
@@ -28,7 +28,8 @@ export function GateScreen({ data }: { data: GateData }) {
 /** The scan page in a browser with scripts, which checks the codes itself, also when the server cannot be reached. */
 function DeviceGate({ data }: { data: GateData }) {
   const { event, token, gate } = data
-  const opened = useEntrance(event, gate && { token, answer: gate })
+  const { search } = useRouteMatch()
+  const opened = useEntrance(event, gate && { token, answer: gate, told: toldIn(search, gate) })
   if (typeof opened === 'object') return <ShownEntrance {...opened} />
   return gate ? <AnsweredGate event={event} token={token} gate={gate} /> : <Unread />
 }
