@@ -5,9 +5,6 @@ import { makeEventKey, makeGate, makeKey } from './signTickets'
 
 const eventKey = makeEventKey()
 
-/** Time within which a person at an entrance must know, in ms. */
-const limitMs = 100
-
 /** Changes one character of a code. */
 const tamper = (code: string, at: number): string =>
   `${code.slice(0, at)}${code[at] === 'A' ? 'B' : 'A'}${code.slice(at + 1)}`
@@ -50,21 +47,6 @@ describe.each([
     expect(await judgeTicket(current.codeOf(makeEventKey()), gate)).toMatchObject({ kind: 'otherEvent' })
     const code = current.codeOf(eventKey, ticket)
     expect(await judgeTicket(code, { ...gate, revoked: [ticket] })).toEqual({ kind: 'revoked', ticket })
-  })
-
-  it(`takes less than ${limitMs} ms`, async () => {
-    const { current, gate } = openTown()
-    // The page prepares the keys before the first ticket.
-    await judgeTicket(current.codeOf(eventKey), gate)
-    const times: number[] = []
-    for (let count = 0; count < 20; count++) {
-      const code = current.codeOf(eventKey)
-      const start = performance.now()
-      expect((await judgeTicket(code, gate)).kind).toBe('genuine')
-      times.push(performance.now() - start)
-    }
-    times.sort((one, other) => one - other)
-    expect(times[Math.floor(times.length / 2)]).toBeLessThan(limitMs)
   })
 })
 

@@ -35,9 +35,8 @@ const gateRoute = <Q extends RouteQueries, D>(
   isNeverShared: boolean,
 ) =>
   defineRoute({
+    ...listLayout,
     layout: 'full',
-    header: 'back',
-    subject: 'event',
     title: 'gate.title',
     hasFooter: false,
     worksOffline: true,

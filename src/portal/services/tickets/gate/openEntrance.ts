@@ -37,7 +37,8 @@ export async function openEntrance(
       })
     : kept?.stored
   if (!stored) return undefined
-  void prepareKeys(stored.gate.keys.map(({ publicKey }) => publicKey))
+  // Without them, the first ticket takes longer.
+  prepareKeys(stored.gate.keys.map(({ publicKey }) => publicKey)).catch(() => {})
   const received = opened?.answer.scans ?? []
   const onDevice = opened ? await storeGate(stored, received).catch(() => undefined) : kept?.scans
   return createEntrance(

@@ -26,5 +26,8 @@ export async function verifySignature(publicKey: string, { signed, signature }: 
 /** Prepares keys, so that the first ticket is verified as fast as the others, and without a network. */
 export async function prepareKeys(publicKeys: readonly string[]): Promise<void> {
   const keys = await Promise.all(publicKeys.map(importKey))
-  if (keys.includes(undefined)) await import('@noble/ed25519')
+  if (!keys.includes(undefined)) return
+  const { getPublicKeyAsync, utils } = await import('@noble/ed25519')
+  // The first multiplication of the library computes its tables.
+  await getPublicKeyAsync(utils.randomSecretKey())
 }
