@@ -57,6 +57,7 @@ export function pageKinds({ card, menu, publications, events, places, ticketing 
     at('reports on the map', '/signalement/carte'),
     at('report', `/signalement/${reports[card]}`),
     at('own reports', '/signalement/mes-signalements'),
+    { ...at('stored ticket checks', '/ticketin/hors-ligne'), isRedrawn: true },
     at('subscription', '/abonnement'),
     at('addition of a widget', '/abonnement/ajouter?widget=agenda'),
     at('addition of a widget with settings', '/abonnement/ajouter?widget=don-de-sang'),
@@ -71,6 +72,7 @@ export function pageKinds({ card, menu, publications, events, places, ticketing 
     at('missing appointment', '/rendez-vous/disparu', 404, 'missing'),
     at('missing ticket', '/billets/disparu', 404, 'missing'),
     at('missing report', '/signalement/disparu', 404, 'missing'),
+    at('wrong link to an entrance', '/ticketin/heure-du-conte/entree', 404, 'missing'),
     at('unknown address', '/nulle/part', 404, 'missing'),
   ]
 }

@@ -9,6 +9,8 @@ export type OfflinePages = {
   kind: string
   /** First segment of the paths of the service, below the card name. */
   folder: string
+  /** Whether a path of the service opens as the kept page, by the segments below `folder`. By default all of them do. */
+  covers?(segments: readonly string[]): boolean
   /** Path of the kept page, below the card name. */
   path: RoutePath
   /** Timeout of a page in ms; then the kept page opens. */

@@ -2,8 +2,8 @@ import type { OfflinePages } from './OfflinePages'
 
 /** The offline pages that a path of a portal is one of; undefined for pages that need the network. */
 export function offlinePagesOf(all: readonly OfflinePages[], pathname: string): OfflinePages | undefined {
-  const [, , folder] = pathname.split('/')
-  return all.find((pages) => pages.folder === folder)
+  const [, , folder, ...segments] = pathname.split('/')
+  return all.find((pages) => pages.folder === folder && (pages.covers?.(segments) ?? true))
 }
 
 /**

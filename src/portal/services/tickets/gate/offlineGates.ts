@@ -7,7 +7,9 @@ export const offlineGates: OfflinePages = {
   path: '/ticketin/hors-ligne',
   // People queue.
   timeoutMs: 3000,
-  hashOf: ([uid = '', part]) => (part === 'entree' ? uid : ''),
+  // The pages of residents below the same folder need the network.
+  covers: ([first, part]) => part === 'entree' || first === 'hors-ligne',
+  hashOf: ([uid = '']) => uid,
   pages: ['gatePages'],
   texts: [],
 }
