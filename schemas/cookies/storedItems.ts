@@ -11,6 +11,7 @@ import {
   redirectCookie,
   reportsDatabase,
   reportsItem,
+  ticketsItem,
 } from './deferredItems'
 import { consentCookie, endOf2030, positionCookie, type StoredItem } from './scriptItems'
 
@@ -105,6 +106,7 @@ export const storedItems = {
   needs: needsItem,
   walks: walksItem,
   cards: cardsItem,
+  tickets: ticketsItem,
   gates: gatesItem,
   reports: reportsDatabase,
   reportsMark: reportsItem,
