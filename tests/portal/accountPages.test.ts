@@ -147,4 +147,10 @@ describe('a town without accounts', () => {
   it.each(['', '/connexion', '/creer'])('has no page of accounts: %s', async (path) => {
     expect((await town.get(`/hauteroche/compte${path}`)).status).toBe(404)
   })
+
+  it('takes no forms of accounts', async () => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' }
+    const sent = { method: 'POST', url: '/hauteroche/compte/creer', headers, payload: 'form=register' } as const
+    expect((await town.app.inject(sent)).statusCode).toBe(404)
+  })
 })

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addAccount, linkIn, person, sendMails } from '../../../helpers/server/accounts'
 import { usualDatabases } from '../../../helpers/server/databases'
 import { openServer, now as start, type TestServer } from '../../../helpers/server/openServer'
-import { setServices } from '../../../helpers/server/setServices'
 import { Browser, type Fields, queryOf } from './Browser'
 
 const minuteMs = 60_000
@@ -17,7 +16,6 @@ describe.each(usualDatabases)('the forms of accounts on $name', (database) => {
   let people = 0
   beforeAll(async () => {
     server = await openServer({ database, now: () => time })
-    await setServices(server, 'hauteroche', { login: false })
     mail = sendMails({ db: server.db, now: () => time })
   })
   afterAll(async () => {
@@ -215,7 +213,6 @@ describe.each(usualDatabases)('the forms of accounts on $name', (database) => {
     }
     const nobody = await browser.post('/montclair/compte/email', { form: 'email', email: 'a@b.be' }, { json: true })
     expect([nobody.statusCode, nobody.json()]).toEqual([401, { problems: { '': 'signedOut' } }])
-    expect((await browser.post('/hauteroche/compte/creer', { form: 'register' })).statusCode).toBe(404)
     expect((await browser.post(url, { form: 'constructor' })).statusCode).toBe(400)
   })
 
