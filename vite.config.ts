@@ -13,6 +13,7 @@ import { markdown } from './scripts/vite/markdown.ts'
 import { messages } from './scripts/vite/messages.ts'
 import { minifiedEntry } from './scripts/vite/minifiedEntry.ts'
 import { packageFile } from './scripts/vite/packageFile.ts'
+import { plainFields } from './scripts/vite/plainFields'
 import { portalGroups } from './scripts/vite/portalGroups.ts'
 import { testConfiguration } from './scripts/vite/testConfiguration.ts'
 
@@ -127,7 +128,14 @@ const benchPage = (folder: string, out: string): UserConfig => ({
 const configurations: Record<string, UserConfig> = {
   portal: {
     ...shared,
-    plugins: [...plugins, everyPatternMatches(portalAlias), groupedModules(), joinedStyles(), minifiedEntry()],
+    plugins: [
+      ...plugins,
+      everyPatternMatches(portalAlias),
+      plainFields(),
+      groupedModules(),
+      joinedStyles(),
+      minifiedEntry(),
+    ],
     resolve: { alias: portalAlias },
     publicDir: false,
     build: {

@@ -15,6 +15,8 @@ export const minifiedEntry = (): Plugin => ({
       module: true,
       ecma: 2020,
       compress: { passes: 2, reduce_funcs: false },
+      // The fields of `plainFields`.
+      mangle: { properties: { regex: /^\w+\$\w+\$$/ } },
     })
     return minified === undefined ? null : { code: minified, map: null }
   },

@@ -72,7 +72,6 @@ export function pageKinds({ card, menu, publications, events, places, ticketing 
     at('missing appointment', '/rendez-vous/disparu', 404, 'missing'),
     at('missing ticket', '/billets/disparu', 404, 'missing'),
     at('missing report', '/signalement/disparu', 404, 'missing'),
-    at('wrong link to an entrance', '/ticketin/heure-du-conte/entree', 404, 'missing'),
     at('wrong link to an entrance', `/ticketin/${ticketing[0]?.event}/entree`, 404, 'missing'),
     at('unknown address', '/nulle/part', 404, 'missing'),
   ]
