@@ -13,7 +13,7 @@ import { markdown } from './scripts/vite/markdown.ts'
 import { messages } from './scripts/vite/messages.ts'
 import { minifiedEntry } from './scripts/vite/minifiedEntry.ts'
 import { packageFile } from './scripts/vite/packageFile.ts'
-import { plainFields } from './scripts/vite/plainFields'
+import { plainFields } from './scripts/vite/plainFields.ts'
 import { portalGroups } from './scripts/vite/portalGroups.ts'
 import { testConfiguration } from './scripts/vite/testConfiguration.ts'
 

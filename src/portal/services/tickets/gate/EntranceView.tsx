@@ -42,7 +42,7 @@ export function EntranceView({ state, opened, postedTo }: Props) {
   const entrance = opened?.entrance
   const check = entrance && ((code: string) => void entrance.check(code))
   return (
-    <div className={styles.page}>
+    <div>
       <header className={view.header}>
         <p className={styles.step}>{text('gate.title')}</p>
         <h1 className={styles.title}>{stored.gate.title}</h1>
