@@ -98,9 +98,9 @@ it.each(['', 'level=zut', 'level=experience&level=necessary', 'back=//evil.examp
 it.each(['fr', 'en'])('has a page that lists everything stored, in %s', async (lang) => {
   const document = await open(`/montclair/contenu/cookies?lang=${lang}`)
   const names = [...document.querySelectorAll('main code')].map(({ textContent }) => textContent)
-  const card = { redirect: '_montclair', install: '_montclair', cards: '_montclair' }
+  const ofTown = ['redirect', 'install', 'cards', 'tickets', 'reportsMark']
   const expected = Object.entries(storedItems).map(
-    ([key, { name }]) => name + (Object.entries(card).find(([own]) => own === key)?.[1] ?? ''),
+    ([key, { name }]) => name + (ofTown.includes(key) ? '_montclair' : ''),
   )
   expect(names.sort()).toEqual(expected.sort())
   expect(document.querySelector('main')?.textContent).not.toContain('cookies.')

@@ -66,6 +66,8 @@ const expected: { readonly [P in RoutePath]?: Expected } = {
   '/billets/annuler': { ...backPage, address: '/billets/annuler?uid=x', status: 404 },
   '/billets/hors-ligne': { ...backPage, address: '/billets/hors-ligne' },
   '/billets/:uid': { ...backPage, address: '/billets/x', status: 404 },
+  '/signalement': { ...backPage, address: '/signalement', status: 301 },
+  '/signalement/success': { ...backPage, address: '/signalement/success', status: 301 },
   '/signalement/liste': { ...backPage, address: '/signalement/liste' },
   '/signalement/carte': { ...backPage, address: '/signalement/carte' },
   '/signalement/mes-signalements': { ...backPage, address: '/signalement/mes-signalements' },

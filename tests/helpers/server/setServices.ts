@@ -1,17 +1,9 @@
+import { configurePortal } from './configurePortal'
 import type { TestServer } from './openServer'
 
 /** Sets which services a town offers. */
-export async function setServices(
-  { db, app }: Pick<TestServer, 'db' | 'app'>,
+export const setServices = (
+  server: Pick<TestServer, 'db' | 'app'>,
   name: string,
   services: Record<string, boolean>,
-): Promise<void> {
-  const { record } = await db.selectFrom('portal').select('record').where('name', '=', name).executeTakeFirstOrThrow()
-  const configs = { ...record.configs, services }
-  await db
-    .updateTable('portal')
-    .set({ record: JSON.stringify({ ...record, configs }) })
-    .where('name', '=', name)
-    .execute()
-  await app.readChanges()
-}
+): Promise<void> => configurePortal(server, { services }, name)

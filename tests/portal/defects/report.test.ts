@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addAccount, person } from '../../helpers/server/accounts'
+import { setServices } from '../../helpers/server/setServices'
 import { openPortal } from '../openPortal'
 import { PlainTab } from '../PlainTab'
 
@@ -64,7 +65,7 @@ it('is followed in one press after signing in, without a script, and no more aft
   expect(tab.main.text).toContain('5 personnes le suivent')
 
   await tab.goto('/montclair/compte')
-  await tab.follow(/^Mes signalements/)
+  await tab.follow(/^Vos signalements/)
   expect(tab.path).toBe('/montclair/signalement/mes-signalements')
   expect(tab.main.texts('h2')).toEqual(['Suivis'])
   expect(tab.main.texts('article h3')).toEqual(['Nid-de-poule'])
@@ -101,6 +102,7 @@ it('offers who is not signed in to sign in on the page of their reports', async 
 })
 
 it('has no way to follow, and leads to no own reports, in a town without accounts', async () => {
+  await setServices(portal, 'hauteroche', { login: false })
   const tab = new PlainTab(portal.app)
   await tab.goto(await pathOf('SIG-6RD7-DKT2'))
   expect(tab.main.text).toContain('3 personnes le suivent')
