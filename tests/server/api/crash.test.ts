@@ -11,6 +11,7 @@ import { addAccount, bearer, signIn } from '../../helpers/server/accounts'
 import { usualDatabases } from '../../helpers/server/databases'
 import { fillWithTowns, now, optionsIn, stubPortal } from '../../helpers/server/openServer'
 import { defectBase, pothole } from '../../helpers/server/reports'
+import { takeTicket } from '../../helpers/server/takeTicket'
 import { temporaryFolder } from '../../helpers/server/temporaryFolder'
 import { secret } from '../../helpers/server/visitor'
 
@@ -40,8 +41,11 @@ type Write = {
   mails?: number
 }
 
+/** Uids of two widgets, of the visitor and of a hold of a slot, and the code of a ticket. */
+type Needed = Readonly<Record<'bus' | 'agenda' | 'visitor' | 'hold' | 'code', string>>
+
 /** A call of every operation that takes an idempotency key, in an order in which each has what it needs. */
-const writes = (bus: string, agenda: string, visitor: string, hold = ''): Readonly<Record<string, Write>> => ({
+const writes = ({ bus, agenda, visitor, hold, code }: Needed): Readonly<Record<string, Write>> => ({
   holdSlot: {
     url: `${reservation}/holds`,
     body: { portal, prestation: 'passeport', start: '2027-03-16T08:30:00.000Z' },
@@ -50,6 +54,11 @@ const writes = (bus: string, agenda: string, visitor: string, hold = ''): Readon
   sendScans: {
     url: `${gate}/scans?portalName=${portal}&token=${gateToken(secret, portal, 'heure-du-conte')}`,
     body: { scans: [{ uid: randomUUID(), ticket: bus || 'a', gate: 'Entrée', at: '2027-03-15T13:20:00Z' }] },
+    table: 'ticket_scan',
+  },
+  admitTicket: {
+    url: `${gate}/admissions?portalName=${portal}&token=${gateToken(secret, portal, 'heure-du-conte')}`,
+    body: { code, gate: 'Entrée' },
     table: 'ticket_scan',
   },
   createAppointment: {
@@ -216,7 +225,9 @@ describe.each(usualDatabases)('a server that crashes on $name', (database) => {
     const slot = { portal, prestation: 'passeport', start: '2027-03-18T08:30:00.000Z' }
     const held = await sendAs('', randomUUID(), { url: `${reservation}/holds`, body: slot })(restarted)
 
-    for (const [id, write] of Object.entries(writes(bus, agenda, visitor, held.json().data.uid))) {
+    const hold = held.json().data.uid
+    const code = await takeTicket(restarted, visitor)
+    for (const [id, write] of Object.entries(writes({ bus, agenda, visitor, hold, code }))) {
       const { table, rows = 1, mails = 0 } = write
       const before = [await count(table), await count('job')]
       const send = sendAs(id, randomUUID(), write)
@@ -239,5 +250,5 @@ it('is tried with every operation that takes a key', () => {
   const posts = routes().filter(({ method }) => method === 'POST')
   // The answers of the operations about accounts hold tokens, so that nothing stores them.
   const keyed = posts.map(({ id }) => id).filter((id) => !Object.hasOwn(accountsOperations, id))
-  expect(Object.keys(writes('', '', '')).sort()).toEqual(keyed.sort())
+  expect(Object.keys(writes({ bus: '', agenda: '', visitor: '', hold: '', code: '' })).sort()).toEqual(keyed.sort())
 })

@@ -3,6 +3,7 @@ import type { Mail } from '../../../../src/server/mail/MailTransport'
 import { askTokens, base, bearer, codeIn, linkIn, person, sendMails } from '../../../helpers/server/accounts'
 import { usualDatabases } from '../../../helpers/server/databases'
 import { openServer, now as start, type TestServer } from '../../../helpers/server/openServer'
+import { setServices } from '../../../helpers/server/setServices'
 
 const hourMs = 3_600_000
 
@@ -68,6 +69,7 @@ describe.each(usualDatabases)('registering on $name', (database) => {
   })
 
   it('mails nobody a link to a portal that has no accounts', async () => {
+    await setServices(server, 'hauteroche', { login: false })
     const email = 'elsewhere@maison.be'
     for (const [path, payload] of [
       ['/users', { ...person, email }],

@@ -13,6 +13,7 @@ import {
   signIn,
 } from '../../../helpers/server/accounts'
 import { openServer, now as start, type TestServer } from '../../../helpers/server/openServer'
+import { setServices } from '../../../helpers/server/setServices'
 
 const { password } = person
 const newPassword = 'une autre phrase'
@@ -178,6 +179,7 @@ describe('what somebody else has asked for an account', () => {
   })
 
   it('gets no session of a portal that has no accounts', async () => {
+    await setServices(server, 'hauteroche', { login: false })
     const grant = { grant_type: 'password', username: email, password }
     for (const portalName of ['hauteroche', 'nulle-part']) {
       expect(outcome(await askTokens(server.app, { ...grant, portalName }))).toBe('not-found')
