@@ -40,10 +40,7 @@ type Write = {
   /** Mails to the town that it queues; none by default. */
   mails?: number
 }
-
-/** Uids of two widgets, of the visitor and of a hold of a slot, and the code of a ticket. */
 type Needed = Readonly<Record<'bus' | 'agenda' | 'visitor' | 'hold' | 'code', string>>
-
 /** A call of every operation that takes an idempotency key, in an order in which each has what it needs. */
 const writes = ({ bus, agenda, visitor, hold, code }: Needed): Readonly<Record<string, Write>> => ({
   holdSlot: {
@@ -225,9 +222,8 @@ describe.each(usualDatabases)('a server that crashes on $name', (database) => {
     const slot = { portal, prestation: 'passeport', start: '2027-03-18T08:30:00.000Z' }
     const held = await sendAs('', randomUUID(), { url: `${reservation}/holds`, body: slot })(restarted)
 
-    const hold = held.json().data.uid
     const code = await takeTicket(restarted, visitor)
-    for (const [id, write] of Object.entries(writes({ bus, agenda, visitor, hold, code }))) {
+    for (const [id, write] of Object.entries(writes({ bus, agenda, visitor, code, hold: held.json().data.uid }))) {
       const { table, rows = 1, mails = 0 } = write
       const before = [await count(table), await count('job')]
       const send = sendAs(id, randomUUID(), write)
