@@ -51,10 +51,10 @@ export function EventScreen({ data: { offer, own, inputs, picture, article } }: 
         )}
       </header>
       <div className={styles.article}>
-        {picture.length > 0 && <PageBlocks components={picture} />}
         <OfferFacts offer={offer} isWhole />
         <EventTools offer={offer} />
         <Registration offer={offer} own={own} inputs={inputs} />
+        {picture.length > 0 && <PageBlocks components={picture} />}
         {article.length > 0 && (
           <div lang={lang}>
             <PageBlocks components={article} />

@@ -86,7 +86,6 @@ function FilterForm({ address: { status, category, near }, categories }: Props) 
           className={inputClass()}
           defaultValue={near}
           maxLength={200}
-          autoComplete="street-address"
           enterKeyHint="search"
         />
       </div>

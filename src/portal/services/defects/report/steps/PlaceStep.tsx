@@ -72,14 +72,7 @@ function AddressSearch({ choice, found }: SearchProps) {
         <ChoiceFields choice={{ ...choice, step: 'place' }} />
         <label className={styles.label}>
           {text('report.searchAddress')}
-          <input
-            className={inputClass()}
-            type="search"
-            name="address"
-            maxLength={200}
-            autoComplete="street-address"
-            defaultValue={searched}
-          />
+          <input className={inputClass()} type="search" name="address" maxLength={200} defaultValue={searched} />
         </label>
         <button type="submit" className={buttonClass('secondary')}>
           {text('report.search')}
