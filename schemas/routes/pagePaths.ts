@@ -44,6 +44,9 @@ export const ticketEventPath = (uid: string): string => `/ticketin/${encodeURICo
 /** The scan page of the organiser of an event. */
 export const ticketGatePath = (uid: string): string => `${ticketEventPath(uid)}/entree`
 export const ticketPath = (uid: string): string => `/billets/${encodeURIComponent(uid)}`
+/** The form of a report with its category chosen. */
+export const newReportPath = (category: string): string =>
+  `${pagePaths.reports}?category=${encodeURIComponent(category)}`
 export const reportPath = (uid: string): string => `/signalement/${encodeURIComponent(uid)}`
 export const placePath = (uid: string): string => `/information/${encodeURIComponent(uid)}`
 /** The map with one place chosen. */

@@ -58,6 +58,20 @@ describe('a report without a script', () => {
     expect(row.address).toContain('Rue du Pont')
   })
 
+  it('leads from the search to the place, and from there to the form of the category that was found', async () => {
+    const tab = await signedInTab(portal, 'montclair')
+    await tab.goto('/montclair/recherche?query=signaler+un+trou&kind=defect')
+    await tab.follow(/^Nid-de-poule/)
+    expect(tab.title).toBe('Où est le problème ?')
+    expect(tab.main.texts('strong')).toContain('Nid-de-poule')
+    tab.main.fill('Chercher une adresse', 'Rue du Pont')
+    await tab.press('Chercher')
+    await tab.follow(/^Rue du Pont/)
+    await tab.follow('Le mien est différent')
+    expect(tab.title).toBe('Vérifiez et envoyez')
+    expect(tab.main.text).toContain('Nid-de-poule')
+  })
+
   it('takes photographs, and stores them without their position', async () => {
     const tab = await signedInTab(portal, 'montclair')
     await tab.goto(`/montclair/signalement?${place}&category=trottoir`)

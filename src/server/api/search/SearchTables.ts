@@ -3,7 +3,7 @@ import type { JSONColumnType } from 'kysely'
 /** Index entry of a record in one language. Triggers maintain it. */
 type SearchEntryTable = {
   portal: string
-  /** The record's table; `map-place` for a place without a page of its own. */
+  /** The record's table; `map-place` for a place without a page of its own, `defect` for a category of a catalogue. */
   kind: string
   uid: string
   locale: string

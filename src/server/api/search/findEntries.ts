@@ -5,7 +5,7 @@ import { isEnabled, type Scope } from '../call/Scope'
 import { selectLatest, selectRanked } from './entrySelects'
 import type { Term } from './expandQuery'
 
-/** `kind` is the record's table. */
+/** `kind` is the record's table, or `defect`. */
 export type EntryKey = { kind: string; uid: string }
 
 export type EntryFilter = {
@@ -84,6 +84,7 @@ async function filterConditions(scope: Scope, { keyword, condition }: EntryFilte
   const conditions = [sql`portal = ${scope.name}`, sql`(from_at is null or from_at <= ${now}::timestamptz)`]
   if (!hasService(scope.portal, 'map')) conditions.push(sql`kind not in ('walk', 'map-place')`)
   if (!hasService(scope.portal, 'appointments')) conditions.push(sql`kind <> 'prestation'`)
+  if (!hasService(scope.portal, 'defects')) conditions.push(sql`kind <> 'defect'`)
   if (isEnabled(configs?.hidePastEvents)) conditions.push(sql`(until_at is null or until_at > ${now}::timestamptz)`)
   const days = Number(configs?.hidePublicationsOlderThan ?? 0)
   if (days > 0)

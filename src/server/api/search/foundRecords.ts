@@ -1,7 +1,15 @@
 import type { Action, Geo, Image, Locale } from '../../../../schemas'
 import { prestationPath } from '../../../../schemas/routes/appointmentPaths'
-import { contentPath, eventPath, mapPlacePath, newsPath, placePath } from '../../../../schemas/routes/pagePaths'
+import {
+  contentPath,
+  eventPath,
+  mapPlacePath,
+  newReportPath,
+  newsPath,
+  placePath,
+} from '../../../../schemas/routes/pagePaths'
 import { walkPath } from '../../../../schemas/routes/walkPaths'
+import { indexCatalogue, type PlacedCategory } from '../../db/indexCatalogue'
 import { selectTogether } from '../../db/selectTogether'
 import { foreignLocale, localized, type Scope } from '../call/Scope'
 import { countLaterTimes } from '../events/eventSeries'
@@ -36,6 +44,7 @@ export async function readFoundRecords(scope: Scope, keys: readonly EntryKey[]):
     ...rows.contents.map((row) => fromContent(row, scope)),
     ...rows.walks.map((row) => fromWalk(row, scope)),
     ...rows.prestations.map((row) => fromPrestation(row, scope)),
+    ...rows.catalogues.flatMap((row) => fromCatalogue(row, keys, scope)),
   ]
   const records = new Map(found.map((record) => [record.id, record]))
   return keys.flatMap(({ kind, uid }) => records.get(`${kind}-${uid}`) ?? [])
@@ -74,6 +83,7 @@ function selectRecords({ db, name, now }: Scope, keys: readonly EntryKey[]) {
     prestations: ifAny('prestation', (uids) =>
       db.selectFrom('prestation').select(['uid', 'record']).where('portal', '=', name).where('uid', 'in', uids),
     ),
+    catalogues: ifAny('defect', () => db.selectFrom('defect_catalogue').select('record').where('portal', '=', name)),
   })
 }
 
@@ -168,5 +178,28 @@ function fromPrestation({ uid, record }: Row<'prestations'>, scope: Scope): Foun
     image: undefined,
     location: undefined,
     ...foreignLocale(record.translations, scope),
+  }
+}
+
+/** Returns the found categories of a town's catalogue of defects. */
+function fromCatalogue({ record }: Row<'catalogues'>, keys: readonly EntryKey[], scope: Scope): FoundRecord[] {
+  const { placed } = indexCatalogue(record)
+  return keys.flatMap(({ kind, uid }) => {
+    const found = kind === 'defect' ? placed.get(uid) : undefined
+    return found ? fromDefect(found, scope) : []
+  })
+}
+
+function fromDefect({ category: { uid, translations }, parents }: PlacedCategory, scope: Scope): FoundRecord {
+  const { title, description: summary } = localized(translations, scope)
+  const within = parents.map((parent) => localized(parent.translations, scope).title)
+  return {
+    ...identity('defect', uid, newReportPath),
+    title,
+    label: [textsOf(scope.locale)('kind.defect'), ...within].join(' · '),
+    summary,
+    image: undefined,
+    location: undefined,
+    ...foreignLocale(translations, scope),
   }
 }

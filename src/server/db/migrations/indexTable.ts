@@ -2,11 +2,16 @@ import { type Kysely, sql } from 'kysely'
 
 /**
  * Creates the triggers that update the search index in the transaction that changes rows of a table. `sources` selects a
- * `search_source` for each row and language of `changed`; its kind is the name of the table.
+ * `search_source` for each row and language of `changed`. See `indexFunction` for `options`.
  */
-export async function indexTable(db: Kysely<unknown>, table: string, sources: string): Promise<void> {
+export async function indexTable(
+  db: Kysely<unknown>,
+  table: string,
+  sources: string,
+  options?: IndexOptions,
+): Promise<void> {
   const statements = [
-    indexFunction(table, sources),
+    indexFunction(table, sources, options),
     ...triggers.map(
       ([event, rows]) => `create trigger index_${event} after ${event} on ${table} ${rows}
         for each statement execute function index_${table}()`,
@@ -15,11 +20,22 @@ export async function indexTable(db: Kysely<unknown>, table: string, sources: st
   for (const statement of statements) await sql.raw(statement).execute(db)
 }
 
-/** Returns the statement that creates or replaces the trigger function of a table. `kinds` are the kinds of its sources. */
-export function indexFunction(table: string, sources: string, kinds: readonly string[] = [table]): string {
+type IndexOptions = {
+  /** The kinds of the sources. The name of the table when absent. */
+  kinds?: readonly string[]
+  /** Whether a row has all records of these kinds of its portal, in place of one with its own uid. */
+  isOfPortal?: boolean
+}
+
+/** Returns the statement that creates or replaces the trigger function of a table. */
+export function indexFunction(
+  table: string,
+  sources: string,
+  { kinds = [table], isOfPortal = false }: IndexOptions = {},
+): string {
   const ofTable = `search_entry.kind in (${kinds.map((kind) => `'${kind}'`).join(', ')})`
   const removeOld = `delete from search_entry using old_rows where search_entry.portal = old_rows.portal
-      and ${ofTable} and search_entry.uid = old_rows.uid;`
+      and ${ofTable}${isOfPortal ? '' : ' and search_entry.uid = old_rows.uid'};`
   const addNew = `perform index_search(array(with changed as (select * from new_rows)
       select row(source.*)::search_source from (${sources}) as source));`
   return `create or replace function index_${table}() returns trigger

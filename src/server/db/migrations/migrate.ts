@@ -22,6 +22,7 @@ import { pollVoters } from './pollVoters'
 import { rateLimits } from './rateLimits'
 import { reviewLocales } from './reviewLocales'
 import { search } from './search'
+import { searchDefects } from './searchDefects'
 import { searchKinds } from './searchKinds'
 import { searchMapPlaces } from './searchMapPlaces'
 import { senders } from './senders'
@@ -80,4 +81,5 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0030-appointments': appointments,
   '0031-tickets': tickets,
   '0032-defects': defects,
+  '0033-search-defects': searchDefects,
 }

@@ -7,7 +7,7 @@ import { indexFunction } from './indexTable'
  */
 export const searchMapPlaces: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
-    await sql.raw(indexFunction('place', sources, ['place', 'map-place'])).execute(db)
+    await sql.raw(indexFunction('place', sources, { kinds: ['place', 'map-place'] })).execute(db)
     // Indexes the existing places.
     await sql.raw('update place set uid = uid').execute(db)
   },

@@ -88,6 +88,17 @@ describe.each(usualDatabases)('the search on $name', (database) => {
     expect((await search({ town, language, question })).ids.slice(0, 3)).toContain(expected)
   })
 
+  it.each([
+    ['montclair', 'fr', 'signaler un trou', 'defect-nid-de-poule'],
+    ['montclair', 'fr', 'lampadaire cassé', 'defect-lampadaire-eteint'],
+    ['montclair', 'en', 'pothole', 'defect-nid-de-poule'],
+    ['montclair', 'en', 'report street light', 'defect-lampadaire-eteint'],
+    ['montclair', 'nl', 'kapotte straatlamp', 'defect-lampadaire-eteint'],
+    ['hauteroche', 'de', 'Schlagloch melden', 'defect-nid-de-poule'],
+  ])('finds what residents report: %s %s, %s', async (town, language, question, expected) => {
+    expect((await search({ town, language, question })).ids.slice(0, 3)).toContain(expected)
+  })
+
   it('puts the page of a procedure before news that mentions it, and corrects no word that no result has', async () => {
     const url = '/core-content-service/api/v1/web/portal/montclair/search?query='
     const find = async (query: string) => (await server.app.inject(url + encodeURIComponent(query))).json().data

@@ -22,7 +22,7 @@ import { StepFrame } from './StepFrame'
 import { ChoiceFields, StepLink } from './StepLink'
 
 /** Where the defect is: the position of the device, an address, or the map under a cross. */
-export function PlaceStep({ data: { choice, location, found } }: { data: ReportData }) {
+export function PlaceStep({ data: { choice, category, location, found } }: { data: ReportData }) {
   const { shellText: text } = useSession()
   const hydrated = useHydrated()
   const go = useGo()
@@ -31,6 +31,12 @@ export function PlaceStep({ data: { choice, location, found } }: { data: ReportD
   const isUnplaced = choice.lat === undefined && open.photos.length > 0
   return (
     <StepFrame title={text('report.placeTitle')} lead={isUnplaced && text('report.photoUnplaced')} number={1}>
+      {category && (
+        <p>
+          <strong lang={category.locale}>{category.title}</strong>{' '}
+          <StepLink choice={{ ...choice, step: 'category' }}>{text('report.changeCategory')}</StepLink>
+        </p>
+      )}
       {location?.isInside === false && <OutsideText portal={location.portal} />}
       {hydrated && <OwnPosition onPosition={(at) => go(pathOf(withPlace(choice, at)))} />}
       <AddressSearch choice={placeless} found={found} />
