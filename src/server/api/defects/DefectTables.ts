@@ -61,6 +61,8 @@ export type DefectReporterTable = {
   portal: string
   /** Language of their mails. */
   locale: string
+  /** What tells that the report is sent again, also when its idempotency key is forgotten; null where it does not tell when it was made. */
+  sent_key: string | null
 }
 
 export type DefectFollowerTable = {

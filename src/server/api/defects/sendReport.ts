@@ -10,12 +10,14 @@ import { isFromProgram } from '../participation/spam'
 import { invalidField } from '../submissions/FieldIssue'
 import { reserveStorage } from '../submissions/reserveStorage'
 import { requireLeaf } from './catalogueHandlers'
-import { emptyReceipt, insertReport } from './insertReport'
+import { findSentReport, sentKeyOf } from './findSentReport'
+import { insertReport } from './insertReport'
 import { loginLink } from './loginLink'
 import { requireInside } from './OutsideTown'
 import { boundMadeAt, parseReport } from './parseReport'
 import { readPhotos } from './photos'
 import { requireCatalogue } from './readCatalogue'
+import { emptyReceipt } from './receiptOf'
 import { systemOf } from './systems/reportingSystems'
 
 /** Maximum size of a report, in bytes. It takes five pictures of 4.5 MB, which base64 makes a third longer. */
@@ -29,8 +31,8 @@ function requireProvider({ providers }: Catalogue, uid: string, expected: string
 }
 
 /**
- * Stores a report of the signed-in account. What is not valid is told before the external login is asked for, which is told before
- * pictures are decoded.
+ * Stores a report of the signed-in account. One that it sent before is answered first, even when the town has changed since. What is
+ * not valid is told before the external login is asked for, which is told before pictures are decoded.
  */
 export const sendDefectReport: Handler<'sendDefectReport'> = async (call, services) => {
   const { body } = call
@@ -38,6 +40,9 @@ export const sendDefectReport: Handler<'sendDefectReport'> = async (call, servic
   const { account } = await scope.visitor()
   if (!account) throw unauthorized()
   const { category: uid, lat, lon, asset, files = [] } = body
+  const sentKey = sentKeyOf({ portal: scope.name, account: account.uid, category: uid, madeAt: body.madeAt })
+  const sent = await findSentReport(services.db, sentKey)
+  if (sent) return sent
   const catalogue = await requireCatalogue(scope)
   const placed = requireLeaf(catalogue, uid, scope.name)
   const provider = requireProvider(catalogue, body.provider, placed.provider)
@@ -58,7 +63,7 @@ export const sendDefectReport: Handler<'sendDefectReport'> = async (call, servic
   const bytes = await reserveStorage(services, scope.name, JSON.stringify([parsed, photos]))
   const report = {
     ...parsed,
-    ...{ portal: scope.name, provider: provider.uid, category: uid, lat, lon, address, asset, photos, bytes },
+    ...{ portal: scope.name, provider: provider.uid, category: uid, lat, lon, address, asset, photos, bytes, sentKey },
     madeAt: boundMadeAt(body.madeAt, now),
     receivedAt: now,
     account: account.uid,

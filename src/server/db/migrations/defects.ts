@@ -33,7 +33,7 @@ const statements = [
     is_public boolean not null, picture text not null, thumbnail text not null)`,
   'create index defect_photo_report on defect_photo (report, position)',
   `create table defect_reporter (${ofReport}, account uuid not null, portal text not null, locale text not null,
-    primary key (report))`,
+    sent_key text unique, primary key (report))`,
   'create index defect_reporter_account on defect_reporter (account)',
   `create table defect_follower (${ofReport}, follower text not null, account uuid, portal text not null, locale text not null,
     followed_at timestamptz not null, primary key (report, follower))`,
