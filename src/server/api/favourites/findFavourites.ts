@@ -8,6 +8,7 @@ import { foldWords, splitWords } from '../call/foldWords'
 import { containsWord, findTagUids, type ListFilter, type Range } from '../call/listQueries'
 import { localized, type Scope } from '../call/Scope'
 import type { FavouriteKey } from '../fragments/favouriteKey'
+import { isServed } from '../wall/isServed'
 import { findOffered } from './findOffered'
 
 export type FavouriteRow = Selectable<FavouriteTable>
@@ -110,7 +111,7 @@ export async function findFavouritePart(
       select kind, uid, position, added_at from favourite where owner = ${owner} and portal = ${scope.name}),
     found as materialized (
       select * from own where (kind = 'widget' and ${isUnfiltered} and exists (
-          select from store_widget where portal = ${scope.name} and store_widget.uid = own.uid)) or exists (
+          select from store_widget where portal = ${scope.name} and store_widget.uid = own.uid and ${isServed(scope)})) or exists (
         select from search_entry where portal = ${scope.name} and search_entry.kind = ${entryKind}
           and search_entry.uid = own.uid and ${isOffered(scope)} and ${matches}))
     select (select count(*)::int from own) as stored, (select count(*)::int from found) as total,

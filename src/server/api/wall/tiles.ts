@@ -1,12 +1,18 @@
 import type { Block, WallTile } from '../../../../schemas'
 import { localized, type Scope } from '../call/Scope'
+import { isServed } from './isServed'
 import type { WidgetRow } from './ownWidgets'
 import type { Env, StoreWidgetRow, TileContent, TileSource } from './WidgetKind'
 import { widgetKinds } from './widgetKinds'
 
-/** Selects the widgets in the town's store, in its order. */
-export const selectStore = ({ db, name }: Pick<Scope, 'db' | 'name'>) =>
-  db.selectFrom('store_widget').selectAll().where('portal', '=', name).orderBy('position')
+/** Selects the widgets in the town's store, in its order, without those of services that are off. */
+export const selectStore = (scope: Pick<Scope, 'db' | 'name' | 'portal'>) =>
+  scope.db
+    .selectFrom('store_widget')
+    .selectAll()
+    .where('portal', '=', scope.name)
+    .where(isServed(scope))
+    .orderBy('position')
 
 /** Reads the widgets in the town's store, in its order, without unknown kinds. */
 export const storeWidgets = async (scope: Scope): Promise<StoreWidgetRow[]> =>

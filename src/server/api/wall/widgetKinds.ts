@@ -3,6 +3,7 @@ import { bikeParking } from './kinds/bikeParking'
 import { bloodCollect } from './kinds/bloodCollect'
 import { departures } from './kinds/departures'
 import { events } from './kinds/events'
+import { page } from './kinds/page'
 import { place } from './kinds/place'
 import { poll } from './kinds/poll'
 import { publications } from './kinds/publications'
@@ -21,4 +22,5 @@ export const widgetKinds: { readonly [K in StoreWidget['kind']]: WidgetKind } = 
   walks,
   blood_collect: bloodCollect,
   bike_parking: bikeParking,
+  page,
 }

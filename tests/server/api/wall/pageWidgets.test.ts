@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { usualDatabases } from '../../../helpers/server/databases'
+import { openServer, type TestServer } from '../../../helpers/server/openServer'
+import { setServices } from '../../../helpers/server/setServices'
+
+const pages = { 'rendez-vous': '/rendez-vous', billetterie: '/ticketin', signalement: '/signalement' } as const
+const v1 = '/core-service/api/v1'
+const wall = '/core-service/api/v2/anonymous/wall/montclair'
+
+describe.each(usualDatabases)('widgets that open a page, on $name', (database) => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await openServer({ database, trustsCallers: true })
+  })
+  afterAll(() => server.close())
+
+  const headers = { 'x-lgc-anonymous-uid': randomUUID(), 'x-beffroi-stored': '1' }
+  const get = async (url: string, language = 'fr') => {
+    const { statusCode, body } = await server.app.inject({ url, headers: { ...headers, 'x-lgc-language': language } })
+    return { statusCode, data: JSON.parse(body).data }
+  }
+  const storeUids = async (): Promise<string[]> => {
+    const { items }: { items: { uid: string }[] } = (await get(`${v1}/web/portal/montclair/store-catalog`)).data
+    return items.map(({ uid }) => uid)
+  }
+
+  it('are offered by both towns for appointments, tickets and reports, in the language of the visitor', async () => {
+    for (const [town, language, titles] of [
+      ['montclair', 'en', ['Appointments', 'Tickets', 'Report a problem']],
+      ['hauteroche', 'de', ['Termine', 'Tickets', 'Ein Problem melden']],
+    ] as const) {
+      for (const [index, [uid, path]] of Object.entries(pages).entries()) {
+        const { data } = await get(`${v1}/web/portal/${town}/store-details/${uid}`, language)
+        expect(data.preview[0].action, uid).toEqual({ handler: 'navigation', data: { path } })
+        expect(data.entry).toMatchObject({ kind: 'page', title: titles[index], needsSettings: false })
+      }
+    }
+  })
+
+  it('leave store and wall with the service of their page, and come back with it', async () => {
+    const payload = { portal: 'montclair', storeWidget: 'signalement' }
+    await server.app.inject({ method: 'POST', url: `${v1}/anonymous/widget`, headers, payload })
+    const tiles = async () => (await get(wall)).data.tiles.length
+    expect(await tiles()).toBe(1)
+    await setServices(server, 'montclair', { defects: false, appointments: false })
+    expect(await storeUids()).toEqual(expect.not.arrayContaining(['signalement', 'rendez-vous']))
+    expect(await storeUids()).toContain('billetterie')
+    expect((await get(`${v1}/web/portal/montclair/store-details/signalement`)).statusCode).toBe(404)
+    expect(await tiles()).toBe(0)
+    await setServices(server, 'montclair', { defects: true, appointments: true })
+    expect(await tiles()).toBe(1)
+  })
+})
