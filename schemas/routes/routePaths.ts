@@ -84,6 +84,7 @@ export const routePaths = [
   ['/participer/suggestion'],
   ['/signalement'],
   ['/signalement/success'],
+  ['/signalement/hors-ligne'],
   ['/signalement/liste'],
   ['/signalement/carte'],
   ['/signalement/mes-signalements'],

@@ -57,6 +57,7 @@ export function pageKinds({ card, menu, publications, events, places, ticketing 
     { ...at('reports on the map', '/signalement/carte'), isRedrawn: true },
     { ...at('report', `/signalement/${reports[card]}`), isRedrawn: true },
     at('own reports', '/signalement/mes-signalements'),
+    { ...at('report without a network', '/signalement/hors-ligne'), isRedrawn: true },
     { ...at('stored ticket checks', '/ticketin/hors-ligne'), isRedrawn: true },
     at('subscription', '/abonnement'),
     at('addition of a widget', '/abonnement/ajouter?widget=agenda'),

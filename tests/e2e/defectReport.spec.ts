@@ -115,6 +115,40 @@ test('a report made without a network waits on the device and is sent once', asy
   expect(data.sent).toHaveLength(1)
 })
 
+test('a report is made in a browser that starts without a network, and is sent once', async ({ visitor, faults }) => {
+  faults.expected.push(cutOff)
+  const first = await visitor(phone)
+  const context = first.context()
+  await reporter(first)
+  await openPage(first, path)
+  const isKept = () =>
+    first.evaluate((name) => caches.match(name, { ignoreSearch: true }).then(Boolean), `${path}/hors-ligne`)
+  await expect.poll(isKept).toBe(true)
+  await first.close()
+
+  await context.setOffline(true)
+  const page = await context.newPage()
+  const calls = watchReports(page)
+  const main = page.getByRole('main')
+  await page.goto(path)
+  await expect(page).toHaveURL(/\/signalement\/hors-ligne/)
+  await main.locator('input[type=file]').setInputFiles([await photograph('trottoir.jpg', true)])
+  await expect(main.getByText('Position : 50.6366')).toBeVisible()
+  await main.getByLabel('Que se passe-t-il ?').selectOption({ label: 'Trottoir abîmé' })
+  expect(await findViolations(page)).toEqual([])
+  await main.getByRole('button', { name: 'Envoyer le signalement' }).click()
+  await expect(main.getByText('Votre signalement est gardé sur cet appareil.')).toBeVisible()
+  await expect(main.getByText('En attente du réseau')).toBeVisible()
+  expect(calls).toHaveLength(0)
+
+  await context.setOffline(false)
+  await expect(page.locator('.outdated')).toHaveText(/^Votre signalement SIG-.* est parti\./)
+  expect(calls).toHaveLength(1)
+  expect(JSON.parse(calls[0]?.body ?? '{}')).toMatchObject({ category: 'trottoir', lat: 50.6366, lon: 5.7812 })
+  const own = await page.request.get('/street-defect-service/api/v1/web/own-reports?portalName=montclair')
+  expect((await own.json()).data.sent).toHaveLength(1)
+})
+
 test('a tab that is ended loses nothing of a draft, whichever field is empty', async ({ visitor }) => {
   let page = await visitor(phone)
   const context = page.context()

@@ -68,6 +68,7 @@ const expected: { readonly [P in RoutePath]?: Expected } = {
   '/billets/:uid': { ...backPage, address: '/billets/x', status: 404 },
   '/signalement': { ...backPage, address: '/signalement', status: 301 },
   '/signalement/success': { ...backPage, address: '/signalement/success', status: 301 },
+  '/signalement/hors-ligne': { ...backPage, address: '/signalement/hors-ligne' },
   '/signalement/liste': { ...backPage, address: '/signalement/liste' },
   '/signalement/carte': { ...backPage, address: '/signalement/carte' },
   '/signalement/mes-signalements': { ...backPage, address: '/signalement/mes-signalements' },

@@ -54,6 +54,17 @@ export const defects: Service = {
   routes: {
     '/signalement': reportRoute(({ reportPage }) => reportPage),
     '/signalement/success': reportRoute(({ successPage }) => successPage),
+    '/signalement/hors-ligne': defineRoute({
+      ...listLayout,
+      title: 'report.title',
+      worksOffline: true,
+      ...onServer({ parameters: [], isOwn: true, isNeverShared: false }),
+      page: pageIn(
+        'offlineReportPages',
+        () => import('./report/offline/offlineReportPages'),
+        ({ offlineReportPage }) => offlineReportPage,
+      ),
+    }),
     '/signalement/liste': reading(({ reportListPage }) => reportListPage),
     '/signalement/carte': reading(({ reportMapPage }) => reportMapPage),
     '/signalement/mes-signalements': reading(({ ownReportsPage }) => ownReportsPage, true),

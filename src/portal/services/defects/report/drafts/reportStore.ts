@@ -14,12 +14,13 @@ export class TooManyDrafts extends Error {}
 
 const transact = createStores({
   name: reportsDatabase.name,
-  version: 1,
-  stores: ['reports', 'photos'],
+  version: 2,
+  stores: ['reports', 'photos', 'reporters'],
   upgrade(database) {
     const { objectStoreNames } = database
     if (!objectStoreNames.contains('reports')) database.createObjectStore('reports', { keyPath: 'key' })
     if (!objectStoreNames.contains('photos')) database.createObjectStore('photos')
+    if (!objectStoreNames.contains('reporters')) database.createObjectStore('reporters')
   },
 })
 
@@ -64,6 +65,17 @@ export async function removeDraft(card: string, key: string): Promise<void> {
   })
   markKept(card, left > 0)
 }
+
+/** Stores the account that reports in a town on this device, which nobody can ask for without a network. */
+export const storeReporter = (card: string, account: string): Promise<unknown> =>
+  transact('readwrite', ({ reporters }) => resultOf(reporters.put(account, card)))
+
+/** The account that reports in a town on this device; undefined when none has. */
+export const readReporter = (card: string): Promise<string | undefined> =>
+  transact('readonly', async ({ reporters }) => {
+    const account = await resultOf<unknown>(reporters.get(card))
+    return typeof account === 'string' ? account : undefined
+  })
 
 const listeners = new Set<() => void>()
 

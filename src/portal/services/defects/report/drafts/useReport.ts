@@ -83,10 +83,13 @@ export const closeReports = (): void => reports.clear()
 
 const unread: Open = { draft: newDraft('', '', ''), photos: [], isRead: false }
 
-/** The report of an address, once the page is hydrated; undefined for an address without one. */
-export function useReport(key: string | undefined): { report: OpenReport | undefined; open: Open } {
+/**
+ * The report of an address, once the page is hydrated; undefined for an address without one. `reporter` writes it when nobody is known
+ * to be signed in.
+ */
+export function useReport(key: string | undefined, reporter = ''): { report: OpenReport | undefined; open: Open } {
   const { portal } = useSession()
-  const owner = useVisitor('account')?.uid ?? ''
+  const owner = useVisitor('account')?.uid ?? reporter
   const isBrowser = typeof window !== 'undefined'
   const report = key === undefined || !isBrowser ? undefined : reportOf(key, portal.cardName, owner)
   const open = useSyncExternalStore(

@@ -2,8 +2,10 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useHydrated } from '../../../../../../renderer/parts/useHydrated'
 import { useRouteMatch } from '../../../../location/Route'
 import { useGo } from '../../../../pages/useGo'
+import { useSession, useVisitor } from '../../../../session/Session'
 import { useKeptPlace } from '../drafts/useKeptPlace'
 import { useReport } from '../drafts/useReport'
+import { keepReporting } from '../offline/keepReporting'
 import { pathOf } from '../ReportChoice'
 import type { ReportData } from '../ReportData'
 import { CategoryStep } from '../steps/CategoryStep'
@@ -30,7 +32,12 @@ export function ReportScreen({ data }: { data: ReportData }) {
   const go = useGo()
   const hydrated = useHydrated()
   const [newKey] = useState(() => (typeof window === 'undefined' ? undefined : globalThis.crypto?.randomUUID?.()))
-  useKeptPlace(report, { search, title: category?.title ?? '', address: location?.address ?? '' })
+  useKeptPlace(report, { search, title: category?.title ?? '', address: location?.address })
+  const { portal, locale } = useSession()
+  const account = useVisitor('account')?.uid
+  useEffect(() => {
+    if (account !== undefined) void keepReporting(portal.cardName, locale, account)
+  }, [portal.cardName, locale, account])
   const isUnnamed = hydrated && step !== 'start' && choice.draft === undefined
   const nameReport = useEffectEvent(() => newKey && go(pathOf({ ...choice, draft: newKey }), true))
   useEffect(() => {

@@ -1,8 +1,8 @@
-import type { Block } from '../../../../../../schemas/engine'
 import type { PageContext, ReadData, RoutePage } from '../../../../location/Route'
-import { commonCategories, type Leaf, leavesOf } from '../findCategories'
+import { commonCategories, leavesOf } from '../findCategories'
 import { positionOf, readChoice } from '../ReportChoice'
 import type { ReportData } from '../ReportData'
+import { reportInputs } from '../reportInputs'
 import {
   categoriesQuery,
   geocodeQuery,
@@ -72,25 +72,8 @@ function dataOf(queries: Queries, read: ReadData, { search, shellText }: PageCon
     nearby,
     isNearbyUnread: queries.nearby !== undefined && near === undefined,
     login: read.optional(queries.login),
-    inputs: fieldsOf(category, shellText).map((data) => ({ type: 'dynamic-input', data })),
+    inputs: reportInputs(category, shellText),
   }
-}
-
-/** In characters. */
-const [maxDescription, maxAsset] = [5000, 40]
-
-type Input = Block<'dynamic-input'>['data']
-
-/** The fields of a report: those of its category, the number of the asset and the description. */
-function fieldsOf(category: Leaf | undefined, text: PageContext['shellText']): Input[] {
-  const description: Input = {
-    name: 'description',
-    label: text('report.description'),
-    inputType: 'textarea',
-    maxLength: maxDescription,
-  }
-  const asset: Input = { name: 'asset', label: text('report.asset'), inputType: 'text', maxLength: maxAsset }
-  return [...(category?.inputs ?? []), ...(category?.sameAsset ? [asset] : []), description]
 }
 
 const titles = {

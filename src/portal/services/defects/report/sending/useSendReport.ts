@@ -2,13 +2,12 @@ import { useState } from 'react'
 import type { ResponsiblePortal } from '../../../../../../schemas/engine'
 import { useGo } from '../../../../pages/useGo'
 import { useSession } from '../../../../session/Session'
-import type { Sending } from '../drafts/DraftReport'
 import type { OpenReport } from '../drafts/useReport'
-import { positionOf } from '../ReportChoice'
 import type { ReportData } from '../ReportData'
 import { successPath } from '../reportCalls'
 import type { ReportProblem } from '../reportProblem'
 import { sendDraft } from './sendDraft'
+import { sendingOf } from './sendingOf'
 import { watchWaiting } from './sendWaiting'
 import type { ReportForm } from './useReportFields'
 
@@ -58,25 +57,4 @@ export function useSendReport({ data, report, open, form }: Options) {
   }
   const shown: State = isKeptWaiting && state.kind === 'writing' ? { kind: 'waiting' } : state
   return { state: shown, submit }
-}
-
-/** What is sent. The time stays that of the first attempt, because what is sent again under one key must be equal. */
-function sendingOf(
-  { choice, category }: ReportData,
-  { fields }: ReportForm,
-  earlier: Sending | undefined,
-  now: Date,
-): Sending | undefined {
-  const position = positionOf(choice)
-  if (!position || !category) return undefined
-  const { description, asset = choice.asset, ...values } = fields.values(false)
-  return {
-    provider: category.provider,
-    category: category.uid,
-    ...position,
-    ...(typeof asset === 'string' && asset.trim() !== '' && { asset: asset.trim() }),
-    ...(typeof description === 'string' && { description }),
-    fields: values,
-    madeAt: earlier?.madeAt ?? now.toISOString(),
-  }
 }

@@ -1,8 +1,8 @@
 import { buttonClass } from '../../../../../../renderer/parts/buttonClass'
-import { Icon } from '../../../../../../renderer/parts/Icon'
 import { useSession } from '../../../../session/Session'
 import type { ReportData } from '../ReportData'
 import styles from '../report.module.css'
+import { DangerCall } from './DangerCall'
 import { StepFrame } from './StepFrame'
 import { StepLink } from './StepLink'
 
@@ -11,16 +11,7 @@ export function DangerStep({ data: { choice, category } }: { data: ReportData })
   const { shellText: text } = useSession()
   return (
     <StepFrame title={text('report.dangerTitle')}>
-      <div className={styles.danger}>
-        <p className={styles.dangerText}>
-          <Icon name="warning" />
-          <span>{category?.urgent}</span>
-        </p>
-        <a className={`${buttonClass('danger')} ${styles.call}`} href="tel:112">
-          <Icon name="phone" />
-          {text('report.call')}
-        </a>
-      </div>
+      <DangerCall category={category} />
       <p className={styles.buttons}>
         <StepLink choice={{ ...choice, safe: '1' }} className={buttonClass('secondary')}>
           {text('report.safe')}

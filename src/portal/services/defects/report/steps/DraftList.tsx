@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useHost } from '../../../../../../renderer/engine/HostContext'
 import { formatDate } from '../../../../../../renderer/format/formatDate'
 import { buttonClass, iconButtonClass } from '../../../../../../renderer/parts/buttonClass'
@@ -15,11 +15,20 @@ import { StepLink } from './StepLink'
 
 const moment: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'short' }
 
+type Props = {
+  /** Whose reports; by default those of the account that is signed in. */
+  owner?: string
+  /** The address of a report where it is not the one of its step. */
+  linkOf?(draft: DraftReport): string
+  onOpen?(): void
+}
+
 /** The reports that the device keeps: each is continued or deleted. */
-export function DraftList() {
+export function DraftList({ owner: reporter, linkOf, onOpen }: Props) {
   const { portal, shellText: text } = useSession()
   const { locale, timeZone } = useHost()
-  const owner = useVisitor('account')?.uid
+  const account = useVisitor('account')?.uid
+  const owner = reporter ?? account
   const [drafts, setDrafts] = useState<readonly DraftReport[]>([])
   const [announcement, announce] = useState('')
   const { cardName } = portal
@@ -57,13 +66,10 @@ export function DraftList() {
                     {formatDate(new Date(draft.savedAt), locale, timeZone, moment)}
                   </span>
                 </span>
-                <StepLink
-                  choice={{ ...readChoice(draft.search), draft: draft.key }}
-                  className={buttonClass('secondary')}
-                >
+                <DraftLink draft={draft} href={linkOf?.(draft)} onOpen={onOpen}>
                   {text(draft.state === 'waiting' ? 'report.see' : 'report.continue')}
                   <VisuallyHidden>{nameOf(draft)}</VisuallyHidden>
-                </StepLink>
+                </DraftLink>
                 <button
                   type="button"
                   className={iconButtonClass}
@@ -78,5 +84,28 @@ export function DraftList() {
         </section>
       )}
     </>
+  )
+}
+
+type LinkProps = {
+  draft: DraftReport
+  href: string | undefined
+  onOpen: (() => void) | undefined
+  children: ReactNode
+}
+
+function DraftLink({ draft: { key, search }, href, onOpen, children }: LinkProps) {
+  const className = buttonClass('secondary')
+  if (href === undefined) {
+    return (
+      <StepLink choice={{ ...readChoice(search), draft: key }} className={className}>
+        {children}
+      </StepLink>
+    )
+  }
+  return (
+    <a href={href} className={className} onClick={onOpen}>
+      {children}
+    </a>
   )
 }

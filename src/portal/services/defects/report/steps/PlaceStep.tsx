@@ -39,7 +39,7 @@ export function PlaceStep({ data: { choice, category, location, found } }: { dat
       )}
       {location?.isInside === false && <OutsideText portal={location.portal} />}
       {hydrated && <OwnPosition onPosition={(at) => go(pathOf(withPlace(choice, at)))} />}
-      <AddressSearch choice={placeless} found={found} />
+      <AddressSearch key={open.draft.address} choice={placeless} found={found} place={open.draft.address} />
       {hydrated && (
         <CrossMap
           start={location?.isInside === false ? undefined : positionOf(choice)}
@@ -51,9 +51,13 @@ export function PlaceStep({ data: { choice, category, location, found } }: { dat
   )
 }
 
-type SearchProps = Pick<ReportData, 'found'> & { choice: ReportChoice }
+type SearchProps = Pick<ReportData, 'found'> & {
+  choice: ReportChoice
+  /** The place in words, as it was typed without a network. */
+  place: string
+}
 
-function AddressSearch({ choice, found }: SearchProps) {
+function AddressSearch({ choice, found, place }: SearchProps) {
   const { portal, shellText: text } = useSession()
   const go = useGo()
   const { search } = useRouteMatch()
@@ -78,7 +82,13 @@ function AddressSearch({ choice, found }: SearchProps) {
         <ChoiceFields choice={{ ...choice, step: 'place' }} />
         <label className={styles.label}>
           {text('report.searchAddress')}
-          <input className={inputClass()} type="search" name="address" maxLength={200} defaultValue={searched} />
+          <input
+            className={inputClass()}
+            type="search"
+            name="address"
+            maxLength={200}
+            defaultValue={searched || place}
+          />
         </label>
         <button type="submit" className={buttonClass('secondary')}>
           {text('report.search')}

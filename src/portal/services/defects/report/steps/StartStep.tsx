@@ -5,6 +5,7 @@ import { useHydrated } from '../../../../../../renderer/parts/useHydrated'
 import { portalPath } from '../../../../location/urls'
 import { useGo } from '../../../../pages/useGo'
 import { useSession, useVisitor } from '../../../../session/Session'
+import { createReportKey } from '../drafts/createReportKey'
 import { reportOf } from '../drafts/useReport'
 import { PhotoChooser } from '../photos/PhotoChooser'
 import type { Photograph } from '../photos/readPhotograph'
@@ -37,7 +38,7 @@ function Beginnings({ data }: { data: ReportData }) {
   const hydrated = useHydrated()
   const owner = useVisitor('account')?.uid ?? ''
   const go = useGo()
-  const [key] = useState(() => globalThis.crypto?.randomUUID?.() ?? `${Date.now()}`.padStart(16, '0'))
+  const [key] = useState(createReportKey)
   const begin = async (photographs: readonly Photograph[]) => {
     const position = photographs.find((each) => each.position)?.position
     const report = reportOf(key, portal.cardName, owner)
