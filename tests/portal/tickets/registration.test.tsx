@@ -50,13 +50,20 @@ async function send() {
 const press = () =>
   act(async () => document.querySelector<HTMLButtonElement>('#inscription button[type=submit]')?.click())
 
+/** Waits until the page of the tickets shows their code, so that none of its code arrives during the next test. */
+const showsTicket = () =>
+  waitUntil(() => {
+    expect(window.location.pathname).toBe('/valbeau/billets/r1')
+    expect(document.querySelector('main svg[role=img]')).not.toBeNull()
+  })
+
 beforeEach(() => sessionStorage.clear())
 
 describe('the form of an event', () => {
   it('books places and opens their page', async () => {
     const { writes } = await open([{ status: 200, data: confirmed }])
     await send()
-    await waitUntil(() => expect(window.location.pathname).toBe('/valbeau/billets/r1'))
+    await showsTicket()
     expect(writes[0]?.body).toEqual({
       places: 1,
       placesBefore: 0,
@@ -72,7 +79,7 @@ describe('the form of an event', () => {
     await send()
     await waitUntil(() => expect(main()).toContain('Rien n’est perdu'))
     await press()
-    await waitUntil(() => expect(window.location.pathname).toBe('/valbeau/billets/r1'))
+    await showsTicket()
     expect(writes[1]).toEqual(writes[0])
   })
 
