@@ -62,10 +62,9 @@ function openReport(key: string, card: string, owner: string) {
         await write(photos !== undefined)
       }),
 
-    /** Removes the report from the device and from this tab. */
+    /** Removes the report from the device. A page that still shows it stores it no more. */
     remove: (): Promise<void> => {
       isRemoved = true
-      reports.delete(key)
       return inOrder(() => removeDraft(card, key))
     },
   }
