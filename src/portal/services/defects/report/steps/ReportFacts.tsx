@@ -1,9 +1,6 @@
-import type { ReactNode } from 'react'
-import { Icon } from '../../../../../../renderer/parts/Icon'
-import type { IconName } from '../../../../../../renderer/parts/icons'
+import { Fact, Facts } from '../../../../pages/Fact'
 import { useSession } from '../../../../session/Session'
 import type { ReportData } from '../ReportData'
-import styles from '../report.module.css'
 import { StepLink } from './StepLink'
 
 /** Place, category and receiver of a report, with the links that change the first two. */
@@ -11,7 +8,7 @@ export function ReportFacts({ data: { choice, category, location, provider } }: 
   const { shellText: text } = useSession()
   const { lat, lon } = choice
   return (
-    <dl className={styles.facts}>
+    <Facts>
       <Fact icon="pin" label={text('report.where')}>
         <strong>{location?.address ?? `${lat}, ${lon}`}</strong>
         <StepLink choice={{ ...choice, step: 'place' }}>{text('report.changePlace')}</StepLink>
@@ -25,18 +22,6 @@ export function ReportFacts({ data: { choice, category, location, provider } }: 
           {provider.name}
         </Fact>
       )}
-    </dl>
-  )
-}
-
-function Fact({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
-  return (
-    <div className={styles.fact}>
-      <dt>
-        <Icon name={icon} />
-        {label}
-      </dt>
-      <dd>{children}</dd>
-    </div>
+    </Facts>
   )
 }
