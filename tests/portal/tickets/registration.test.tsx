@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { favourites } from '../../../src/portal/services/favourites/service'
 import { waitUntil } from '../../helpers/waitUntil'
 import { backEnd } from '../answers'
 import { visit } from '../visit'
@@ -50,13 +51,14 @@ async function send() {
 const press = () =>
   act(async () => document.querySelector<HTMLButtonElement>('#inscription button[type=submit]')?.click())
 
-/** Waits until the page of the tickets shows their code, so that none of its code arrives during the next test. */
 const showsTicket = () =>
   waitUntil(() => {
     expect(window.location.pathname).toBe('/valbeau/billets/r1')
     expect(document.querySelector('main svg[role=img]')).not.toBeNull()
   })
 
+// The heart of the page loads on its own: between two steps of a test its code would be an update that nothing waits for.
+beforeAll(() => favourites.heart?.load('fr'))
 beforeEach(() => sessionStorage.clear())
 
 describe('the form of an event', () => {

@@ -73,16 +73,17 @@ function useReporter(): string | undefined {
   return account ?? stored
 }
 
-/** Leads to the page with a network once there is one, at once when nothing is being written. */
+/** Leads to pages with a network once there is one: to the list of own reports at once, when nothing is being written. */
 function NetworkBack({ isDone }: { isDone: boolean }) {
   const { portal, shellText: text } = useSession()
   const isOnline = useVisitor('isOnline')
   const href = portalPath(portal.cardName, pagePaths.reports)
+  const ownHref = portalPath(portal.cardName, pagePaths.ownReports)
   const leaves = isOnline && isDone
   useEffect(() => {
-    // A page of its own, which knows who is signed in, sends what waits.
-    if (leaves) window.location.assign(href)
-  }, [leaves, href])
+    // A page that knows who is signed in sends what waits. This one is never replaced by the kept page, however slow the network is.
+    if (leaves) window.location.assign(ownHref)
+  }, [leaves, ownHref])
   return (
     <div role="status">
       {isOnline && (
