@@ -58,7 +58,9 @@ const showsTicket = () =>
   })
 
 // The heart of the page loads on its own: between two steps of a test its code would be an update that nothing waits for.
-beforeAll(() => favourites.heart?.load('fr'))
+beforeAll(async () => {
+  await favourites.heart?.load('fr')
+})
 beforeEach(() => sessionStorage.clear())
 
 describe('the form of an event', () => {
