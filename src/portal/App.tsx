@@ -3,6 +3,7 @@ import './shell/portal.css'
 import { Fragment, type ReactNode, useLayoutEffect, useMemo, useSyncExternalStore } from 'react'
 import { AddressContext } from '../../renderer/engine/AddressContext'
 import { type Host, HostContext } from '../../renderer/engine/HostContext'
+import { lazyValue } from '../../renderer/engine/lazy'
 import { useReadyMark } from '../../renderer/engine/readiness'
 import { TextContext } from '../../renderer/i18n/TextContext'
 import { MapTownContext } from '../../renderer/map/MapTownContext'
@@ -13,8 +14,8 @@ import { newHistoryState } from './location/scrollRestoration'
 import { backTarget } from './navigation/backTarget'
 import { CurrentPage } from './navigation/CurrentPage'
 import { useArrival, useShownPage } from './navigation/useShownPage'
-import { hasPage } from './routes/matchRoute'
-import { services } from './services/index'
+import { hasPage } from './routes/matchPath'
+import { routeCode } from './routes/matchRoute'
 import { type Session, SessionContext, useSession } from './session/Session'
 import { Connection, Progress } from './shell/Connection'
 import { layouts } from './shell/layouts'
@@ -78,7 +79,13 @@ function DialogSlot() {
   return openDialogs.map(({ key, element }) => <Fragment key={key}>{element}</Fragment>)
 }
 
-const heart = services.find((service) => service.heart)?.heart
+/** The heart of the service that has one, with the code of that service. */
+const heart: RouteLinks['heart'] = lazyValue(async (locale) => {
+  const { services } = await routeCode.retry()
+  return services.find((service) => service.heart)?.heart?.retry(locale) ?? NoHeart
+})
+
+const NoHeart = () => null
 
 const createLinks = ({ portal, location }: Session): RouteLinks => ({
   hasPage: (path) => hasPage(portal, path),

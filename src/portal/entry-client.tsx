@@ -37,7 +37,7 @@ async function start(root: HTMLElement, state: PageState): Promise<void> {
     onIssue: (issue) => console.debug(issue),
   })
   removeUnreadParameters(state.search)
-  const firstMatch = matchRoute(state.portal, window.location.pathname, window.location.search)
+  const firstMatch = await matchRoute(state.portal, window.location.pathname, window.location.search)
   await preloadPage(session, firstMatch)
   const serverHtml = root.innerHTML
   // In a transition, React hydrates in steps of some milliseconds, so that the visitor can scroll and follow links

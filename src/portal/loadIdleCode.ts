@@ -2,7 +2,7 @@ import { nameInTown } from '../../schemas/cookies/scriptItems'
 import { executorCode } from './actions/createHost'
 import { clientCode } from './api/createLazyClient'
 import { preloadDialogs } from './dialogs/showDialogs'
-import { unfinishedWork } from './services/unfinishedWork'
+import { routeCode } from './routes/matchRoute'
 import { handleConsentForms } from './session/consent'
 import { reportVisits } from './session/reportVisits'
 import type { Session } from './session/Session'
@@ -29,9 +29,10 @@ export async function loadIdleCode(session: Session): Promise<void> {
 /** Lets services go on with what the visitor has begun on this device. Rejects when their code fails to load. */
 async function resumeServices(session: Session): Promise<void> {
   const { cardName } = session.portal
-  for (const { item, resume: code } of unfinishedWork) {
-    if (!isStored(nameInTown(item, cardName))) continue
-    const resume = await code.retry()
+  const { services } = await routeCode.retry()
+  for (const { unfinishedWork: work } of services) {
+    if (!work || !isStored(nameInTown(work.item, cardName))) continue
+    const resume = await work.resume.retry()
     resume(session)
   }
 }

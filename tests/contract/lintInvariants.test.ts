@@ -7,7 +7,7 @@ import { mayBeMispunctuated } from '../../schemas/lint/mayBeMispunctuated'
 import { isUnknownPath } from '../../schemas/lint/rules/unknownPath'
 import { correctPunctuation } from '../../schemas/lint/rules/wrongPunctuation'
 import { compilePattern, routePaths } from '../../schemas/routes/routePaths'
-import { findRoute } from '../../src/portal/routes/matchRoute'
+import { findPath } from '../../src/portal/routes/matchPath'
 import { validFixtures } from '../helpers/fixtures'
 import { runs } from '../helpers/sample'
 import { codes, lintFixtures, someContext } from './lintFixtures'
@@ -128,7 +128,7 @@ describe('a path is known', () => {
         const asked = /^[?#]/.test(rest) ? bare : bare + rest
         const isThere = asked.startsWith('//') || patterns.some((pattern) => pattern.test(asked))
         expect(!isUnknownPath(bare + rest), bare + rest).toBe(isThere)
-        if (findRoute(asked)) expect(isUnknownPath(bare + rest)).toBe(asked.startsWith('//') && false)
+        if (findPath(asked)) expect(isUnknownPath(bare + rest)).toBe(asked.startsWith('//') && false)
       }),
       { numRuns: runs(3000) },
     )

@@ -25,35 +25,35 @@ const matchOf = (path: string, search = '') => matchRoute({ cardName: 'valbeau' 
 
 it('resolves to what a page needs: status, data, blocks and files', async () => {
   const { session } = await open({ '/content/voirie': page([text('Sel et sable')]) })
-  expect(await preloadPage(session, matchOf('/contenu/voirie'))).toMatchObject({
+  expect(await preloadPage(session, await matchOf('/contenu/voirie'))).toMatchObject({
     status: 200,
     head: { title: 'Voirie', kind: 'article' },
     data: { components: [text('Sel et sable')] },
     blockTypes: ['description'],
-    assets: ['textPage'],
+    assets: ['routeTable', 'textPage'],
   })
 })
 
 it('resolves to the page of an error when required data is missing', async () => {
   const { session } = await open()
-  const failed = { status: 404, blockTypes: [], assets: ['textPage', 'failurePage'] }
-  expect(await preloadPage(session, matchOf('/contenu/disparu'))).toMatchObject(failed)
+  const failed = { status: 404, blockTypes: [], assets: ['routeTable', 'textPage', 'failurePage'] }
+  expect(await preloadPage(session, await matchOf('/contenu/disparu'))).toMatchObject(failed)
   // Its code is loaded by now.
-  expect(await preloadPage(session, matchOf('/contenu/absent'))).toMatchObject(failed)
+  expect(await preloadPage(session, await matchOf('/contenu/absent'))).toMatchObject(failed)
 })
 
 it('keeps a page whose optional data is missing', async () => {
   const { session } = await open({ '/publications': { items: [], total: 0 }, '/tags': 500 })
-  expect(await preloadPage(session, matchOf('/publication'))).toMatchObject({
+  expect(await preloadPage(session, await matchOf('/publication'))).toMatchObject({
     status: 200,
     blockTypes: ['search-field', 'list'],
-    assets: ['publicationsPage'],
+    assets: ['routeTable', 'publicationsPage'],
   })
 })
 
 it('leads visitors who are not signed in to the sign-in page, until they are', async () => {
   const { session, calls } = await open({ '/home': page([]) })
-  const found = matchOf('/', 'a=b')
+  const found = await matchOf('/', 'a=b')
   const match = { ...found, route: { ...found.route, requiresAccount: true } }
   expect(await preloadPage(session, match)).toEqual({
     status: 301,

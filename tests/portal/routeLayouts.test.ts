@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ownPaths } from '../../schemas/routes/accountPaths'
 import type { RoutePath } from '../../schemas/routes/routePaths'
 import type { HeaderName, LayoutName } from '../../src/portal/location/Route'
-import { table } from '../../src/portal/routes/table'
+import { routeTable } from '../../src/portal/routes/routeTable'
 import { openPortal } from './openPortal'
 import { readHtml } from './readHtml'
 
@@ -111,12 +111,12 @@ describe('every route of the portal', () => {
   afterAll(() => portal.close())
 
   it('is one of those below', () => {
-    expect(Object.keys(expected).sort()).toEqual(table.map(({ paths: [path] }) => path).sort())
+    expect(Object.keys(expected).sort()).toEqual([...routeTable.keys()].sort())
   })
 
   it.each(Object.entries(expected))('%s has its status, layout, header, heading and landmark', async (path, shown) => {
     const { address, layout, header, status = 200 } = shown
-    const route = table.find(({ paths }) => paths[0] === path)
+    const route = routeTable.get(path)
     expect([route?.layout, route?.header]).toEqual([layout, header])
     const answer = await portal.app.inject(`/montclair${address}`)
     expect(answer.statusCode).toBe(status)

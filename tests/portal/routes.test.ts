@@ -1,8 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { routeName, routePaths } from '../../schemas/routes/routePaths'
 import { portalPath } from '../../src/portal/location/urls'
 import { backTarget } from '../../src/portal/navigation/backTarget'
-import { findRoute, matchRoute, pathOfName } from '../../src/portal/routes/matchRoute'
+import { findPath, pathOfName } from '../../src/portal/routes/matchPath'
+import { matchRoute, routeCode } from '../../src/portal/routes/matchRoute'
 
 const valbeau = { cardName: 'valbeau' }
 
@@ -24,13 +25,13 @@ describe('an address leads to its route', () => {
     ['/recherche', 'cardName-recherche', {}],
     ['/menu/vivre', 'cardName-menu-uid', { uid: 'vivre' }],
   ])('%s', (path, name, params) => {
-    const found = findRoute(path)
-    expect(found?.route.name).toBe(name)
+    const found = findPath(path)
+    expect(found && routeName(found.pattern)).toBe(name)
     expect(found?.params).toEqual(params)
   })
 
   it.each(['/nowhere', '/contenu', '/publication/a/b', '/carte', '/menu/a/b'])('no route matches %s', (path) => {
-    expect(findRoute(path)).toBeUndefined()
+    expect(findPath(path)).toBeUndefined()
   })
 })
 
@@ -45,20 +46,27 @@ it('every named route of the contract has its path', () => {
   expect(paths.get('cardName-connecteur-slug')).toBe('/connecteur/:slug')
 })
 
-it('a named route leads to its page, and nowhere as long as it has none', () => {
+it('a named route leads to its page, and an unknown one nowhere', () => {
   expect(pathOfName(valbeau, 'cardName-publication-uid', { uid: 'u' })).toBe('/publication/u')
   expect(pathOfName(valbeau, 'cardName-publication-uid')).toBeUndefined()
-  expect(pathOfName(valbeau, 'cardName-4411-redirect')).toBeUndefined()
+  expect(pathOfName(valbeau, 'cardName-nowhere')).toBeUndefined()
 })
 
-it('an address without a card name is matched by its whole path', () => {
-  const pathOf = (pathname: string) => matchRoute(valbeau, pathname, '').path
-  expect(pathOf('/compte/connexion')).toBe('/compte/connexion')
-  expect(pathOf('/compte/')).toBe('/compte')
-  expect(pathOf('/valbeau/compte')).toBe('/compte')
+it('an address without a card name is matched by its whole path', async () => {
+  const matchOf = (pathname: string) => matchRoute(valbeau, pathname, '')
+  expect(await matchOf('/compte/connexion')).toMatchObject({
+    path: '/compte/connexion',
+    name: 'cardName-compte-connexion',
+  })
+  expect(await matchOf('/compte/')).toMatchObject({ path: '/compte' })
+  expect(await matchOf('/valbeau/compte')).toMatchObject({ path: '/compte' })
 })
 
 describe('back', () => {
+  beforeAll(async () => {
+    await routeCode.load()
+  })
+
   it.each([
     ['/contenu/voirie', 2, '/'],
     ['/publication/a1', 1, '/publication'],

@@ -113,7 +113,7 @@ describe('the page that deletes an account', () => {
 })
 
 describe('an action to a route without a page', () => {
-  const action = { handler: 'navigation-name', data: { name: 'cardName-4411-redirect' } } as const
+  const action = { handler: 'navigation-name', data: { name: 'cardName-nulle-part' } } as const
 
   it('has no address', async () => {
     const { session } = await home()

@@ -52,7 +52,7 @@ export async function visit(
   const state = JSON.parse(document.querySelector('#state')?.textContent ?? '')
   const location = { hook: () => useBrowserLocation(), searchHook: () => useSearch(), navigate }
   const session = await createSession({ state, fetch: fetch ?? server.fetch, location, onIssue: () => {} })
-  const first = matchRoute(portal, window.location.pathname, window.location.search)
+  const first = await matchRoute(portal, window.location.pathname, window.location.search)
   await preloadPage(session, first)
   const container = document.querySelector('#root') ?? expect.fail('The page has no root.')
   const serverHtml = container.innerHTML

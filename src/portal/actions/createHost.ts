@@ -7,8 +7,8 @@ import type { Action, Portal } from '../../../schemas/engine'
 import { imageUrl, mapUrl, portalPath } from '../location/urls'
 import { isCodeFailure, reloadForCode } from '../navigation/codeFailures'
 import type { Installer } from '../pwa/createInstaller'
-import { pathOfName } from '../routes/matchRoute'
-import { services } from '../services/index'
+import { pathOfName } from '../routes/matchPath'
+import { routeCode } from '../routes/matchRoute'
 import { timeZoneOf } from '../session/locales'
 import type { Session } from '../session/Session'
 import { askPosition, storedPosition } from '../session/Visitor'
@@ -68,13 +68,17 @@ function createLazyInstaller(session: Session, event: Promise<Event>): Lazy<Inst
 
 /** The code that runs actions, and that handles the events of the services. The entry loads it after hydration. */
 export const executorCode = lazyValue(async () => {
-  const listening = services.flatMap(({ listen }) => listen?.retry() ?? [])
-  const [{ createPortalExecutor }, ...listeners] = await Promise.all([import('./createPortalExecutor'), ...listening])
+  const [{ createPortalExecutor }, listeners] = await Promise.all([import('./createPortalExecutor'), loadListeners()])
   return (session: Session, installer?: Lazy<Installer>) => {
     for (const listen of listeners) listen(session)
     return createPortalExecutor(session, installer)
   }
 })
+
+async function loadListeners() {
+  const { services } = await routeCode.retry()
+  return Promise.all(services.flatMap(({ listen }) => listen?.retry() ?? []))
+}
 
 /**
  * Creates the function that runs actions once their code is loaded. It never rejects: an action whose code fails to

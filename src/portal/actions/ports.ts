@@ -15,7 +15,7 @@ import { newHistoryState } from '../location/scrollRestoration'
 import { mapUrl, portalPath } from '../location/urls'
 import { backTarget } from '../navigation/backTarget'
 import type { Installer } from '../pwa/createInstaller'
-import { matchRoute, pathOfName } from '../routes/matchRoute'
+import { pathBelowCard, pathOfName } from '../routes/matchPath'
 import { removeCookie, writeCookie } from '../session/browserCookies'
 import type { Session } from '../session/Session'
 import { askPosition } from '../session/Visitor'
@@ -74,8 +74,7 @@ function navigationPorts({
 
     goBack(_, { signal }) {
       runs.keepAcrossNavigation(signal)
-      const { pathname, search } = window.location
-      const path = backTarget(matchRoute(portal, pathname, search).path, window.history.length)
+      const path = backTarget(pathBelowCard(window.location.pathname), window.history.length)
       if (path === undefined) window.history.back()
       else go(path)
     },

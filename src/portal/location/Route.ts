@@ -208,14 +208,6 @@ export type Head = {
 export const tabTitle = ({ title }: Head, portalName: string): string =>
   title.includes(portalName) ? title : `${title} – ${portalName}`
 
-/** A route of the table, with its name and its paths. */
-export type NamedRoute = Route & {
-  /** Name for the `navigation-name` handler. */
-  name: string
-  /** Path patterns below the card name. The first one is used for links. */
-  paths: readonly [string, ...string[]]
-}
-
 /** An address on the portal and the route it belongs to. */
 export type RouteMatch = {
   /** Path of the address, card name included. */

@@ -13,8 +13,8 @@ export type RouteLinks = {
   backTarget(path: string, historyLength: number): string | undefined
   /** Navigates to an address of the portal as a link does. */
   navigate(address: string): void
-  /** The heart above a page that visitors can keep, loaded for a language; undefined on a portal without. */
-  heart: Lazy<ComponentType<HeartProps>> | undefined
+  /** The heart above a page that visitors can keep, loaded for a language. */
+  heart: Lazy<ComponentType<HeartProps>>
 }
 
 export const RouteLinksContext = createContext<RouteLinks | undefined>(undefined)

@@ -1,4 +1,5 @@
-import { findRoute } from '../routes/matchRoute'
+import { findPath } from '../routes/matchPath'
+import { routeCode } from '../routes/matchRoute'
 
 /** Maximum history length without an earlier page of the portal. */
 const maxShortHistory = 2
@@ -9,11 +10,12 @@ const maxShortHistory = 2
  */
 export function backTarget(path: string, historyLength: number): string | undefined {
   const currentPath = path.replace(/\/$/, '')
-  const route = findRoute(currentPath)?.route
-  if (route?.backTo) return route.backTo
+  const pattern = findPath(currentPath)?.pattern
+  const backTo = pattern && routeCode.ready?.routeTable.get(pattern)?.backTo
+  if (backTo) return backTo
   if (historyLength > maxShortHistory) return undefined
   let parentPath = currentPath
   do parentPath = parentPath.slice(0, parentPath.lastIndexOf('/'))
-  while (parentPath && [undefined, route?.name].includes(findRoute(parentPath)?.route.name))
+  while (parentPath && [undefined, pattern].includes(findPath(parentPath)?.pattern))
   return parentPath || '/'
 }

@@ -1,6 +1,6 @@
 import { isUnmodifiedClick } from '../../../renderer/parts/ActionLink'
 import { newHistoryState } from '../location/scrollRestoration'
-import { matchRoute } from '../routes/matchRoute'
+import { matchPath } from '../routes/matchPath'
 import type { Session } from '../session/Session'
 
 /**
@@ -14,7 +14,7 @@ export function interceptLinks({ portal, location }: Session): () => void {
     const { origin, pathname, search, hash } = link
     if (origin !== window.location.origin || link.hasAttribute('download')) return
     const samePage = pathname === window.location.pathname && search === window.location.search
-    if ((samePage && hash) || !matchRoute(portal, pathname, search).name) return
+    if ((samePage && hash) || !matchPath(portal, pathname)) return
     event.preventDefault()
     location.navigate(pathname + search + hash, { state: newHistoryState() })
   }

@@ -7,6 +7,7 @@ import { menuQuery, tagsQuery } from '../api/pageQueries'
 import type { Query } from '../api/Query'
 import type { PageContext, ResolvedPage, RouteMatch } from '../location/Route'
 import { loginPath } from '../location/urls'
+import { homeRoute } from '../routes/homeRoute'
 import type { Session } from '../session/Session'
 import { hasFooter, layoutFooterQuery } from '../shell/Footer'
 import { accountControls, hasLazyControls } from '../shell/Header'
@@ -40,7 +41,8 @@ export async function preloadPage(session: Session, match: RouteMatch): Promise<
   const { sections } = route
   const code = [route.code, ...sections].map((part) => part.retry())
   await Promise.all([...code, ...queriesOf(session, match).map(queries.load), ...shell])
-  const assets = [route.code, ...sections].flatMap(({ name }) => name ?? [])
+  const routes = route === homeRoute ? [] : ['routeTable']
+  const assets = [...routes, ...[route.code, ...sections].flatMap(({ name }) => name ?? [])]
   const textAreas: string[] = []
   const loadArea = async (area: TextArea) => {
     textAreas.push(area.name)

@@ -20,11 +20,11 @@ export function useShownPage(first: RouteMatch): { match: RouteMatch; progress: 
   const search = location.searchHook()
   const [match, setMatch] = useState(first)
   const [progress, setProgress] = useState<Progress>('still')
-  const latest = useRef(first)
+  const latest = useRef<Address>(first)
   const current = useRef(first)
 
   useEffect(() => {
-    const next = matchRoute(portal, pathname, search)
+    const next: Address = { pathname, search: search.replace(/^\?/, '') }
     if (isSame(next, latest.current)) return
     latest.current = next
     if (isSame(next, current.current)) return
@@ -34,15 +34,15 @@ export function useShownPage(first: RouteMatch): { match: RouteMatch; progress: 
     if (next.pathname !== current.current.pathname) runs.leavePage()
     setProgress('pending')
 
-    function showPage(page: PreloadedPage) {
+    function showPage(shown: RouteMatch, page: PreloadedPage) {
       if (!isLatest()) return
       // Only the server renders the maintenance page.
       if (queries.isClosed()) return window.location.reload()
       if ('redirect' in page) return location.navigate(page.redirect, { replace: true, state: newHistoryState() })
-      visitor.update({ menuHistory: menuHistoryAfter(visitor.read().menuHistory, current.current, next) })
-      current.current = next
+      visitor.update({ menuHistory: menuHistoryAfter(visitor.read().menuHistory, current.current, shown) })
+      current.current = shown
       startTransition(() => {
-        setMatch(next)
+        setMatch(shown)
         setProgress('still')
       })
     }
@@ -60,16 +60,21 @@ export function useShownPage(first: RouteMatch): { match: RouteMatch; progress: 
       setProgress('stuck')
     }
 
-    preloadPage(session, next).then(showPage, handleLoadFailure)
+    const load = async () => {
+      const nextMatch = await matchRoute(portal, pathname, search)
+      return [nextMatch, await preloadPage(session, nextMatch)] as const
+    }
+    load().then((loaded) => showPage(...loaded), handleLoadFailure)
   }, [session, location, portal, queries, dialogs, runs, visitor, pathname, search])
 
   return { match, progress }
 }
 
-const isSame = (one: RouteMatch, other: RouteMatch): boolean =>
-  one.pathname === other.pathname && one.search === other.search
+type Address = Pick<RouteMatch, 'pathname' | 'search'>
 
-const urlOf = ({ pathname, search }: RouteMatch): string => (search ? `${pathname}?${search}` : pathname)
+const isSame = (one: Address, other: Address): boolean => one.pathname === other.pathname && one.search === other.search
+
+const urlOf = ({ pathname, search }: Address): string => (search ? `${pathname}?${search}` : pathname)
 
 /**
  * Scrolls and moves the focus after a navigation, as a browser does after loading a page. Returns the announcement

@@ -6,7 +6,7 @@ import { offlinePages } from '../services/offlinePages'
 import { entry, sourcesByName } from './pageFiles'
 
 /** Files that every page loads after its start, without their own lazy imports. */
-const idleFiles = ['createClient', 'createPortalExecutor', 'loadIdleCode']
+const idleFiles = ['createClient', 'createPortalExecutor', 'loadIdleCode', 'routeTable']
 const listeners = services.flatMap(({ listen }) => listen?.name ?? [])
 
 /** The files that each kind of offline pages needs, as addresses. */

@@ -1,6 +1,7 @@
 import type { PageAddress } from '../../../schemas/door'
 import { isObject, locales } from '../../../schemas/engine'
-import { routeOfAddress } from '../routes/matchRoute'
+import { findPath, pathBelowCard } from '../routes/matchPath'
+import { routeTable } from '../routes/routeTable'
 
 /** The language in `lang` of an address, normalised: `de` of `de-LU`. */
 const supportedLanguage = new RegExp(`^(${locales.join('|')})(?![a-z])`, 'i')
@@ -27,7 +28,7 @@ const readByLists = [
  */
 export function readAddress(url: string, parameters: readonly string[] = []): PageAddress {
   const [path = '', ...rest] = url.split('?')
-  const route = routeOfAddress(path)
+  const route = routeTable.get(findPath(pathBelowCard(path))?.pattern ?? '')
   const params = new URLSearchParams(rest.join('?'))
   const names = route?.parameters ?? [...new Set([...readByLists, ...parameters])]
   const entries = names.flatMap((name) => params.getAll(name).map((value) => [name, value]))

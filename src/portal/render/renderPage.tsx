@@ -34,7 +34,9 @@ export const pathBase = 'http://portal.invalid'
 /** Renders a page of a portal. `registry` is the set of blocks, by default the renderer's. */
 export async function renderPage(request: RenderRequest, portal: Portal, registry?: Registry): Promise<RenderedPage> {
   const context = await createRenderContext(request, portal, registry)
-  return renderMatch(context, matchRoute(portal, context.pathname, context.search), { status: request.posted?.status })
+  return renderMatch(context, await matchRoute(portal, context.pathname, context.search), {
+    status: request.posted?.status,
+  })
 }
 
 export type RenderContext = {

@@ -49,7 +49,7 @@ function Heart({ favourite }: { favourite: NonNullable<Page['favourite']> }) {
   return (
     <>
       <noscript className={styles.plainHeart}>{plainHeart}</noscript>
-      {hydrated && heart && (
+      {hydrated && (
         <Loaded value={heart} locale={locale} failure={() => <span className={styles.plainHeart}>{plainHeart}</span>}>
           {(FavouriteHeart) => <FavouriteHeart key={`${type}/${favoriteUid}`} favourite={favourite} />}
         </Loaded>

@@ -69,7 +69,7 @@ function ResubmitForm({ fields, label }: NonNullable<ResultData['resubmission']>
 /** The labels of the form's fields, from the page that contains it; empty when that page fails to load. */
 async function labelsOf(session: Session, { back = '/', endpoint }: FormResult) {
   const { pathname, search } = new URL(portalPath(session.portal.cardName, back), pathBase)
-  const match = matchRoute(session.portal, pathname, search)
+  const match = await matchRoute(session.portal, pathname, search)
   if (match.route.hasQueriesInCode) await match.route.code.retry()
   const queries = queriesOf(session, match)
   await Promise.all(queries.map(session.queries.load))

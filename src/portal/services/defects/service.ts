@@ -1,3 +1,5 @@
+import { lazy } from '../../../../renderer/engine/lazy'
+import { reportsItem } from '../../../../schemas/cookies/deferredItems'
 import {
   defineRoute,
   detailsLayout,
@@ -71,4 +73,5 @@ export const defects: Service = {
     '/signalement/suivre': reading(({ followPage }) => followPage, true, { requiresAccount: true }),
     '/signalement/:uid': reading(({ reportPage }) => reportPage, false, detailsLayout),
   },
+  unfinishedWork: { item: reportsItem, resume: lazy('resumeReports', () => import('./report/sending/resumeReports')) },
 }
