@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { appointmentsOperations } from '../../../../schemas/generated/appointmentsOperations'
-import { createApp } from '../../../../src/server/app'
 import { checkAnswer } from '../../../helpers/server/checkAnswer'
-import { openServer, optionsIn, stubPortal } from '../../../helpers/server/openServer'
-import { temporaryFolder } from '../../../helpers/server/temporaryFolder'
+import { systems } from '../../../helpers/server/openSystems'
 import { visitorCookie } from '../../../helpers/server/visitor'
 
 const base = '/reservation-service/api/v1/web'
@@ -14,37 +11,8 @@ const values = { name: 'Anne Lambert', email: 'anne@exemple.be', demande: 'retra
 
 type Slot = { start: string; end: string; isHeld?: boolean }
 
-/** A system of appointments, and the server that visitors call. What a town plugs in must pass all tests below. */
-type System = { app: FastifyInstance; readChanges(): Promise<unknown>; close(): Promise<void> }
-
-const systems: [name: string, open: (now: () => Date) => Promise<System>][] = [
-  [
-    'of the demo',
-    async (now) => {
-      const { app, close } = await openServer({ trustsCallers: true, now })
-      return { app, readChanges: () => app.readChanges(), close }
-    },
-  ],
-  [
-    'of another server, behind a portal',
-    async (now) => {
-      const behind = await openServer({ trustsCallers: true, now })
-      const apiOrigin = new URL(await behind.app.listen({ port: 0, host: '127.0.0.1' })).origin
-      const folder = temporaryFolder()
-      const portal = stubPortal(async () => ({ status: 200, html: '<!doctype html>' }))
-      const app = await createApp({ ...optionsIn(folder), now, source: { apiOrigin }, portal })
-      const close = async () => {
-        await app.close()
-        await behind.close()
-        folder.remove()
-      }
-      return { app, readChanges: () => behind.app.readChanges(), close }
-    },
-  ],
-]
-
 describe.each(systems)('appointments %s', (_, open) => {
-  let system: System
+  let system: Awaited<ReturnType<typeof open>>
   let time = new Date('2027-03-10T09:00:00Z')
   beforeAll(async () => {
     system = await open(() => time)

@@ -1,0 +1,14 @@
+/** A system to try. */
+export type Target = {
+  /** Origin that answers the calls of the contract, such as `https://rendez-vous.example.org`. */
+  origin: string
+  /** Name of the portal in calls. */
+  portal: string
+  /** Returns the headers that name a visitor. */
+  identify(uid: string): Readonly<Record<string, string>>
+  /** Lets so many ms pass. Without it, the cases that need time are left out. */
+  pass?: ((ms: number) => Promise<void>) | undefined
+}
+
+/** Names visitors as a portal does in calls of a town's own back end. */
+export const identifyByHeader = (uid: string) => ({ 'x-lgc-anonymous-uid': uid })

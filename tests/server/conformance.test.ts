@@ -1,0 +1,66 @@
+import { createServer } from 'node:http'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { trySystem } from '../../scripts/conformance/trySystem'
+import { openServer, type TestServer } from '../helpers/server/openServer'
+
+let server: TestServer
+let origin: string
+beforeAll(async () => {
+  server = await openServer({ trustsCallers: true })
+  origin = await server.app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(() => server.close())
+
+async function run(...args: string[]) {
+  const lines: string[] = []
+  const isConforming = await trySystem([...args, '--portal', 'montclair'], (line) => lines.push(line))
+  return { isConforming, lines, failed: lines.filter((line) => line.startsWith('FAILED')) }
+}
+
+it('the demo keeps the contract of appointments, and what needs time is told', async () => {
+  const { isConforming, lines, failed } = await run('appointments', '--origin', origin, '--prestation', 'passeport')
+  expect(failed).toEqual([])
+  expect(isConforming).toBe(true)
+  expect(lines.filter((line) => line.startsWith('-  '))).toEqual([expect.stringContaining('--wait')])
+})
+
+it('the demo keeps the contract of tickets, and what needs the link of the organiser is told', async () => {
+  const { isConforming, lines, failed } = await run('tickets', '--origin', origin)
+  expect(failed).toEqual([])
+  expect(isConforming).toBe(true)
+  expect(lines.some((line) => line.startsWith('-  ') && line.includes('--token'))).toBe(true)
+})
+
+it('a system that answers 201 in place of 200 does not keep it', async () => {
+  const lax = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk)
+    const { method = 'GET', url = '/', headers } = request
+    const answer = await fetch(new URL(url, origin), {
+      method,
+      headers: Object.entries(headers).flatMap(([name, value]): [string, string][] =>
+        /^(?:x-lgc-.*|content-type|idempotency-key)$/.test(name) ? [[name, String(value)]] : [],
+      ),
+      ...(chunks.length > 0 && { body: Buffer.concat(chunks).toString() }),
+    })
+    const isBooking = method === 'POST' && url.includes('/appointments') && answer.status === 200
+    response.writeHead(isBooking ? 201 : answer.status, { 'content-type': 'application/json' })
+    response.end(await answer.text())
+  })
+  await new Promise<void>((resolve) => lax.listen(0, '127.0.0.1', resolve))
+  const address = lax.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  try {
+    const { isConforming, failed } = await run('appointments', '--origin', `http://127.0.0.1:${port}`)
+    expect(isConforming).toBe(false)
+    expect(failed.join('\n')).toContain('createAppointment answers 201 in place of 200')
+  } finally {
+    lax.close()
+    lax.closeAllConnections()
+  }
+})
+
+it('a command without a system says how it is written', async () => {
+  await expect(run('tickets')).rejects.toThrow('npm run conformance')
+  await expect(run('--origin', origin)).rejects.toThrow('npm run conformance')
+})
