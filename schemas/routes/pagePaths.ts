@@ -19,6 +19,10 @@ export const pagePaths = {
   favourites: '/favoris',
   favouriteForm: '/favoris/garder',
   appointments: '/rendez-vous',
+  waste: '/dechets',
+  sortingGuide: '/dechets/tri',
+  containers: '/dechets/conteneurs',
+  wasteReminder: '/dechets/rappel',
   reports: '/signalement',
   reportList: '/signalement/liste',
   reportMap: '/signalement/carte',
@@ -44,6 +48,13 @@ export const ticketEventPath = (uid: string): string => `/ticketin/${encodeURICo
 /** The scan page of the organiser of an event. */
 export const ticketGatePath = (uid: string): string => `${ticketEventPath(uid)}/entree`
 export const ticketPath = (uid: string): string => `/billets/${encodeURIComponent(uid)}`
+/** A thing of the sorting guide. */
+export const sortingPath = (uid: string): string => `${pagePaths.sortingGuide}/${encodeURIComponent(uid)}`
+/** The page that a link of a mail about pickups opens. */
+export const wasteLinkPath = (what: 'confirm' | 'stop', uid: string, code: string): string =>
+  `${pagePaths.wasteReminder}/lien?${new URLSearchParams({ what, uid, code })}`
+/** The calendar file of an address, by its secret. */
+export const wasteCalendarPath = (secret: string): string => `/dechets/agenda/${encodeURIComponent(secret)}.ics`
 /** The form of a report with its category chosen. */
 export const newReportPath = (category: string): string =>
   `${pagePaths.reports}?category=${encodeURIComponent(category)}`

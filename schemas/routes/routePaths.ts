@@ -82,6 +82,14 @@ export const routePaths = [
   ['/participer/commentaire'],
   ['/participer/avis'],
   ['/participer/suggestion'],
+  ['/dechets'],
+  ['/dechets/adresse'],
+  ['/dechets/oublier'],
+  ['/dechets/rappel'],
+  ['/dechets/rappel/lien'],
+  ['/dechets/tri'],
+  ['/dechets/tri/:uid'],
+  ['/dechets/conteneurs'],
   ['/signalement'],
   ['/signalement/success'],
   ['/signalement/hors-ligne'],
@@ -133,6 +141,7 @@ export const serviceBySegment = {
   ticketin: 'tickets',
   billets: 'tickets',
   signalement: 'defects',
+  dechets: 'waste',
 } as const satisfies { readonly [S in SegmentOf<RoutePath>]?: Service }
 
 /** The name of a route, derived from its path: that of `/publication/:uid` is `cardName-publication-uid`. */

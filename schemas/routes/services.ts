@@ -5,10 +5,13 @@ export type { Service } from './routePaths'
 
 const services: ReadonlyMap<string, Service> = new Map(Object.entries(serviceBySegment))
 
+/** The pages of waste zones, which stand among the written ones. */
+const isZonePage = /^\/contenu\/(?:[^?#]*\/)?collectes-/
+
 /** The service that a path or a path pattern below the card name belongs to, if any. */
 export function serviceOf(path: string): Service | undefined {
   const [, segment = ''] = path.split(/[/?#]/)
-  return services.get(segment)
+  return isZonePage.test(path) ? 'waste' : services.get(segment)
 }
 
 type Configured = Pick<Portal, 'configs'>

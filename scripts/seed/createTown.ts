@@ -51,6 +51,7 @@ export function createTown(card: string, size: TownSize = largeSize, seed = 1): 
     contents,
     streets,
     waste: createWasteZones(card),
+    wasteCatalogue: undefined,
     stops,
     walks: [],
     widgets: [],

@@ -37,6 +37,7 @@ import { registerTownReports } from './web/defects/registerTownReports'
 import { registerAppointmentCalendar } from './web/feeds/registerAppointmentCalendar'
 import { registerFeeds } from './web/feeds/registerFeeds'
 import { registerSitemaps } from './web/feeds/registerSitemaps'
+import { registerWasteCalendar } from './web/feeds/registerWasteCalendar'
 import { findTown } from './web/findTown'
 import { registerPosts } from './web/formPosts/registerPosts'
 import { inProcess } from './web/inProcess'
@@ -130,6 +131,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerInstallation(app, { api, pictures: backEnd ?? api, fixedPortal })
   registerFeeds(app, { api, publicOrigin })
   registerAppointmentCalendar(app, { api, publicOrigin, now })
+  registerWasteCalendar(app, { api, publicOrigin })
   registerSitemaps(app, { api, db, fixedPortal, publicOrigin })
   registerLocale(app, api)
   if (db) {

@@ -11,4 +11,5 @@ export const searchKinds: readonly SearchKind[] = [
   'walk',
   'prestation',
   'defect',
+  'waste',
 ]

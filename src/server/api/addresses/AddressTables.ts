@@ -1,3 +1,6 @@
+import type { JSONColumnType } from 'kysely'
+import type { Street } from '../../../../schemas'
+
 export type StreetTable = {
   portal: string
   position: number
@@ -8,6 +11,8 @@ export type StreetTable = {
   lat: number
   lon: number
   zone: string | null
+  /** Parts of the street in other waste zones. */
+  zones: JSONColumnType<NonNullable<Street['zones']>> | null
 }
 
 export type AddressTables = {

@@ -8,7 +8,8 @@ import { formsOf, kindOf } from './streetWords'
 export type Street = Pick<
   Selectable<StreetTable>,
   'portal' | 'name' | 'zip' | 'locality' | 'last' | 'lat' | 'lon' | 'zone'
->
+> &
+  Partial<Pick<Selectable<StreetTable>, 'zones'>>
 
 /** Shorter beginnings of a locality are more likely a part of a street's name. */
 const minBeginning = 6

@@ -37,7 +37,7 @@ export async function readStreets(
 export async function loadStreets(db: Database, portal: string | undefined): Promise<StreetIndex> {
   const streets = db
     .selectFrom('street')
-    .select(['portal', 'name', 'zip', 'locality', 'last', 'lat', 'lon', 'zone'])
+    .select(['portal', 'name', 'zip', 'locality', 'last', 'lat', 'lon', 'zone', 'zones'])
     .orderBy('portal')
     .orderBy('position')
   return new StreetIndex(await (portal === undefined ? streets : streets.where('portal', '=', portal)).execute())

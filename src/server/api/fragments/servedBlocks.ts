@@ -6,7 +6,7 @@ type Configured = Pick<Portal, 'configs'>
 
 /**
  * Leaves out of stored blocks what opens pages of services that the portal switches off: blocks and items of lists whose action leads
- * there, and blocks of which nothing else stays.
+ * there, blocks with data of such a service, and blocks of which nothing else stays.
  */
 export function servedBlocks(portal: Configured, blocks: readonly Block[]): Block[] {
   if (Object.values(serviceBySegment).every((service) => hasService(portal, service))) return [...blocks]
@@ -25,10 +25,14 @@ function prune(value: unknown, portal: Configured): boolean {
   const count = value.length
   for (let index = count - 1; index >= 0; index--) {
     const item: unknown = value[index]
-    if (opensUnserved(item, portal) || prune(item, portal)) value.splice(index, 1)
+    if (isUnserved(item, portal) || opensUnserved(item, portal) || prune(item, portal)) value.splice(index, 1)
   }
   return count > 0 && value.length === 0
 }
+
+/** Whether an item is a block that shows data of such a service. */
+const isUnserved = (item: unknown, portal: Configured): boolean =>
+  read(item, 'type') === 'waste-calendar' && !hasService(portal, 'waste')
 
 /** Whether an item, or the data of a block, has an action that opens a page which the portal does not serve. */
 function opensUnserved(item: unknown, portal: Configured): boolean {

@@ -137,13 +137,13 @@ function coverage({ terms }: Ranking, found: readonly LocaleTerm[]): RawBuilder<
 
 /**
  * Weight of a row in every search. A short title increases it, because each of its words is more specific. Pages and places weigh
- * more than appointments and reports, for which a page says what is needed, than news, which is of passing interest, and than
+ * more than appointments and reports, for which a page says what is needed, than the things of the sorting guide, than news, which is of passing interest, and than
  * places that only the map shows.
  */
 const weightOfRow = (scope: Scope, locale: Locale) => sql`${locale === scope.locale ? 1 : otherLocaleWeight}::float8
   * (1 - least(length(title), 120) / 400.0)
   * case when until_at <= ${scope.now.toISOString()}::timestamptz then ${pastWeight}::float8 else 1 end
-  * case kind when 'content' then 1.4 when 'place' then 1.2 when 'prestation' then 0.5 when 'defect' then 0.4 when 'publication' then 0.65 when 'map-place' then 0.35 else 1 end`
+  * case kind when 'content' then 1.4 when 'place' then 1.2 when 'prestation' then 0.5 when 'defect' then 0.4 when 'waste' then 0.45 when 'publication' then 0.65 when 'map-place' then 0.35 else 1 end`
 
 const weightOfTerm = ({ isCorrected }: Term): number => (isCorrected ? correctedWeight : 1)
 

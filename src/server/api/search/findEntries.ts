@@ -5,7 +5,7 @@ import { isEnabled, type Scope } from '../call/Scope'
 import { selectLatest, selectRanked } from './entrySelects'
 import type { Term } from './expandQuery'
 
-/** `kind` is the record's table, or `defect`. */
+/** `kind` is the record's table, or `defect` or `waste`. */
 export type EntryKey = { kind: string; uid: string }
 
 export type EntryFilter = {
@@ -85,6 +85,7 @@ async function filterConditions(scope: Scope, { keyword, condition }: EntryFilte
   if (!hasService(scope.portal, 'map')) conditions.push(sql`kind not in ('walk', 'map-place')`)
   if (!hasService(scope.portal, 'appointments')) conditions.push(sql`kind <> 'prestation'`)
   if (!hasService(scope.portal, 'defects')) conditions.push(sql`kind <> 'defect'`)
+  if (!hasService(scope.portal, 'waste')) conditions.push(sql`kind <> 'waste'`)
   if (isEnabled(configs?.hidePastEvents)) conditions.push(sql`(until_at is null or until_at > ${now}::timestamptz)`)
   const days = Number(configs?.hidePublicationsOlderThan ?? 0)
   if (days > 0)

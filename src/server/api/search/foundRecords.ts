@@ -7,6 +7,7 @@ import {
   newReportPath,
   newsPath,
   placePath,
+  sortingPath,
 } from '../../../../schemas/routes/pagePaths'
 import { walkPath } from '../../../../schemas/routes/walkPaths'
 import { indexCatalogue, type PlacedCategory } from '../../db/indexCatalogue'
@@ -45,6 +46,7 @@ export async function readFoundRecords(scope: Scope, keys: readonly EntryKey[]):
     ...rows.walks.map((row) => fromWalk(row, scope)),
     ...rows.prestations.map((row) => fromPrestation(row, scope)),
     ...rows.catalogues.flatMap((row) => fromCatalogue(row, keys, scope)),
+    ...rows.guides.flatMap((row) => fromGuide(row, keys, scope)),
   ]
   const records = new Map(found.map((record) => [record.id, record]))
   return keys.flatMap(({ kind, uid }) => records.get(`${kind}-${uid}`) ?? [])
@@ -84,6 +86,7 @@ function selectRecords({ db, name, now }: Scope, keys: readonly EntryKey[]) {
       db.selectFrom('prestation').select(['uid', 'record']).where('portal', '=', name).where('uid', 'in', uids),
     ),
     catalogues: ifAny('defect', () => db.selectFrom('defect_catalogue').select('record').where('portal', '=', name)),
+    guides: ifAny('waste', () => db.selectFrom('waste_catalogue').select('record').where('portal', '=', name)),
   })
 }
 
@@ -202,4 +205,23 @@ function fromDefect({ category: { uid, translations }, parents }: PlacedCategory
     location: undefined,
     ...foreignLocale(translations, scope),
   }
+}
+
+/** Returns the found things of a town's sorting guide. */
+function fromGuide({ record: { guide = [] } }: Row<'guides'>, keys: readonly EntryKey[], scope: Scope): FoundRecord[] {
+  const uids = new Set(keys.flatMap(({ kind, uid }) => (kind === 'waste' ? [uid] : [])))
+  return guide
+    .filter(({ uid }) => uids.has(uid))
+    .map(({ uid, translations }) => {
+      const { name, note } = localized(translations, scope)
+      return {
+        ...identity('waste', uid, sortingPath),
+        title: name,
+        label: textsOf(scope.locale)('kind.waste'),
+        summary: note,
+        image: undefined,
+        location: undefined,
+        ...foreignLocale(translations, scope),
+      }
+    })
 }

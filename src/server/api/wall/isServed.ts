@@ -3,11 +3,12 @@ import { serviceBySegment } from '../../../../schemas/routes/routePaths'
 import { hasService } from '../../../../schemas/routes/services'
 import type { Scope } from '../call/Scope'
 
-/** Whether the portal serves the page that a row of `store_widget` opens, if it opens one. */
+/** Whether the portal has the service of a row of `store_widget`: that of the page it opens, if any, or of its kind. */
 export function isServed({ portal }: Pick<Scope, 'portal'>): RawBuilder<boolean> {
   const unserved = Object.entries(serviceBySegment).flatMap(([segment, service]) =>
     hasService(portal, service) ? [] : [segment],
   )
   const segment = sql`coalesce(substring(store_widget.settings->>'path' from '^/([^/?#]+)'), '')`
-  return sql`not ${JSON.stringify(unserved)}::jsonb @> to_jsonb(${segment})`
+  const isOfService = sql<boolean>`not ${JSON.stringify(unserved)}::jsonb @> to_jsonb(${segment})`
+  return hasService(portal, 'waste') ? isOfService : sql<boolean>`(${isOfService} and store_widget.kind <> 'waste')`
 }

@@ -1,11 +1,45 @@
 import type { Area, Tracked } from '../Area'
-import { listPickups, searchPickups } from './handlers'
+import { readPickupCalendar } from './calendarHandlers'
+import { deleteUnusedHouseholds } from './deleteUnusedHouseholds'
+import { listContainerSites, readSortingThing, searchSorting } from './guideHandlers'
+import { listPickups } from './handlers'
+import { readHousehold, removeHousehold, saveHousehold, saveWasteReminder } from './householdHandlers'
+import { confirmWasteReminder, stopWasteReminder } from './linkHandlers'
+import { ownedHouseholds } from './ownedHouseholds'
+import { queueWasteRemindersJob } from './reminders'
+import { searchPickups } from './searchPickups'
 import type { WasteTables } from './WasteTables'
+import { wasteMailJob } from './wasteMails'
 import { findPickups, livePickups } from './wastePage'
 
 export const waste = {
-  handlers: { listPickups, searchPickups },
-  tables: { waste_zone: 'tracked' } satisfies Tracked<WasteTables>,
+  service: 'waste',
+  handlers: {
+    confirmWasteReminder,
+    listContainerSites,
+    listPickups,
+    readHousehold,
+    readPickupCalendar,
+    readSortingThing,
+    removeHousehold,
+    saveHousehold,
+    saveWasteReminder,
+    searchPickups,
+    searchSorting,
+    stopWasteReminder,
+  },
+  tables: {
+    waste_zone: 'tracked',
+    waste_catalogue: 'tracked',
+    waste_household: 'tracked',
+  } satisfies Tracked<WasteTables>,
+  owned: { wasteHouseholds: ownedHouseholds },
+  limits: { saveWasteReminder: 'form' },
+  jobs: (context) => ({
+    'waste-mail': wasteMailJob(context),
+    'queue-waste-reminders': queueWasteRemindersJob(context),
+  }),
+  deleteExpired: deleteUnusedHouseholds,
   liveBlocks: [livePickups],
   blockFinders: { waste: findPickups },
 } satisfies Area

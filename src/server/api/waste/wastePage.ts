@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Block, Page } from '../../../../schemas'
 import { escapeHtml } from '../../../../schemas/html/escapeHtml'
 import { contentPath } from '../../../../schemas/routes/pagePaths'
+import { hasService } from '../../../../schemas/routes/services'
 import { selectTogether } from '../../db/selectTogether'
 import type { Database } from '../../db/Tables'
 import { localized, type Scope } from '../call/Scope'
@@ -16,7 +17,7 @@ const zonePagePrefix = 'collectes-'
 
 /** Returns the page of a waste zone: its pickups, its streets and links to the other zones. */
 export async function wastePage(scope: Scope, uid: string): Promise<Page | undefined> {
-  if (!uid.startsWith(zonePagePrefix)) return undefined
+  if (!uid.startsWith(zonePagePrefix) || !hasService(scope.portal, 'waste')) return undefined
   const { db, name: portal } = scope
   const ofZone = db
     .selectFrom('street')

@@ -32,6 +32,7 @@ import { townServices } from './townServices'
 import { unclaimedLocales } from './unclaimedLocales'
 import { visits } from './visits'
 import { walks } from './walks'
+import { waste } from './waste'
 import { widgetEnvs } from './widgetEnvs'
 import { widgets } from './widgets'
 
@@ -82,4 +83,5 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0031-tickets': tickets,
   '0032-defects': defects,
   '0033-search-defects': searchDefects,
+  '0036-waste': waste,
 }

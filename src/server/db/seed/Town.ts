@@ -22,6 +22,7 @@ import type {
   TicketedEvent,
   TownEvent,
   Walk,
+  WasteCatalogue,
   WasteZone,
 } from '../../../../schemas'
 import type { Gpx } from '../../gpx/Gpx'
@@ -48,6 +49,7 @@ export type Town = {
   contents: Content[]
   streets: Street[]
   waste: WasteZone[]
+  wasteCatalogue: WasteCatalogue | undefined
   stops: Stop[]
   bloodCollections: BloodCollection[]
   bikeRacks: BikeRack[]

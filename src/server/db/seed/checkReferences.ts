@@ -63,8 +63,17 @@ export function checkUids(town: Town, folder: TownFolder): void {
     if (!eventUids.has(event)) folder.report('ticketing.json', `/${index}/event`, `There is no event "${event}".`)
   }
   const zones = new Set(town.waste.map(({ uid }) => uid))
-  for (const [index, { zone }] of town.streets.entries()) {
-    if (zone && !zones.has(zone)) folder.report('streets.json', `/${index}/zone`, `There is no waste zone "${zone}".`)
+  for (const [index, { zone, zones: parts = [] }] of town.streets.entries()) {
+    for (const [at, uid] of [
+      ...(zone ? [['zone', zone]] : []),
+      ...parts.map((part, at) => [`zones/${at}/zone`, part.zone]),
+    ])
+      if (uid && !zones.has(uid)) folder.report('streets.json', `/${index}/${at}`, `There is no waste zone "${uid}".`)
+  }
+  const { sites = [], guide = [] } = town.wasteCatalogue ?? {}
+  for (const [name, list] of Object.entries({ sites, guide })) {
+    const uids = list.map(({ uid }, index) => ({ uid, pointer: `/${name}/${index}/uid` }))
+    checkUnique('wasteCatalogue.json', uids, folder)
   }
   const categories = town.suggestions.flatMap(({ uid, children = [] }, index) => [
     { uid, pointer: `/${index}/uid` },

@@ -55,6 +55,7 @@ function readTown(towns: string, card: string): { town: Town | undefined; proble
     tags: folder.records('tags.json', 'tag', entities.tag),
     streets: folder.records('streets.json', 'street', entities.street),
     waste: folder.records('waste.json', 'waste-zone', entities['waste-zone']),
+    wasteCatalogue: readWasteCatalogue(folder),
     stops: folder.records('stops.json', 'stop', entities.stop),
     bloodCollections: folder.has('bloodCollections.json')
       ? folder.records('bloodCollections.json', 'blood-collection', entities['blood-collection'])
@@ -91,6 +92,16 @@ function readTown(towns: string, card: string): { town: Town | undefined; proble
   const town = { card, portal, home, footer, ...lists, images: folder.names('images') }
   checkTown(town, folder)
   return { town: problems.length > 0 ? undefined : town, problems, notes }
+}
+
+/** Reads what a town knows of waste. A town without a sorting guide of its own shares that of all towns. */
+function readWasteCatalogue(folder: TownFolder): Town['wasteCatalogue'] {
+  const own = folder.has('wasteCatalogue.json')
+    ? folder.record('wasteCatalogue.json', 'waste-catalogue', entities['waste-catalogue'])
+    : undefined
+  const shared = '../sortingGuide.json'
+  if (!own || own.guide || !folder.has(shared)) return own
+  return { ...own, guide: folder.records(shared, 'sorting-thing', entities['sorting-thing']) }
 }
 
 function readContents(folder: TownFolder): Town['contents'] {

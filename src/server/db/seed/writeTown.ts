@@ -13,6 +13,7 @@ import { writeReviews } from './writeReviews'
 import { writeStore } from './writeStore'
 import { writeSuggestions } from './writeSuggestions'
 import { writeWalks } from './writeWalks'
+import { writeWaste } from './writeWaste'
 
 const json = JSON.stringify
 
@@ -31,6 +32,7 @@ export async function writeTown(db: Database, town: Town, now: Date): Promise<vo
   await insertRows(db, 'tag', tagRows(town))
   await insertRows(db, 'content', contentRows(town))
   await insertRows(db, 'search_synonym', synonymRows(town))
+  await writeWaste(db, town, now)
   await writeServices(db, town)
   await writeDefects(db, town, now)
   await writeSuggestions(db, town)
@@ -148,24 +150,7 @@ function votersOf({ multiple, votes = {}, voters }: PollRecord): number {
 }
 
 /** Inserts the streets, waste zones, stops, blood collections, bike racks and offices of a town. */
-async function writeServices(db: Database, { card: portal, streets, waste, stops, ...town }: Town): Promise<void> {
-  const streetRows = streets.map(({ zone, ...street }, position) => ({
-    ...street,
-    portal,
-    position,
-    zone: zone ?? null,
-  }))
-  await insertRows(db, 'street', streetRows)
-  const zoneRows = waste.map(({ uid, locality, rounds, holidays = [], translations }, position) => ({
-    portal,
-    luid: locality,
-    uid,
-    position,
-    rounds: json(rounds),
-    holidays: json(holidays),
-    texts: json(translations),
-  }))
-  await insertRows(db, 'waste_zone', zoneRows)
+async function writeServices(db: Database, { card: portal, stops, ...town }: Town): Promise<void> {
   const stopRows = stops.map(({ lines, ...stop }) => ({
     ...stop,
     portal,

@@ -1,7 +1,13 @@
 import type { CalendarPage } from '../../../../schemas'
 import { foldCalendar } from '../../../../schemas/calendar/foldCalendar'
+import { addDays } from '../../time/zonedTime'
 
-type CalendarEvent = CalendarPage['items'][number] & {
+type CalendarEvent = Omit<CalendarPage['items'][number], 'startsAt' | 'endsAt'> & EventTimes & EventDetails
+
+/** Two instants, or a whole day (YYYY-MM-DD) with an alarm, in minutes before its start. */
+type EventTimes = { startsAt: string; endsAt: string } | { day: string; alarm: number }
+
+type EventDetails = {
   /** URL of the event's page. */
   url: string
   /** Number of its changes. By default, it is made from the time of the last one. */
@@ -31,10 +37,8 @@ export function writeCalendar({ name, card, events }: Calendar): string {
 /** Epoch of the sequence numbers, whose seconds fit into 32 bits until 2088. */
 const sequenceStart = Date.UTC(2020, 0, 1)
 
-function eventLines(
-  { uid, title, summary, startsAt, endsAt, updatedAt, place, url, sequence, isCancelled }: CalendarEvent,
-  card: string,
-): string[] {
+function eventLines(event: CalendarEvent, card: string): string[] {
+  const { uid, title, summary, updatedAt, place, url, sequence, isCancelled } = event
   const updated = new Date(updatedAt)
   const where = place && [place.name, place.address].filter(Boolean).join(', ')
   return [
@@ -45,16 +49,33 @@ function eventLines(
     // Grows with every change: the seconds from the epoch to the change.
     `SEQUENCE:${sequence ?? Math.max(0, Math.floor((updated.getTime() - sequenceStart) / 1000))}`,
     ...(isCancelled ? ['STATUS:CANCELLED'] : []),
-    `DTSTART:${utc(startsAt)}`,
-    `DTEND:${utc(endsAt)}`,
+    ...timeLines(event),
     `SUMMARY:${escapeText(title)}`,
     ...(summary ? [`DESCRIPTION:${escapeText(summary)}`] : []),
     ...(where ? [`LOCATION:${escapeText(where)}`] : []),
     ...(place?.lat !== undefined && place.lon !== undefined ? [`GEO:${place.lat};${place.lon}`] : []),
     `URL:${url}`,
+    ...('day' in event && !isCancelled ? alarmLines(event) : []),
     'END:VEVENT',
   ]
 }
+
+const timeLines = (event: EventTimes): string[] =>
+  'day' in event
+    ? [
+        `DTSTART;VALUE=DATE:${event.day.replaceAll('-', '')}`,
+        `DTEND;VALUE=DATE:${addDays(event.day, 1).replaceAll('-', '')}`,
+        'TRANSP:TRANSPARENT',
+      ]
+    : [`DTSTART:${utc(event.startsAt)}`, `DTEND:${utc(event.endsAt)}`]
+
+const alarmLines = ({ alarm, title }: { alarm: number; title: string }): string[] => [
+  'BEGIN:VALARM',
+  'ACTION:DISPLAY',
+  `DESCRIPTION:${escapeText(title)}`,
+  `TRIGGER:-PT${alarm}M`,
+  'END:VALARM',
+]
 
 /** Formats as `20270318T190000Z`. */
 const utc = (instant: string): string => new Date(instant).toISOString().replace(/\.\d+/, '').replace(/[-:]/g, '')
