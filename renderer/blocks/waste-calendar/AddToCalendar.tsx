@@ -6,6 +6,7 @@ import { buttonClass } from '../../parts/buttonClass'
 import { ErrorText } from '../../parts/ErrorText'
 import { Icon } from '../../parts/Icon'
 import { Spinner } from '../../parts/Spinner'
+import { movedTextOf, putOutTextOf } from './remarksOf'
 import { nameOf, noteOf, type PickupDay } from './upcomingDays'
 
 const homePage: Action = { handler: 'navigation', data: { path: '/' } }
@@ -13,7 +14,7 @@ const homePage: Action = { handler: 'navigation', data: { path: '/' } }
 /** Downloads all upcoming pickups as a calendar file. The code that writes it is loaded on the first click. */
 export function AddToCalendar({ days }: { days: readonly PickupDay[] }) {
   const text = useText()
-  const { href } = useHost()
+  const { href, locale } = useHost()
   const [status, setStatus] = useState<'idle' | 'busy' | 'failed'>('idle')
   const add = async () => {
     if (status === 'busy') return
@@ -24,7 +25,10 @@ export function AddToCalendar({ days }: { days: readonly PickupDay[] }) {
         pickups.map((pickup) => ({
           ...pickup,
           title: text('waste.collection', { what: nameOf(pickup, text) }),
-          note: noteOf(pickup),
+          note:
+            [noteOf(pickup), movedTextOf(pickup, text, locale), putOutTextOf(pickup, text, locale)]
+              .filter(Boolean)
+              .join('\n') || undefined,
         })),
       )
       const { hostname, pathname } = parseUrl(href(homePage) ?? '/', window.location.href) ?? window.location

@@ -4,6 +4,7 @@ import { formatDate } from '../../format/formatDate'
 import { useText } from '../../i18n/TextContext'
 import { Heading } from '../../parts/Heading'
 import { Mark } from './Mark'
+import { movedTextOf, putOutTextOf } from './remarksOf'
 import { nameOf, noteOf, type Pickup, type PickupDay } from './upcomingDays'
 import styles from './WasteCalendar.module.css'
 
@@ -11,8 +12,15 @@ const weekday: Intl.DateTimeFormatOptions = { weekday: 'long' }
 const date: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long' }
 const dateAndYear: Intl.DateTimeFormatOptions = { ...date, year: 'numeric' }
 
-/** The next day with a pickup: today, tomorrow, a weekday within the week, otherwise a date. */
-export function NextPickup({ next: { day, pickups }, today }: { next: PickupDay; today: string }) {
+type Props = {
+  next: PickupDay
+  today: string
+  /** Whether other days come before it. */
+  isLater: boolean
+}
+
+/** A day with a pickup: today, tomorrow, a weekday within the week, otherwise a date. */
+export function NextPickup({ next: { day, pickups }, today, isLater }: Props) {
   const text = useText()
   const { locale } = useHost()
   const format = (options: Intl.DateTimeFormatOptions) => formatDate(instantOf(day), locale, 'UTC', options)
@@ -24,9 +32,9 @@ export function NextPickup({ next: { day, pickups }, today }: { next: PickupDay;
   const categories = [...new Set(pickups.map(({ category }) => category))]
   const withName = (pickup: Pickup, note: string) => (names.length > 1 ? `${nameOf(pickup, text)} – ${note}` : note)
   const notes = pickups.flatMap((pickup) => {
-    const note = noteOf(pickup)
-    return note ? [withName(pickup, note)] : []
+    return [noteOf(pickup), movedTextOf(pickup, text, locale)].flatMap((note) => (note ? [withName(pickup, note)] : []))
   })
+  const putOuts = pickups.flatMap((pickup) => putOutTextOf(pickup, text, locale) ?? [])
   return (
     <div className={styles.next} data-several={categories.length > 1 || undefined}>
       <span className={styles.marks}>
@@ -35,7 +43,7 @@ export function NextPickup({ next: { day, pickups }, today }: { next: PickupDay;
         ))}
       </span>
       <div className={styles.words}>
-        <p className={styles.kicker}>{text('waste.next')}</p>
+        <p className={styles.kicker}>{text(isLater ? 'waste.then' : 'waste.next')}</p>
         <Heading className={styles.what}>
           {text('waste.dayAndWhat', { day: isThisWeek ? dayName : fullDate, what: names.join(', ') })}
         </Heading>
@@ -44,7 +52,7 @@ export function NextPickup({ next: { day, pickups }, today }: { next: PickupDay;
             <time dateTime={day}>{fullDate}</time>
           </p>
         )}
-        {[...new Set(notes)].map((note) => (
+        {[...new Set([...notes, ...putOuts])].map((note) => (
           <p key={note} className={styles.note}>
             {note}
           </p>

@@ -4,9 +4,11 @@ import { instantOf, monthOf } from '../../format/calendarDay'
 import { formatDate } from '../../format/formatDate'
 import { useText } from '../../i18n/TextContext'
 import { Heading, HeadingLevel } from '../../parts/Heading'
+import { Icon } from '../../parts/Icon'
 import { CardSummary } from '../../parts/Summary'
 import { Mark } from './Mark'
 import styles from './PickupList.module.css'
+import { movedTextOf } from './remarksOf'
 import { nameOf, noteOf, type Pickup, type PickupDay } from './upcomingDays'
 
 /** Number of days shown above the folded rest. */
@@ -65,13 +67,21 @@ function MonthDays({ days, today }: { days: readonly PickupDay[]; today: string 
 /** One pickup: icon, name and note. */
 function PickupName({ pickup }: { pickup: Pickup }) {
   const text = useText()
+  const { locale } = useHost()
   const note = noteOf(pickup)
+  const moved = movedTextOf(pickup, text, locale)
   return (
     <span className={styles.pickup}>
       <Mark category={pickup.category} />
       <span className={styles.words}>
         <span>{nameOf(pickup, text)}</span>
         {note && <small className={styles.note}>{note}</small>}
+        {moved && (
+          <small className={styles.moved}>
+            <Icon name="warning" />
+            {moved}
+          </small>
+        )}
       </span>
     </span>
   )

@@ -6,6 +6,7 @@ import { useText } from '../../i18n/TextContext'
 import { MonthTable } from '../../parts/MonthTable'
 import { Mark } from './Mark'
 import styles from './PickupMonth.module.css'
+import { movedTextOf } from './remarksOf'
 import { nameOf, noteOf, type PickupDay } from './upcomingDays'
 
 const shortDate: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long' }
@@ -22,7 +23,9 @@ export function PickupMonth({ days, today }: { days: readonly PickupDay[]; today
   const byDay = new Map(monthDays.map(({ day, pickups }) => [day, pickups]))
   const monthPickups = monthDays.flatMap(({ pickups }) => pickups)
   const categories = [...new Set(monthPickups.map(({ category }) => category))]
-  const pickupsWithNotes = monthPickups.filter((pickup) => noteOf(pickup) || pickup.category === 'EVENT')
+  const pickupsWithNotes = monthPickups.filter(
+    (pickup) => noteOf(pickup) || pickup.movedFrom || pickup.category === 'EVENT',
+  )
   return (
     <div className={styles.view}>
       <MonthTable
@@ -63,7 +66,7 @@ export function PickupMonth({ days, today }: { days: readonly PickupDay[]; today
             // biome-ignore lint/suspicious/noArrayIndexKey: notes may be alike and keep their order
             <li key={index}>
               <b>{formatDate(instantOf(pickup.date), locale, 'UTC', shortDate)}</b>{' '}
-              {[nameOf(pickup, text), noteOf(pickup)].filter(Boolean).join(' – ')}
+              {[nameOf(pickup, text), noteOf(pickup), movedTextOf(pickup, text, locale)].filter(Boolean).join(' – ')}
             </li>
           ))}
         </ul>

@@ -23,18 +23,21 @@ const views = [
 ] as const
 
 /** The upcoming waste pickups: the next one, then all of them as a list or by month. */
-export function WasteCalendar({ data: { pickups } }: BlockProps<'waste-calendar'>) {
+export function WasteCalendar({ data: { pickups, large = 1 } }: BlockProps<'waste-calendar'>) {
   const text = useText()
   const { timeZone } = useHost()
   const today = toCalendarDay(useNow(), timeZone)
   const days = useMemo(() => upcomingDays(pickups, today), [pickups, today])
   const [shownView, setShownView] = useState<'list' | 'month'>('list')
-  const [next] = days
-  if (!next) return <EmptyMessage title={text('waste.empty')} />
+  if (days.length === 0) return <EmptyMessage title={text('waste.empty')} />
   const View = shownView === 'list' ? PickupList : PickupMonth
   return (
     <article className={`${cardClass(false)} ${styles.calendar}`}>
-      <NextPickup next={next} today={today} />
+      <div className={styles.nexts}>
+        {days.slice(0, large).map((next, index) => (
+          <NextPickup key={next.day} next={next} today={today} isLater={index > 0} />
+        ))}
+      </div>
       <div className={styles.tools}>
         <fieldset className={styles.views}>
           <legend>

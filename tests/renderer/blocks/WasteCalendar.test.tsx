@@ -7,7 +7,13 @@ import { find, findPressable, press, renderBlocks, text } from '../../helpers/re
 import { Scene } from '../../helpers/renderer/Scene'
 import { testHost } from '../../helpers/renderer/testHost'
 
-type Pickup = { date: string; category: string; label?: string }
+type Pickup = {
+  date: string
+  category: string
+  label?: string
+  movedFrom?: string
+  putOut?: { from?: number; before: number }
+}
 
 const calendar = (...pickups: Pickup[]) => ({ type: 'waste-calendar', data: { pickups } })
 const pmc = (date: string): Pickup => ({ date, category: 'PMC' })
@@ -27,6 +33,36 @@ const names = {
   CHRISTMAS: 'Sapins de Noël',
   EVENT: 'Événement',
 }
+
+describe('a pickup that a holiday moves', () => {
+  const moved = {
+    date: '2026-05-23',
+    category: 'OM',
+    movedFrom: '2026-05-25',
+    putOut: { from: 1200, before: 360 },
+  }
+
+  it('says which day it takes place instead of, and when to put the waste out', async () => {
+    const { page } = await renderBlocks([calendar(moved)], { now })
+    expect(text(find(page, 'article'))).toContain('au lieu du lundi 25 mai')
+    expect(text(find(page, 'article'))).toContain('À sortir la veille dès 20:00, au plus tard à 06:00')
+    expect(text(find(page, 'li'))).toContain('au lieu du lundi 25 mai')
+  })
+
+  it('says it by month too', async () => {
+    const { page } = await renderBlocks([calendar(moved)], { now })
+    await press(findPressable(page, 'Mois'))
+    expect(text(find(page, 'article'))).toContain('23 mai Déchets résiduels – au lieu du lundi 25 mai')
+  })
+})
+
+it('shows as many of the next days large as it is told', async () => {
+  const data = { pickups: ['2026-05-21', '2026-05-25', '2026-05-28', '2026-06-04'].map(pmc), large: 3 }
+  const { page } = await renderBlocks([{ type: 'waste-calendar', data }], { now })
+  const headings = [...page.querySelectorAll('h2, h3')].map(text).filter((heading) => heading.includes('PMC'))
+  expect(headings).toHaveLength(3)
+  expect(headings[0]).toMatch(/^Demain/i)
+})
 
 describe('the categories', () => {
   it.each(Object.entries(names))('%s has its own text and icon beside its colour', async (category, name) => {
