@@ -27,6 +27,7 @@ export const pagePaths = {
   reportList: '/signalement/liste',
   reportMap: '/signalement/carte',
   ownReports: '/signalement/mes-signalements',
+  connectors: '/connecteur',
   account: '/compte',
   signIn: '/compte/connexion',
   settings: '/parametres',
@@ -59,6 +60,7 @@ export const wasteCalendarPath = (secret: string): string => `/dechets/agenda/${
 export const newReportPath = (category: string): string =>
   `${pagePaths.reports}?category=${encodeURIComponent(category)}`
 export const reportPath = (uid: string): string => `/signalement/${encodeURIComponent(uid)}`
+export const connectorPath = (uid: string): string => `${pagePaths.connectors}/${encodeURIComponent(uid)}`
 export const placePath = (uid: string): string => `/information/${encodeURIComponent(uid)}`
 /** The map with one place chosen. */
 export const mapPlacePath = (uid: string): string => `${pagePaths.map}?place=${encodeURIComponent(uid)}`

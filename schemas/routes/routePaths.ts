@@ -99,7 +99,9 @@ export const routePaths = [
   ['/signalement/suivre'],
   ['/signalement/:uid'],
   ['/4411/redirect'],
-  ['/connecteur/:slug'],
+  ['/connecteur'],
+  ['/connecteur/:slug/plein-ecran'],
+  ['/connecteur/:slug', '/:subPortal/connecteur/:slug'],
   ['/compte'],
   ['/compte/connexion'],
   ['/compte/creer'],
@@ -142,6 +144,7 @@ export const serviceBySegment = {
   billets: 'tickets',
   signalement: 'defects',
   dechets: 'waste',
+  connecteur: 'connectors',
 } as const satisfies { readonly [S in SegmentOf<RoutePath>]?: Service }
 
 /** The name of a route, derived from its path: that of `/publication/:uid` is `cardName-publication-uid`. */

@@ -8,10 +8,17 @@ const services: ReadonlyMap<string, Service> = new Map(Object.entries(serviceByS
 /** The pages of waste zones, which stand among the written ones. */
 const isZonePage = /^\/contenu\/(?:[^?#]*\/)?collectes-/
 
-/** The service that a path or a path pattern below the card name belongs to, if any. */
+/** Paths below it are those of texts, which a town may name like a service. */
+const texts = 'contenu'
+
+/**
+ * The service that a path or a path pattern below the card name belongs to, if any. The name of a sub-portal stands before that of
+ * the service.
+ */
 export function serviceOf(path: string): Service | undefined {
-  const [, segment = ''] = path.split(/[/?#]/)
-  return isZonePage.test(path) ? 'waste' : services.get(segment)
+  if (isZonePage.test(path)) return 'waste'
+  const [, segment = '', next] = path.split(/[/?#]/)
+  return services.get(next === 'connecteur' && segment !== texts ? next : segment)
 }
 
 type Configured = Pick<Portal, 'configs'>

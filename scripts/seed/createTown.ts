@@ -60,6 +60,7 @@ export function createTown(card: string, size: TownSize = largeSize, seed = 1): 
     prestations: [],
     offices: [],
     ticketing: [],
+    connectors: [],
     defects: undefined,
     reports: [],
     reportPhotos: new Map(),

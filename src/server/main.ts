@@ -146,6 +146,7 @@ async function start(): Promise<void> {
       hintsEarly: settings.EARLY_HINTS,
       geocoder: geocoderOf(settings),
       reporting,
+      partnerUrl: settings.PARTNER_URL,
       formBytes: settings.FORM_STORAGE * 1024 * 1024,
       rateLimit: settings.RATE_LIMIT,
       logger: loggerOptions(settings.LOG_LEVEL),

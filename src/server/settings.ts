@@ -48,6 +48,8 @@ const shape = z.object({
   /** The name and the secret of this server in the external reporting system. */
   REPORTING_CLIENT: z.string().default('beffroi'),
   REPORTING_SECRET: z.string().optional(),
+  /** URL of the partner whose pages connectors name by their path, such as https://rooms.example/. Without it, these do not exist. */
+  PARTNER_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** URL of a mail server, such as smtp://user:password@mail.example:587. Without it, mails are files in the data folder. */
   MAIL_URL: z
     .string()

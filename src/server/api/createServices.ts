@@ -34,6 +34,8 @@ export type ApiOptions = {
   geocoder?: Geocoder | undefined
   /** The external reporting system. Without it, its providers get their reports as the town does. */
   reporting?: ExternalOptions | undefined
+  /** URL of the partner whose pages connectors name by their path. Without it, these connectors do not exist. */
+  partnerUrl?: string | undefined
   passwords?: PasswordHasher
   /** Queues account mails. By default they wait in the database for a server that sends them. */
   queueMail?: AccountServices['queueMail']
@@ -63,6 +65,7 @@ export function createServices(app: FastifyInstance, db: Database, cache: ApiCac
     },
     queueTownMail: options.queueTownMail ?? storeTownMail(db, now),
     reporting: reportingSystems(db, now, options.reporting),
+    partnerUrl: options.partnerUrl,
     visits,
     pictures: new PictureService(new OriginalStore(towns), join(cacheFolder, 'pictures')),
     tiles: new TileService(towns),

@@ -60,6 +60,7 @@ const services = () => ({
   ...computedServices,
   lexicons: createLexicons(new TagClock(), () => now),
   streetIndexes: createStreetIndexes(new TagClock(), () => now),
+  partnerUrl: undefined,
   cache: createApiCache({ clock: new TagClock(), now: () => now, maxBytes: 1_000_000, readChanges: async () => {} }),
 })
 

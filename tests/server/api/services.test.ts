@@ -29,6 +29,9 @@ const callsOf = {
   defects: ['provider', 'provider-category', 'reports', 'pins'].map(
     (path) => `/street-defect-service/api/v1/web/${path}?portalName=montclair`,
   ),
+  connectors: ['connectors-service/api/v1/web/iframe', 'connectors-service/api/v1/web/iframe/salles']
+    .concat('core-service/api/v1/web/webview/salles')
+    .map((path) => `/${path}?portalName=montclair`),
 } as const
 
 /** Calls of pages that stay, some of which show a map or a heart of their own. */
@@ -39,7 +42,7 @@ const calls = ['content/dechets', 'content/mobilite', 'publications', 'events', 
 describe('a service that a portal switches off', () => {
   let server: TestServer
   beforeAll(async () => {
-    server = await openServer({ trustsCallers: true })
+    server = await openServer({ trustsCallers: true, partnerUrl: 'http://127.0.0.1:4999/' })
   })
   afterAll(() => server.close())
 
@@ -61,7 +64,7 @@ describe('a service that a portal switches off', () => {
     return paths.filter((path) => serviceOf(path) === service)
   }
 
-  const switched = ['map', 'services', 'fidelity', 'appointments', 'tickets', 'defects'] as const
+  const switched = ['map', 'services', 'fidelity', 'appointments', 'tickets', 'defects', 'connectors'] as const
   it.each(switched)('is absent from the API too: %s', async (service) => {
     const urls = callsOf[service]
     expect(await statusesOf(urls)).toEqual(all(urls, 200))

@@ -5,6 +5,7 @@ import { answeredCallers } from './answeredCallers'
 import { appointments } from './appointments'
 import { callClaims } from './callClaims'
 import { collections } from './collections'
+import { connectors } from './connectors'
 import { defects } from './defects'
 import { eventEdits } from './eventEdits'
 import { eventRepeats } from './eventRepeats'
@@ -83,5 +84,6 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0031-tickets': tickets,
   '0032-defects': defects,
   '0033-search-defects': searchDefects,
+  '0034-connectors': connectors,
   '0036-waste': waste,
 }

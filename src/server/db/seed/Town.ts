@@ -2,6 +2,7 @@ import type {
   AppointmentOffice,
   BikeRack,
   BloodCollection,
+  Connector,
   Content,
   DefectCatalogue,
   Footer,
@@ -66,6 +67,8 @@ export type Town = {
   reportPhotos: ReadonlyMap<string, Buffer>
   synonyms: Synonyms[]
   walks: TownWalk[]
+  /** The pages of partners. */
+  connectors: Connector[]
   /** Widgets of the town's store. */
   widgets: StoreWidget[]
   /** File ids of the pictures. */

@@ -18,6 +18,7 @@ export function checkUids(town: Town, folder: TownFolder): void {
     'bikeRacks',
     'prestations',
     'offices',
+    'connectors',
     'widgets',
   ] as const) {
     checkUnique(

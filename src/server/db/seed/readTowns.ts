@@ -70,6 +70,7 @@ function readTown(towns: string, card: string): { town: Town | undefined; proble
     ticketing: folder.has('ticketing.json')
       ? folder.records('ticketing.json', 'ticketed-event', entities['ticketed-event'])
       : [],
+    connectors: folder.has('connectors.json') ? folder.records('connectors.json', 'connector', entities.connector) : [],
     defects: folder.has('defects.json')
       ? folder.record('defects.json', 'defect-catalogue', entities['defect-catalogue'])
       : undefined,

@@ -178,6 +178,11 @@ async function writeServices(db: Database, { card: portal, stops, ...town }: Tow
   )
   await insertRows(
     db,
+    'connector',
+    town.connectors.map((record, position) => ({ portal, uid: record.uid, position, record: json(record) })),
+  )
+  await insertRows(
+    db,
     'appointment_office',
     town.offices.map((office) => ({ portal, uid: office.uid, record: json(office) })),
   )
