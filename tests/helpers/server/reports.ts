@@ -31,7 +31,7 @@ export function defectCaller({ app }: Pick<TestServer, 'app'>, identity: Record<
     if (answer.statusCode === 200) checkAnswer(defectsOperations, method, url, answer.json())
     return { status: answer.statusCode, headers: answer.headers, ...answer.json() }
   }
-  const send = (report: Partial<SendDefectReportBody> = {}, key = randomUUID()) =>
+  const send = (report: Partial<SendDefectReportBody> = {}, key: string = randomUUID()) =>
     call('POST', '/report', { ...pothole, ...report }, { 'idempotency-key': key })
   return { call, send, read: (uid: string) => call('GET', `/reports/${uid}`) }
 }
