@@ -38,6 +38,7 @@ import { registerAppointmentCalendar } from './web/feeds/registerAppointmentCale
 import { registerFeeds } from './web/feeds/registerFeeds'
 import { registerSitemaps } from './web/feeds/registerSitemaps'
 import { registerWasteCalendar } from './web/feeds/registerWasteCalendar'
+import { registerTicketCalendar } from './web/feeds/registerTicketCalendar'
 import { findTown } from './web/findTown'
 import { registerPosts } from './web/formPosts/registerPosts'
 import { inProcess } from './web/inProcess'
@@ -132,6 +133,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerFeeds(app, { api, publicOrigin })
   registerAppointmentCalendar(app, { api, publicOrigin, now })
   registerWasteCalendar(app, { api, publicOrigin })
+  registerTicketCalendar(app, { api, publicOrigin, now })
   registerSitemaps(app, { api, db, fixedPortal, publicOrigin })
   registerLocale(app, api)
   if (db) {

@@ -21,8 +21,12 @@ async function book(start: string) {
   const { uid: hold } = await post('/holds', { portal: 'montclair', prestation: 'cohabitation', start })
   const values = { name: 'Anne Lambert', email: 'anne@exemple.be' }
   const { uid, reference } = await post('/appointments', { portal: 'montclair', hold, values })
+  const move = async (to: string) => {
+    const { uid: next } = await post('/holds', { portal: 'montclair', prestation: 'cohabitation', start: to })
+    await portal.app.inject({ method: 'PUT', url: `${base}/appointments/${uid}`, headers, payload: { hold: next } })
+  }
   const cancel = () => portal.app.inject({ method: 'PUT', url: `${base}/appointments/${uid}/cancel`, headers })
-  return { uid, reference, cancel, link: `/montclair/rendez-vous/${uid}`, code: codeOf(secret, uid) }
+  return { uid, reference, move, cancel, link: `/montclair/rendez-vous/${uid}`, code: codeOf(secret, uid) }
 }
 
 describe('the page of an appointment', () => {
@@ -86,10 +90,14 @@ describe('the calendar entry of an appointment', () => {
   })
 
   it('keeps its uid and counts its changes', async () => {
-    const { uid, link, code, cancel } = await book('2027-03-23T08:00:00.000Z')
+    const { uid, link, code, move, cancel } = await book('2027-03-23T08:00:00.000Z')
+    await move('2027-03-24T08:00:00.000Z')
+    expect((await read(`${link}.ics?code=${code}`)).lines).toEqual(
+      expect.arrayContaining([`UID:${uid}@montclair.beffroi`, 'SEQUENCE:1', 'DTSTART:20270324T080000Z']),
+    )
     await cancel()
     expect((await read(`${link}.ics?code=${code}`)).lines).toEqual(
-      expect.arrayContaining([`UID:${uid}@montclair.beffroi`, 'SEQUENCE:1', 'STATUS:CANCELLED']),
+      expect.arrayContaining([`UID:${uid}@montclair.beffroi`, 'SEQUENCE:2', 'STATUS:CANCELLED']),
     )
   })
 })

@@ -17,6 +17,7 @@ it.each([
   '/billets/hors-ligne',
   '/billets/annuler?uid=x',
   '/billets/x',
+  '/billets/x.ics',
 ])('a town without tickets has no page at %s', async (path) => {
   expect((await portal.get(`/montclair${path}`)).status).toBe(404)
 })

@@ -1,4 +1,4 @@
-import type { JSONColumnType } from 'kysely'
+import type { Generated, JSONColumnType } from 'kysely'
 import type { TicketedEvent } from '../../../../schemas'
 
 /** An event that residents register for. Its row is locked by every write of registrations, so that they are counted in order. */
@@ -20,6 +20,8 @@ export type SubscriptionTable = {
   email: string | null
   locale: string
   created_at: Date
+  /** Counts the changes of status and places, so that calendars tell which is newer. */
+  sequence: Generated<number>
 }
 
 export type TicketTable = {

@@ -40,14 +40,27 @@ const none = (event: string): TicketSubscription => ({ event, status: 'none', pl
 export const checkSubscription: Handler<'checkSubscription'> = async (call, services) => {
   const scope = await scopeOf(call, services)
   const { uid: event } = call.params
-  await requireTicketOffer(event, scope)
+  const offer = await requireTicketOffer(event, scope)
   const owner = ticketOwner.ofVisitor(await scope.visitor())
   const row = owner === undefined ? undefined : await findActive(scope.db, { portal: scope.name, event }, owner)
-  return { data: row ? await viewOf(row, services) : none(event) }
+  return { data: row ? await viewOf(row, offer, services) : none(event) }
+}
+
+/** Epoch of what changes of events add to sequences, whose seconds fit into 31 bits until 2088. */
+const sequenceStart = Date.UTC(2020, 0, 1)
+
+/** Grows with each change of a registration and of its event, because neither number ever falls. */
+function sequenceOf({ sequence }: SubscriptionRow, { event: { edited_at } }: Pick<FoundOffer, 'event'>): number {
+  const edited = edited_at ? Math.max(0, Math.floor((edited_at.getTime() - sequenceStart) / 1000)) : 0
+  return sequence + edited
 }
 
 /** Makes what the owner of a registration sees. */
-async function viewOf(row: SubscriptionRow, services: Pick<Services, 'db' | 'now'>): Promise<TicketSubscription> {
+async function viewOf(
+  row: SubscriptionRow,
+  offer: FoundOffer,
+  services: Pick<Services, 'db' | 'now'>,
+): Promise<TicketSubscription> {
   const { db, now } = services
   const { uid, portal, event, status, places, name, created_at } = row
   const tickets = await db
@@ -65,6 +78,7 @@ async function viewOf(row: SubscriptionRow, services: Pick<Services, 'db' | 'now
     places,
     name,
     createdAt: created_at.toISOString(),
+    sequence: sequenceOf(row, offer),
     ...(status === 'waiting' && { position: await positionOf(db, row) }),
     tickets: key
       ? tickets.map((ticket) => ({ uid: ticket.uid, code: codeOfTicket(key, ticket.uid, eventKeyOf(portal, event)) }))
@@ -88,10 +102,15 @@ export const listTickets: Handler<'listTickets'> = async (call, services) => {
     rows.map(({ event }) => event),
   )
   const items = await Promise.all(
-    offers.flatMap(({ view: offer }) =>
+    offers.flatMap((offer) =>
       rows
-        .filter(({ event }) => event === offer.uid)
-        .map(async (row): Promise<SubscribedEvent> => ({ offer, subscription: await viewOf(row, services) })),
+        .filter(({ event }) => event === offer.view.uid)
+        .map(
+          async (row): Promise<SubscribedEvent> => ({
+            offer: offer.view,
+            subscription: await viewOf(row, offer, services),
+          }),
+        ),
     ),
   )
   const isOver = ({ offer }: SubscribedEvent) => new Date(offer.endsAt) <= scope.now
@@ -126,5 +145,5 @@ export const readSubscription: Handler<'readSubscription'> = async (call, servic
     code: call.query.code,
   })
   if (!offer) throw missing
-  return { data: { offer: offer.view, subscription: await viewOf(row, services) } }
+  return { data: { offer: offer.view, subscription: await viewOf(row, offer, services) } }
 }

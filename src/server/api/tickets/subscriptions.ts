@@ -129,7 +129,7 @@ export async function changePlaces(
   if (row.status === 'confirmed' && more < 0) await revokeTickets(db, row.uid, -more, now)
   return await db
     .updateTable('ticket_subscription')
-    .set({ places, name, email })
+    .set({ places, name, email, sequence: more === 0 ? row.sequence : row.sequence + 1 })
     .where('uid', '=', row.uid)
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -140,7 +140,7 @@ export async function cancel(db: Transaction<Tables>, row: SubscriptionRow, now:
   await revokeTickets(db, row.uid, row.places, now)
   await db
     .updateTable('ticket_subscription')
-    .set({ status: 'cancelled', places: 0 })
+    .set({ status: 'cancelled', places: 0, sequence: row.sequence + 1 })
     .where('uid', '=', row.uid)
     .execute()
 }
@@ -163,8 +163,9 @@ export async function moveUp(db: Transaction<Tables>, capacity: number, key: Eve
   for (const row of waiting) {
     if (row.places > free) continue
     free -= row.places
-    const confirmed = { ...row, status: 'confirmed' as const }
-    await db.updateTable('ticket_subscription').set({ status: 'confirmed' }).where('uid', '=', row.uid).execute()
+    const change = { status: 'confirmed', sequence: row.sequence + 1 } as const
+    await db.updateTable('ticket_subscription').set(change).where('uid', '=', row.uid).execute()
+    const confirmed = { ...row, ...change }
     await issueTickets(db, confirmed, row.places)
     moved.push(confirmed)
   }

@@ -17,7 +17,7 @@ const statements = [
     record json not null, primary key (portal, event))`,
   `create table ticket_subscription (uid uuid primary key, portal text not null, event text not null, owner text not null,
     status text not null, places integer not null, turn integer not null, name text not null, email text,
-    locale text not null, created_at timestamptz not null, check (places >= 0))`,
+    locale text not null, created_at timestamptz not null, sequence integer not null default 0, check (places >= 0))`,
   `create unique index ticket_subscription_once on ticket_subscription (portal, event, owner) where status <> 'cancelled'`,
   'create index ticket_subscription_owner on ticket_subscription (owner, portal)',
   'create index ticket_subscription_turn on ticket_subscription (portal, event, turn)',

@@ -59,7 +59,8 @@ function calendarOf(
     const what = category === 'EVENT' && own ? own : texts(category)
     const note = category === 'EVENT' ? undefined : own
     return {
-      ...{ uid, day, isCancelled, updatedAt: changedAt },
+      ...{ uid, day, updatedAt: changedAt },
+      ...(isCancelled && { status: 'CANCELLED' as const }),
       title: texts('calendar.title', { what }),
       summary: [...(note ? [note] : []), ...remarksOf(pickup, texts, locale)].join('\n'),
       alarm: putOut?.from === undefined ? usualAlarm : dayMinutes - putOut.from,

@@ -12,7 +12,8 @@ type EventDetails = {
   url: string
   /** Number of its changes. By default, it is made from the time of the last one. */
   sequence?: number
-  isCancelled?: boolean
+  /** How sure it is; a cancelled one is removed from calendars. */
+  status?: 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED'
 }
 
 type Calendar = { name: string; card: string; events: readonly CalendarEvent[] }
@@ -38,7 +39,7 @@ export function writeCalendar({ name, card, events }: Calendar): string {
 const sequenceStart = Date.UTC(2020, 0, 1)
 
 function eventLines(event: CalendarEvent, card: string): string[] {
-  const { uid, title, summary, updatedAt, place, url, sequence, isCancelled } = event
+  const { uid, title, summary, updatedAt, place, url, sequence, status } = event
   const updated = new Date(updatedAt)
   const where = place && [place.name, place.address].filter(Boolean).join(', ')
   return [
@@ -48,14 +49,14 @@ function eventLines(event: CalendarEvent, card: string): string[] {
     `LAST-MODIFIED:${utc(updatedAt)}`,
     // Grows with every change: the seconds from the epoch to the change.
     `SEQUENCE:${sequence ?? Math.max(0, Math.floor((updated.getTime() - sequenceStart) / 1000))}`,
-    ...(isCancelled ? ['STATUS:CANCELLED'] : []),
+    ...(status ? [`STATUS:${status}`] : []),
     ...timeLines(event),
     `SUMMARY:${escapeText(title)}`,
     ...(summary ? [`DESCRIPTION:${escapeText(summary)}`] : []),
     ...(where ? [`LOCATION:${escapeText(where)}`] : []),
     ...(place?.lat !== undefined && place.lon !== undefined ? [`GEO:${place.lat};${place.lon}`] : []),
     `URL:${url}`,
-    ...('day' in event && !isCancelled ? alarmLines(event) : []),
+    ...('day' in event && status !== 'CANCELLED' ? alarmLines(event) : []),
     'END:VEVENT',
   ]
 }

@@ -8,15 +8,25 @@ import { portalPath } from '../../../location/urls'
 import entries from '../../../pages/entries.module.css'
 import { useSession } from '../../../session/Session'
 
+type Props = {
+  offer: TicketOffer
+  /** Path of the entry for a calendar, with its query. By default, that of the event. */
+  calendar?: string
+}
+
 /** The entry of an event for a calendar, and the way to its place. */
-export function EventTools({ offer: { uid, place } }: { offer: TicketOffer }) {
+export function EventTools({ offer: { uid, place }, calendar }: Props) {
   const { portal, locale, shellText: text } = useSession()
   const host = useHost()
   return (
     <p className={entries.tools}>
       <a
         className={buttonClass('secondary')}
-        href={portalPath(portal.cardName, `${eventPath(uid)}.ics`, { lang: locale })}
+        href={
+          calendar === undefined
+            ? portalPath(portal.cardName, `${eventPath(uid)}.ics`, { lang: locale })
+            : portalPath(portal.cardName, calendar)
+        }
         download=""
       >
         <Icon name="calendar" />

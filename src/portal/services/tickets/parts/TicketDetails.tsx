@@ -4,13 +4,14 @@ import { buttonClass } from '../../../../../renderer/parts/buttonClass'
 import { cardClass } from '../../../../../renderer/parts/cardClass'
 import { Icon } from '../../../../../renderer/parts/Icon'
 import type { SubscribedEvent, TicketSubscription } from '../../../../../schemas/engine'
-import { ticketEventPath } from '../../../../../schemas/routes/pagePaths'
+import { ticketEventPath, ticketPath } from '../../../../../schemas/routes/pagePaths'
 import { ticketReference } from '../../../../../schemas/tickets/ticketReference'
 import { portalPath } from '../../../location/urls'
 import { CodeSheet } from '../../../pages/CodeSheet'
 import { drawQr } from '../../../pages/drawQr'
 import entries from '../../../pages/entries.module.css'
 import { useSession } from '../../../session/Session'
+import { addressOf } from '../ticketAddresses'
 import { CancelLink } from './CancelLink'
 import { EventTools } from './EventTools'
 import { OfferFacts } from './OfferFacts'
@@ -53,7 +54,9 @@ export function TicketDetails({ ticket: { offer, subscription }, code, isStored 
           {name && <span>{name}</span>}
         </p>
         <OfferFacts offer={offer} />
-        {status !== 'cancelled' && !isOver && <EventTools offer={offer} />}
+        {status !== 'cancelled' && !isOver && (
+          <EventTools offer={offer} calendar={addressOf(`${ticketPath(uid)}.ics`, { code })} />
+        )}
         {canChange && <Controls ticket={{ offer, subscription }} code={code} />}
         {status === 'cancelled' && !isStored && <Again offer={offer} />}
       </article>
