@@ -23,6 +23,8 @@ export type SlotTable = {
   free_at: Date
   /** Until when a visitor holds it; null for the slot of an appointment. */
   hold_ends_at: Date | null
+  /** When it would end if the page of the hold were open; null while it is. */
+  open_ends_at: Date | null
   /** Whether the hold was extended. */
   is_extended: boolean
   /** Key of the visitor who holds it; null for the slot of an appointment. */

@@ -11,7 +11,7 @@ import { appointmentMailJob } from './appointmentMails'
 import { dayListJob, queueDayListsJob } from './dayLists'
 import { deleteExpiredSlots } from './deleteExpiredSlots'
 import { listCalendarDates, listDayRanges, listPrestations, readAppointmentForm } from './handlers'
-import { extendHold, fillHold, holdSlot, readHold, releaseHold } from './holdHandlers'
+import { extendHold, fillHold, holdSlot, readHold, releaseHold, setHoldPresence } from './holdHandlers'
 import { ownedAppointments } from './ownedAppointments'
 
 export const appointments = {
@@ -30,6 +30,7 @@ export const appointments = {
     readAppointmentForm,
     readHold,
     releaseHold,
+    setHoldPresence,
     updateAppointment,
   },
   tables: {

@@ -10,7 +10,7 @@ import { appointmentForm, fieldsOf } from './appointmentForm'
 import { beginningsOn } from './findSlots'
 import { findFreeSlots, findNearest, type Search } from './freeSlots'
 import { requireHolder } from './handlers'
-import { extend, findOwnHold, giveBackOld, holdFirstFree, keepTyped } from './holds'
+import { extend, findOwnHold, giveBackOld, holdFirstFree, keepTyped, setPresence } from './holds'
 import { holdView } from './holdView'
 import { appointmentOwner } from './ownedAppointments'
 import { requireOffer } from './readOffers'
@@ -94,6 +94,16 @@ export const fillHold: Handler<'fillHold'> = async (call, services) => {
     const filled = await keepTyped(db, own, fields)
     if (!filled) throw holdExpired()
     return { data: holdView(filled, view) }
+  })
+}
+
+export const setHoldPresence: Handler<'setHoldPresence'> = async (call, services) => {
+  const { isOpen } = call.body
+  const { own, view } = await openHold(call, services)
+  return await call.commit(async (db) => {
+    const kept = await setPresence(db, own, isOpen)
+    if (!kept) throw holdExpired()
+    return { data: holdView(kept, view) }
   })
 }
 

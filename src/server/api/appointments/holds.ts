@@ -15,12 +15,19 @@ const holdMs = 10 * minuteMs
 /** Time that a hold lasts longer than it says, so that an answer sent in the last second arrives. */
 const graceMs = 30_000
 
+/** Time that a hold lasts once its page was closed, so that a page that is loaded again still has it. */
+const closedMs = 30_000
+
 /** Slots that one visitor holds at most. The oldest is given back for one more. */
 const maxHolds = 3
 
 /** Until when a visitor is told that a slot is held. */
-export const heldUntil = ({ hold_ends_at }: Pick<SlotRow, 'hold_ends_at'>): Date =>
-  new Date((hold_ends_at?.getTime() ?? 0) - graceMs)
+export const heldUntil = (slot: EndingSlot): Date => new Date((openEndOf(slot)?.getTime() ?? 0) - graceMs)
+
+type EndingSlot = Pick<SlotRow, 'hold_ends_at' | 'open_ends_at'>
+
+/** When a hold ends while its page is open. */
+const openEndOf = ({ hold_ends_at, open_ends_at }: EndingSlot): Date | null => open_ends_at ?? hold_ends_at
 
 type Wish = {
   portal: string
@@ -141,14 +148,39 @@ async function lockHold(db: Transaction<Tables>, { uid, holder, now }: Own): Pro
 /** Adds ten minutes to a hold, once. Resolves to undefined when it has expired. A repeated call adds nothing. */
 export async function extend(db: Transaction<Tables>, own: Own, typed: Typed): Promise<SlotRow | undefined> {
   const hold = await lockHold(db, own)
-  if (!hold?.hold_ends_at) return hold
-  const hold_ends_at = new Date(hold.hold_ends_at.getTime() + (hold.is_extended ? 0 : holdMs))
-  return await update(db, own.uid, { hold_ends_at, is_extended: true, ...(typed && { typed: JSON.stringify(typed) }) })
+  const end = hold && openEndOf(hold)
+  if (!end) return hold
+  const hold_ends_at = new Date(end.getTime() + (hold.is_extended ? 0 : holdMs))
+  return await update(db, own.uid, {
+    hold_ends_at,
+    open_ends_at: null,
+    is_extended: true,
+    ...(typed && { typed: JSON.stringify(typed) }),
+  })
+}
+
+/**
+ * Lets a hold end soon because its page was closed, or as before because the page is open again. Resolves to undefined when it has
+ * expired.
+ */
+export async function setPresence(db: Transaction<Tables>, own: Own, isOpen: boolean): Promise<SlotRow | undefined> {
+  const hold = await lockHold(db, own)
+  const end = hold && openEndOf(hold)
+  if (!end) return hold
+  if (isOpen) return await update(db, own.uid, { hold_ends_at: end, open_ends_at: null })
+  const soon = new Date(Math.min(end.getTime(), own.now.getTime() + closedMs))
+  return await update(db, own.uid, { hold_ends_at: soon, open_ends_at: end })
 }
 
 /** Keeps what was typed into the form of a hold. Resolves to undefined when it has expired. */
 export async function keepTyped(db: Transaction<Tables>, own: Own, typed: object): Promise<SlotRow | undefined> {
-  return (await lockHold(db, own)) && (await update(db, own.uid, { typed: JSON.stringify(typed) }))
+  const hold = await lockHold(db, own)
+  if (!hold) return undefined
+  return await update(db, own.uid, {
+    typed: JSON.stringify(typed),
+    hold_ends_at: openEndOf(hold),
+    open_ends_at: null,
+  })
 }
 
 const update = async (db: Transaction<Tables>, uid: string, change: Updateable<SlotTable>): Promise<SlotRow> =>
@@ -158,7 +190,7 @@ const update = async (db: Transaction<Tables>, uid: string, change: Updateable<S
 export async function claimHold(db: Transaction<Tables>, { uid, holder, now }: Own): Promise<SlotRow | undefined> {
   return await db
     .updateTable('appointment_slot')
-    .set({ hold_ends_at: null, holder: null, typed: null })
+    .set({ hold_ends_at: null, open_ends_at: null, holder: null, typed: null })
     .where('uid', '=', uid)
     .where('holder', '=', holder)
     .where('hold_ends_at', '>', now)

@@ -13,6 +13,7 @@ import { favourites } from './favourites'
 import { fidelityCards } from './fidelityCards'
 import { foldings } from './foldings'
 import { foundation } from './foundation'
+import { holdPresence } from './holdPresence'
 import { indices } from './indices'
 import { jobs } from './jobs'
 import { maps } from './maps'
@@ -85,5 +86,6 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0032-defects': defects,
   '0033-search-defects': searchDefects,
   '0034-connectors': connectors,
+  '0034-hold-presence': holdPresence,
   '0036-waste': waste,
 }

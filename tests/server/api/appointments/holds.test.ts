@@ -87,3 +87,35 @@ it('an appointment is moved once, however often its answer is lost, and counts i
     sequence: 1,
   })
 })
+
+it('a hold ends half a minute after its page was closed, unless the page opens again', async () => {
+  time = new Date('2027-03-10T09:00:00Z')
+  const kept = await visitorWithHold('2027-03-25T08:00:00.000Z')
+  const left = await visitorWithHold('2027-03-25T09:00:00.000Z')
+  const setPresence = ({ call, held }: typeof kept, isOpen: boolean) =>
+    call('PUT', `/holds/${held.uid}/presence`, { isOpen })
+  for (const visitor of [kept, left]) {
+    const closed = await setPresence(visitor, false)
+    expect(closed).toMatchObject({ status: 200, data: { until: visitor.held.until } })
+  }
+  expect((await left.call('PUT', `/holds/${kept.held.uid}/presence`, { isOpen: true })).status).toBe(400)
+  time = new Date('2027-03-10T09:00:20Z')
+  expect((await setPresence(kept, true)).data).toMatchObject({ until: kept.held.until })
+  time = new Date('2027-03-10T09:01:00Z')
+  expect((await kept.call('GET', `/holds/${kept.held.uid}`)).status).toBe(200)
+  expect((await left.call('GET', `/holds/${left.held.uid}`)).error.code).toBe('ELEMENT_NOT_EXISTS')
+  const other = await visitorWithHold('2027-03-25T09:00:00.000Z')
+  expect(other.held.uid).not.toBe(left.held.uid)
+})
+
+it('whatever the holder does with a hold whose page was closed keeps it', async () => {
+  time = new Date('2027-03-10T09:00:00Z')
+  const { call, held } = await visitorWithHold('2027-03-24T08:00:00.000Z')
+  await call('PUT', `/holds/${held.uid}/presence`, { isOpen: false })
+  expect((await call('PUT', `/holds/${held.uid}/form`, { values })).data).toMatchObject({ until: held.until })
+  await call('PUT', `/holds/${held.uid}/presence`, { isOpen: false })
+  const extended = await call('PUT', `/holds/${held.uid}`)
+  expect(Date.parse(extended.data.until) - Date.parse(held.until)).toBe(600_000)
+  time = new Date('2027-03-10T09:15:00Z')
+  expect((await call('GET', `/holds/${held.uid}`)).status).toBe(200)
+})
