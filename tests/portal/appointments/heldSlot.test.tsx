@@ -52,8 +52,13 @@ async function open(minutes: number, more: Answers = {}) {
   await visit(addresses.fill, all, server.fetch)
   const writes = () =>
     server.calls.flatMap(({ path, init }) => ((init?.method ?? 'GET') === 'GET' ? [] : [`${init?.method} ${path}`]))
+  const said = () =>
+    server.calls.flatMap(({ path, init }) =>
+      path.endsWith('/h1/presence') ? [JSON.parse(String(init?.body)).isOpen] : [],
+    )
   return {
     writes,
+    said,
     statuses: () => [...document.querySelectorAll('main [role=status]')].map((each) => each.textContent),
   }
 }
@@ -78,17 +83,28 @@ describe('a held slot', () => {
 
   it('is given back when the visitor leaves, but not from step to step', async () => {
     const { writes } = await open(10)
+    const before = writes()
     await click('main a[href*="/rendez-vous/choisir"]')
     await waitUntil(() => expect(document.querySelector('h1')?.textContent).toBe('Passeport'))
-    expect(writes()).toEqual([])
+    expect(writes()).toEqual(before)
     await act(async () => window.history.back())
     await waitUntil(() => expect(document.querySelector('h1')?.textContent).toBe('Vos coordonnées'))
-    expect(writes()).toEqual([])
+    expect(writes()).toEqual(before)
     const link = document.createElement('a')
     link.href = '/valbeau/rendez-vous'
     document.body.append(link)
     await act(async () => link.click())
-    await waitUntil(() => expect(writes()).toEqual(['DELETE /reservation-service/api/v1/web/holds/h1']))
+    await waitUntil(() => expect(writes()).toEqual([...before, 'DELETE /reservation-service/api/v1/web/holds/h1']))
+  })
+
+  it('says that its page is closed, and that it is open again', async () => {
+    const { said } = await open(10)
+    await waitUntil(() => expect(said()).toEqual([true]))
+    window.dispatchEvent(new Event('pagehide'))
+    await waitUntil(() => expect(said()).toEqual([true, false]))
+    const shownAgain = Object.assign(new Event('pageshow'), { persisted: true })
+    window.dispatchEvent(shownAgain)
+    await waitUntil(() => expect(said()).toEqual([true, false, true]))
   })
 
   it('keeps what was typed when the page is opened again', async () => {

@@ -6,7 +6,7 @@ import texts from '../../../src/portal/services/appointments/texts/fr.json'
 import { waitUntil } from '../../helpers/waitUntil'
 import { backEnd } from '../answers'
 import { visit } from '../visit'
-import { addresses, answers } from './town'
+import { addresses, answers, hold } from './town'
 
 type Reply = { status: number; code?: string; more?: object; data?: object } | 'no network'
 
@@ -17,6 +17,7 @@ async function open(url: string, replies: readonly Reply[]) {
   const rest = [...replies]
   const fetch = async (path: string, init?: RequestInit): Promise<Response> => {
     if ((init?.method ?? 'GET') === 'GET') return await reads.fetch(path, init)
+    if (path.endsWith('/presence')) return Response.json({ data: hold })
     const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined
     writes.push({ path, body, key: new Headers(init?.headers).get('idempotency-key') })
     const reply = rest.shift() ?? 'no network'

@@ -28,12 +28,20 @@ export const fillCall = (hold: string, values: Values): FormCall => callOf('fill
 /** Gives a slot back, which is answered without a body. */
 export const releaseCall = (hold: string): FormCall => ({ ...callOf('releaseHold', hold), succeedsWith: 204 })
 
+/** Says whether the page of a hold is open. */
+export const presenceCall = (hold: string, isOpen: boolean): FormCall => callOf('setHoldPresence', hold, { isOpen })
+
 type Booking = { portal: string; hold: string; values: Values; reminders: readonly AppointmentReminder[] }
 
 export const bookCall = (booking: Booking): FormCall => callOf('createAppointment', '', booking)
 
-type Move = { hold: string; reminders: readonly AppointmentReminder[]; code?: string | undefined }
+type Move = { hold: string; values: Values; reminders: readonly AppointmentReminder[]; code?: string | undefined }
 
-/** Moves an appointment to the slot of a hold. */
-export const moveCall = (uid: string, { code, ...move }: Move): FormCall =>
-  callOf('updateAppointment', uid, { ...move, ...(code && { code }) })
+/** Moves an appointment to the slot of a hold, with what its form says now. */
+export const moveCall = (uid: string, { code, values, ...move }: Move): FormCall =>
+  callOf('updateAppointment', uid, {
+    ...move,
+    // A form that could not be read changes nothing.
+    ...(Object.keys(values).length > 0 && { values }),
+    ...(code && { code }),
+  })

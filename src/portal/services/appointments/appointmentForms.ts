@@ -6,7 +6,7 @@ import { textOf } from '../../forms/ListChange'
 import { bookCall, extendCall, fillCall, holdCall, moveCall, releaseCall } from './appointmentCalls'
 import { appointmentTarget, cancelPath, pathOf, readChoice, steps } from './Choice'
 import { refusalOf } from './refusalOf'
-import { chosenReminders } from './reminders'
+import { allReminders, chosenReminders } from './reminders'
 
 /** What the pressed button of a step does, besides sending the form. */
 const wishOf = ({ hidden }: PagePost): unknown => hidden.get('_do')
@@ -28,11 +28,17 @@ function repeatedValues({ hidden }: PagePost): Readonly<Record<string, unknown>>
   }
 }
 
+/** What was typed into the form of a step, without the boxes of the reminders below it. */
+function typedIn({ fields }: PagePost): Readonly<Record<string, unknown>> {
+  const isReminder = (name: string) => allReminders.some((reminder) => reminder === name)
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !isReminder(name)))
+}
+
 function bookingCall(post: PagePost): FormCall | undefined {
   const { hold, change, code } = readChoice(post.query)
   if (hold === undefined) return undefined
   const reminders = chosenReminders((name) => textOf(post, name) !== undefined)
-  if (change !== undefined) return moveCall(change, { hold, reminders, code })
+  if (change !== undefined) return moveCall(change, { hold, values: typedIn(post), reminders, code })
   const values = repeatedValues(post)
   return values && bookCall({ portal: post.portal.portalName, hold, values, reminders })
 }
@@ -44,11 +50,13 @@ const stepForm = (
   name: form.name,
   kind: 'list',
   call(post) {
-    const { hold } = readChoice(post.query)
+    const { hold, change } = readChoice(post.query)
     const wish = wishOf(post)
+    // The summary of an appointment that is moved has its form.
+    const keepsTyped = form.keepsTyped || change !== undefined
     if (wish !== 'extend' && wish !== 'release') return form.call(post)
     if (hold === undefined) return undefined
-    return wish === 'release' ? releaseCall(hold) : extendCall(hold, form.keepsTyped ? post.fields : undefined)
+    return wish === 'release' ? releaseCall(hold) : extendCall(hold, keepsTyped ? typedIn(post) : undefined)
   },
   target(post, answer) {
     if (wishOf(post) === 'extend') return pathOf(form.path, readChoice(post.query))

@@ -7,7 +7,7 @@ import { useSession } from '../../../session/Session'
 import { holdCall } from '../appointmentCalls'
 import { calendarQuery, rangesQuery } from '../appointmentQueries'
 import { type Choice, pathOf, steps } from '../Choice'
-import { heldSlot } from './heldSlot'
+import { heldSlot, noteHeld } from './heldSlot'
 import styles from './slots.module.css'
 import type { useSend } from './useSend'
 
@@ -38,6 +38,7 @@ export function SlotForm({ choice, sending, className, children }: Props) {
       return sent.chosen === undefined ? undefined : await hold(sent.chosen)
     }
     const next = { ...choice, hold: String(sent.data.uid) }
+    noteHeld(next.hold)
     go(pathOf(next.change === undefined ? steps.fill : steps.confirm, next))
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -1,23 +1,24 @@
 import { buttonClass } from '../../../../../renderer/parts/buttonClass'
-import { choiceClass, tickClass } from '../../../../../renderer/parts/Choice'
-import type { Appointment, OfficeView, PrestationView, SlotHold } from '../../../../../schemas/engine'
+import type { Appointment, Block, OfficeView, PrestationView, SlotHold } from '../../../../../schemas/engine'
 import { usePosted } from '../../../forms/usePosted'
 import { portalPath } from '../../../location/urls'
 import { useGo } from '../../../pages/useGo'
 import { useSession } from '../../../session/Session'
-import { bookCall, moveCall } from '../appointmentCalls'
+import { bookCall } from '../appointmentCalls'
 import styles from '../booking/booking.module.css'
 import { ChoiceFacts } from '../booking/ChoiceFacts'
 import { forgetDraft } from '../booking/draftName'
 import { FieldList } from '../booking/FieldList'
 import { forgetSlot } from '../booking/heldSlot'
 import { PostedRefusal } from '../booking/PostedRefusal'
+import { ReminderChoice } from '../booking/ReminderChoice'
 import { StepForm } from '../booking/StepForm'
 import { againPath, StepFrame, Unheld } from '../booking/StepFrame'
 import { useMoment } from '../booking/useMoment'
 import { useSend } from '../booking/useSend'
 import { appointmentTarget, type Choice, pathOf, steps } from '../Choice'
 import { allReminders, chosenReminders } from '../reminders'
+import { MoveStep } from './MoveStep'
 
 export type SummaryData = {
   choice: Choice
@@ -27,13 +28,14 @@ export type SummaryData = {
   hold: SlotHold | undefined
   /** The appointment that is moved. */
   moved: Appointment | undefined
+  /** Its form, in which everything can be changed. */
+  inputs: readonly Block<'dynamic-input'>[]
 }
 
 /** Everything once more, and the button that books or moves the appointment. */
-export function SummaryScreen({ data: { choice, prestation, office, hold, moved } }: { data: SummaryData }) {
+export function SummaryScreen({ data: { choice, prestation, office, hold, moved, inputs } }: { data: SummaryData }) {
   const { portal, shellText: text } = useSession()
   const moment = useMoment()
-  const fields = moved?.fields ?? hold?.fields
   return (
     <StepFrame
       step={3}
@@ -42,39 +44,37 @@ export function SummaryScreen({ data: { choice, prestation, office, hold, moved 
     >
       {!hold || !prestation ? (
         <Unheld choice={choice} />
-      ) : !fields ? (
+      ) : moved ? (
+        <MoveStep {...{ choice, prestation, office, hold, moved }} inputs={inputs.map((input) => input.data)} />
+      ) : !hold.fields ? (
         <p>
           <a className={buttonClass('primary')} href={portalPath(portal.cardName, pathOf(steps.fill, choice))}>
             {text('appointments.fillFirst')}
           </a>
         </p>
       ) : (
-        <ConfirmStep {...{ choice, prestation, office, hold, moved, fields }} />
+        <ConfirmStep {...{ choice, prestation, office, hold }} fields={hold.fields} />
       )}
     </StepFrame>
   )
 }
 
-type StepProps = Omit<SummaryData, 'prestation' | 'hold'> & {
+type StepProps = Pick<SummaryData, 'choice' | 'office'> & {
   prestation: PrestationView
   hold: SlotHold
   fields: NonNullable<SlotHold['fields']>
 }
 
-function ConfirmStep({ choice, prestation, office, hold, moved, fields }: StepProps) {
+function ConfirmStep({ choice, prestation, office, hold, fields }: StepProps) {
   const { portal, scope, shellText: text } = useSession()
   const go = useGo()
   const sending = useSend()
   const posted = usePosted('appointment-summary')
-  const { change, code } = choice
   const submit = async (form: HTMLFormElement) => {
     const ticked = new FormData(form)
-    const booking = { hold: hold.uid, reminders: chosenReminders((name) => ticked.has(name)) }
-    const call =
-      change === undefined
-        ? bookCall({ ...booking, portal: scope.portalName, values: hold.values ?? {} })
-        : moveCall(change, { ...booking, code })
-    const sent = await sending.send(call)
+    const reminders = chosenReminders((name) => ticked.has(name))
+    const booking = { hold: hold.uid, reminders, portal: scope.portalName, values: hold.values ?? {} }
+    const sent = await sending.send(bookCall(booking))
     if (sent === undefined || sent === 'unreachable') return
     if ('refused' in sent) {
       if (sent.chosen !== undefined) go(againPath(choice))
@@ -82,42 +82,27 @@ function ConfirmStep({ choice, prestation, office, hold, moved, fields }: StepPr
     }
     forgetSlot()
     forgetDraft(hold.prestation)
-    go(appointmentTarget(String(sent.data.uid), change === undefined ? 'booked' : 'moved', code), true)
+    go(appointmentTarget(String(sent.data.uid), 'booked', choice.code), true)
   }
   return (
     <StepForm
       hold={hold}
       choice={choice}
       sending={sending}
-      submitLabel={text(change === undefined ? 'appointments.confirm' : 'appointments.confirmMove')}
+      submitLabel={text('appointments.confirm')}
       onSubmit={(form) => void submit(form)}
     >
       <PostedRefusal posted={posted} />
-      {change === undefined && <input type="hidden" name="_values" value={JSON.stringify(hold.values ?? {})} />}
+      <input type="hidden" name="_values" value={JSON.stringify(hold.values ?? {})} />
       <ChoiceFacts prestation={prestation} office={office} slot={hold} isWhole />
       <section className={styles.section}>
         <h2 className={styles.heading}>{text('appointments.who')}</h2>
         <FieldList fields={fields} />
-        {change === undefined && (
-          <p>
-            <a href={portalPath(portal.cardName, pathOf(steps.fill, choice))}>{text('appointments.editForm')}</a>
-          </p>
-        )}
+        <p>
+          <a href={portalPath(portal.cardName, pathOf(steps.fill, choice))}>{text('appointments.editForm')}</a>
+        </p>
       </section>
-      <fieldset className={styles.reminders}>
-        <legend className={styles.heading}>{text('appointments.reminders')}</legend>
-        {allReminders.map((reminder) => (
-          <label key={reminder} className={choiceClass}>
-            <input
-              type="checkbox"
-              name={reminder}
-              defaultChecked={moved ? moved.reminders.includes(reminder) : true}
-              className={tickClass}
-            />
-            <span>{text(`appointments.reminder.${reminder}`)}</span>
-          </label>
-        ))}
-      </fieldset>
+      <ReminderChoice chosen={allReminders} />
     </StepForm>
   )
 }

@@ -113,25 +113,31 @@ export const formPage: RoutePage<FormQueries, FormData> = {
   Component: FormScreen,
 }
 
-type SummaryQueries = HoldQueries & { moved?: ReturnType<typeof appointmentQuery> }
+type SummaryQueries = HoldQueries & {
+  moved?: ReturnType<typeof appointmentQuery>
+  form?: ReturnType<typeof formQuery>
+}
 
 /** Everything once more, while the slot is held. */
 export const summaryPage: RoutePage<SummaryQueries, SummaryData> = {
   texts: appointmentTexts,
   queries({ scope, search }: QueryContext) {
     const choice = readChoice(search)
-    return { ...holdQueries(scope, choice), ...movedQuery(choice) }
+    const moved = movedQuery(choice)
+    return { ...holdQueries(scope, choice), ...moved, ...(moved.moved && { form: formQuery({ scope }, choice) }) }
   },
   data(queries, read, { search }) {
     const choice = readChoice(search)
-    const { moved } = queries
+    const { moved, form } = queries
     const appointment: Appointment | undefined = moved && read.required(moved)
-    return { choice, ...findHeld(queries, read, choice), moved: appointment }
+    const inputs = toBlocks((form && read.optional(form)?.inputs) ?? [])
+    return { choice, ...findHeld(queries, read, choice), moved: appointment, inputs }
   },
   head: ({ hold }, { shellText }) => ({
     status: statusOf(hold),
     title: shellText('appointments.summaryTitle'),
     kind: 'website',
   }),
+  blocks: ({ inputs }) => inputs,
   Component: SummaryScreen,
 }
