@@ -62,6 +62,18 @@ describe.each(folders)('the texts in $path', ({ french, languages, expected }) =
     )
     expect(wrong).toEqual([])
   })
+
+})
+
+it('no sentence of the portal breaks a line inside the word for electronic mail', () => {
+  const wrong = textFoldersBelow('src/portal').flatMap(({ path, languages }) =>
+    [...languages].flatMap(([language, texts]) =>
+      Object.entries(texts).flatMap(([key, message]) =>
+        /\be-mail.*[.!?]( |\}|$)/i.test(message) ? [`${path}/${language}.json: ${key}`] : [],
+      ),
+    ),
+  )
+  expect(wrong).toEqual([])
 })
 
 it.each(applications)('the code of $name uses every text', ({ name, code }) => {

@@ -40,16 +40,22 @@ it('an appointment is booked, moved and cancelled without a script', async () =>
     expect(tab.main.text).toContain(said)
   }
   await tab.press('Confirmer le rendez-vous')
-  expect(statuses(tab)).toContain('Votre rendez-vous est confirmé. Un e-mail vous le rappelle.')
+  expect(statuses(tab)).toContain('Votre rendez-vous est confirmé. Un e‑mail vous le rappelle.')
   const [reference = ''] = /RDV-\w{4}-\w{4}/.exec(tab.main.text) ?? []
   expect(reference).not.toBe('')
 
   await tab.follow('Déplacer')
   expect(tab.title).toBe('Déplacer le rendez-vous')
   await chooseTime(tab)
+  expect(tab.main.value('Nom et prénom')).toBe('Anne Lambert')
+  tab.main.fill('Nom et prénom', 'Anne Dupont')
+  await tab.press('Prolonger de 10 minutes')
+  expect(tab.main.value('Nom et prénom')).toBe('Anne Dupont')
   await tab.press('Confirmer le nouveau moment')
   expect(statuses(tab)).toContain('Votre rendez-vous est déplacé.')
-  expect(tab.main.text).toContain(reference)
+  for (const said of [reference, 'Anne Dupont', 'Retirer une carte prête']) {
+    expect(tab.main.text).toContain(said)
+  }
 
   await tab.follow('Annuler le rendez-vous')
   await tab.press('Annuler le rendez-vous')

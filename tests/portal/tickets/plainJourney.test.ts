@@ -18,7 +18,7 @@ it('places are booked, changed and given back without a script', async () => {
     expect(tab.main.text).toContain(said)
   }
   await register(tab, 2)
-  expect(statuses(tab)).toContain('Vos places sont réservées. Un e-mail vous envoie vos billets.')
+  expect(statuses(tab)).toContain('Vos places sont réservées. Un e‑mail vous envoie vos billets.')
   expect(tab.main.text).toMatch(/BIL-[0-9A-F]{4}-[0-9A-F]{4}/)
   expect(codes(tab)).toBe(2)
 

@@ -8,10 +8,11 @@ import type { Service } from '../Service'
 const appointmentRoute = <Q extends RouteQueries, D>(
   choose: (pages: typeof import('./pages/appointmentPages')) => RoutePage<Q, D>,
   isPublic?: true,
+  title: 'appointments.title' | 'appointments.own' = 'appointments.title',
 ) =>
   defineRoute({
     ...listLayout,
-    title: 'appointments.title',
+    title,
     ...onServer({
       parameters: [
         ...['query', 'prestation', 'office', 'month', 'date', 'weekday', 'part', 'hold', 'change', 'code', 'done'],
@@ -29,7 +30,7 @@ export const appointments: Service = {
     '/rendez-vous/choisir': appointmentRoute(({ choicePage }) => choicePage, true),
     '/rendez-vous/formulaire': appointmentRoute(({ formPage }) => formPage),
     '/rendez-vous/resume': appointmentRoute(({ summaryPage }) => summaryPage),
-    '/rendez-vous/mes-rendez-vous': appointmentRoute(({ ownPage }) => ownPage),
+    '/rendez-vous/mes-rendez-vous': appointmentRoute(({ ownPage }) => ownPage, undefined, 'appointments.own'),
     '/rendez-vous/annuler': appointmentRoute(({ cancelPage }) => cancelPage),
     '/rendez-vous/:uid': appointmentRoute(({ appointmentPage }) => appointmentPage),
   },

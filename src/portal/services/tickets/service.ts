@@ -16,7 +16,7 @@ import type { Service } from '../Service'
  */
 const ticketRoute = <Q extends RouteQueries, D>(
   choose: (pages: typeof import('./pages/ticketPages')) => RoutePage<Q, D>,
-  more?: Partial<Pick<Route, 'layout' | 'header' | 'subject' | 'worksOffline' | 'isOwn' | 'isNeverShared'>>,
+  more?: Partial<Pick<Route, 'title' | 'layout' | 'header' | 'subject' | 'worksOffline' | 'isOwn' | 'isNeverShared'>>,
 ) =>
   defineRoute({
     ...listLayout,
@@ -28,6 +28,7 @@ const ticketRoute = <Q extends RouteQueries, D>(
 
 const event = { ...detailsLayout, subject: 'event', ...onServer({ isOwn: false, isNeverShared: false }) } as const
 const offline = { worksOffline: true }
+const own = { title: 'tickets.own' } as const
 
 /** A page for who lets people in at an event. It works without a network, once it was opened with one. */
 const gateRoute = <Q extends RouteQueries, D>(
@@ -52,9 +53,9 @@ export const tickets: Service = {
     '/ticketin/:uid': ticketRoute(({ eventPage }) => eventPage, event),
     '/ticketin/:uid/entree': gateRoute(({ gatePage }) => gatePage, true),
     '/ticketin/hors-ligne': gateRoute(({ offlineGatePage }) => offlineGatePage, false),
-    '/billets': ticketRoute(({ listPage }) => listPage, offline),
+    '/billets': ticketRoute(({ listPage }) => listPage, { ...offline, ...own }),
     '/billets/annuler': ticketRoute(({ cancelPage }) => cancelPage),
-    '/billets/hors-ligne': ticketRoute(({ offlinePage }) => offlinePage, offline),
+    '/billets/hors-ligne': ticketRoute(({ offlinePage }) => offlinePage, { ...offline, ...own }),
     '/billets/:uid': ticketRoute(({ ticketPage }) => ticketPage, offline),
   },
 }

@@ -50,7 +50,7 @@ export function HoldClock({ hold, isBusy, onEnd }: Props) {
           name="_do"
           value="extend"
           formNoValidate
-          className={buttonClass('secondary')}
+          className={`${buttonClass('secondary')} ${styles.extend}`}
           aria-disabled={isBusy || undefined}
         >
           {text('appointments.extend')}

@@ -44,7 +44,7 @@ export function CancelScreen({ data: { appointment, code } }: { data: CancelData
       <ChoiceFacts prestation={prestation} office={office} slot={appointment} />
       {!canChange && <p>{text('appointments.tooLate')}</p>}
       <form method="post" encType="multipart/form-data" action={portalPath(portal.cardName, `${path}?${search}`)}>
-        <p className={styles.tools}>
+        <p className={styles.links}>
           <a className={buttonClass('secondary')} href={back}>
             {text('appointments.keep')}
           </a>
