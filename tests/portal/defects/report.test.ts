@@ -108,5 +108,5 @@ it('has no way to follow, and leads to no own reports, in a town without account
   expect(tab.main.text).toContain('3 personnes le suivent')
   expect(tab.main.all('a, button', /suivre/i)).toEqual([])
   await tab.goto('/hauteroche/signalement/liste')
-  expect(tab.main.all('a', 'Mes signalements')).toEqual([])
+  expect(tab.main.all('a', 'Vos signalements')).toEqual([])
 })

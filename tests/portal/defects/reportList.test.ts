@@ -74,6 +74,14 @@ it('begins with what is nearest to an address, says from where, and says when it
   expect(tab.main.text).toContain('Distances depuis votre position')
 })
 
+it('leads from a category that the town has no more to all reports', async () => {
+  const tab = await open(`${list}?category=disparue`)
+  expect(tab.status).toBe(404)
+  expect(tab.main.text).toContain('Aucun signalement ne correspond à ces choix')
+  await tab.follow('Voir tous les signalements')
+  expect(count(tab)).toBe('15 signalements')
+})
+
 it('ignores what an address says wrongly', async () => {
   const tab = await open(`${list}?status=x&category=%21&lat=91&lon=5&sort=x&page=0`)
   expect([tab.status, count(tab)]).toEqual([200, '11 signalements'])

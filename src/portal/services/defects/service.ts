@@ -18,7 +18,7 @@ import type { Service } from '../Service'
 const reading = <Q extends RouteQueries, D>(
   choose: (pages: typeof import('./reading/pages/readingPages')) => RoutePage<Q, D>,
   isOwn = false,
-  more?: typeof detailsLayout | { requiresAccount: true },
+  more?: typeof detailsLayout | { requiresAccount: true } | { title: 'reports.own' },
 ) =>
   defineRoute({
     ...listLayout,
@@ -69,7 +69,7 @@ export const defects: Service = {
     }),
     '/signalement/liste': reading(({ reportListPage }) => reportListPage),
     '/signalement/carte': reading(({ reportMapPage }) => reportMapPage),
-    '/signalement/mes-signalements': reading(({ ownReportsPage }) => ownReportsPage, true),
+    '/signalement/mes-signalements': reading(({ ownReportsPage }) => ownReportsPage, true, { title: 'reports.own' }),
     '/signalement/suivre': reading(({ followPage }) => followPage, true, { requiresAccount: true }),
     '/signalement/:uid': reading(({ reportPage }) => reportPage, false, detailsLayout),
   },

@@ -17,6 +17,8 @@ import styles from './reports.module.css'
 export type ListData = {
   address: ListAddress
   reports: DefectReportList
+  /** Whether the town no longer has the category of the address. */
+  isGone: boolean
   categories: readonly DefectCategory[]
   /** The links to the pages of the list. */
   pages: readonly Block[]

@@ -26,7 +26,11 @@ export function ReportScreen({ data: { report } }: { data: ReportData }) {
   const { portal, shellText: text } = useSession()
   const { uid, reference, category, status, address, madeAt, timeline } = report
   const ageOf = useAge()
-  const steps = [{ title: text('reports.title'), path: pagePaths.reportList }, { title: category.title }]
+  const steps = [
+    { title: portal.name, path: pagePaths.home },
+    { title: text('reports.title'), path: pagePaths.reportList },
+    { title: category.title },
+  ]
   return (
     <>
       <PageTop steps={steps} />

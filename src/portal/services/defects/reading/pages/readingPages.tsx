@@ -1,4 +1,4 @@
-import type { DefectReport } from '../../../../../../schemas/engine'
+import type { DefectCategory, DefectReport, DefectReportList } from '../../../../../../schemas/engine'
 import { pagePaths, reportPath } from '../../../../../../schemas/routes/pagePaths'
 import type { PageContext, RoutePage } from '../../../../location/Route'
 import { pageLinks } from '../../../../pages/listBlocks'
@@ -14,24 +14,32 @@ import { type ReportData, ReportScreen } from './ReportScreen'
 
 type ListQueries = { reports: ReturnType<typeof reportsQuery>; categories: ReturnType<typeof categoriesQuery> }
 
-/** The reports of the town. The address holds the filters. */
+const none: DefectReportList = { items: [], total: 0 }
+
+const hasCategory = (categories: readonly DefectCategory[], wanted: string): boolean =>
+  categories.some(({ uid, children }) => uid === wanted || hasCategory(children ?? [], wanted))
+
+/** The reports of the town. The address holds the filters; a category that the town no longer has leads to the others. */
 export const reportListPage: RoutePage<ListQueries, ListData> = {
   texts: reportTexts,
   queries: ({ scope, search }) => ({ reports: reportsQuery(scope, search), categories: categoriesQuery(scope) }),
   data({ reports, categories }, read, { search }) {
     const address = readListAddress(search)
-    const found = read.required(reports)
+    const tree = read.optional(categories)?.categories ?? []
+    const isGone = address.category !== undefined && tree.length > 0 && !hasCategory(tree, address.category)
+    const found = isGone ? none : read.required(reports)
     const { total } = found
     return {
       address,
       reports: found,
-      categories: read.optional(categories)?.categories ?? [],
+      isGone,
+      categories: tree,
       pages: total > pageSize ? pageLinks(pagePaths.reportList, { page: address.page, count: pageSize }, total) : [],
     }
   },
   blocks: ({ pages }) => pages,
-  head: ({ address }, { shellText, portal }) => ({
-    status: 200,
+  head: ({ address, isGone }, { shellText, portal }) => ({
+    status: isGone ? 404 : 200,
     title: shellText('reports.title'),
     description: shellText('reports.lead', { name: portal.name }),
     kind: 'website',

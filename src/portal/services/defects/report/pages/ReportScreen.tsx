@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useHydrated } from '../../../../../../renderer/parts/useHydrated'
+import { pagePaths } from '../../../../../../schemas/routes/pagePaths'
 import { useRouteMatch } from '../../../../location/Route'
 import { useGo } from '../../../../pages/useGo'
 import { useSession, useVisitor } from '../../../../session/Session'
 import { useKeptPlace } from '../drafts/useKeptPlace'
 import { useReport } from '../drafts/useReport'
 import { keepReporting } from '../offline/keepReporting'
-import { pathOf } from '../ReportChoice'
 import type { ReportData } from '../ReportData'
 import { CategoryStep } from '../steps/CategoryStep'
 import { DangerStep } from '../steps/DangerStep'
@@ -39,7 +39,12 @@ export function ReportScreen({ data }: { data: ReportData }) {
     if (account !== undefined) void keepReporting(portal.cardName, locale, account)
   }, [portal.cardName, locale, account])
   const isUnnamed = hydrated && step !== 'start' && choice.draft === undefined
-  const nameReport = useEffectEvent(() => newKey && go(pathOf({ ...choice, draft: newKey }), true))
+  const nameReport = useEffectEvent(() => {
+    if (newKey === undefined) return
+    const params = new URLSearchParams(search)
+    params.set('draft', newKey)
+    go(`${pagePaths.reports}?${params}`, true)
+  })
   useEffect(() => {
     if (isUnnamed) nameReport()
   }, [isUnnamed])

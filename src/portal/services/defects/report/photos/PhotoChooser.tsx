@@ -1,7 +1,9 @@
 import { useId, useState } from 'react'
+import { useHost } from '../../../../../../renderer/engine/HostContext'
+import { formatFileSize } from '../../../../../../renderer/format/formatQuantity'
 import { RejectedFiles } from '../../../../../../renderer/inputs/file/FileLine'
 import { FileZone } from '../../../../../../renderer/inputs/file/FileZone'
-import { fileLimits, useFileHint } from '../../../../../../renderer/inputs/file/fileRules'
+import { fileLimits } from '../../../../../../renderer/inputs/file/fileRules'
 import { ErrorText } from '../../../../../../renderer/parts/ErrorText'
 import { Spinner } from '../../../../../../renderer/parts/Spinner'
 import { VisuallyHidden } from '../../../../../../renderer/parts/VisuallyHidden'
@@ -19,7 +21,7 @@ type Props = {
 export function PhotoChooser({ count, onPhotographs }: Props) {
   const { shellText: text } = useSession()
   const id = useId()
-  const hint = useFileHint('image/*', fileLimits.photo)
+  const { locale } = useHost()
   const [isReading, setReading] = useState(false)
   const [refusals, setRefusals] = useState<readonly PhotoRefusal[]>([])
   const [ignored, setIgnored] = useState(0)
@@ -46,7 +48,7 @@ export function PhotoChooser({ count, onPhotographs }: Props) {
         <FileZone
           id={id}
           label={text(count === 0 ? 'report.photo' : 'report.morePhotos')}
-          hint={`${hint} · ${text('report.photoCount', { most: maxPhotos })}`}
+          hint={text('report.photoHint', { most: maxPhotos, limit: formatFileSize(fileLimits.photo, locale) })}
           invalid={refusals.length > 0}
           describedBy={undefined}
           accept="image/*"

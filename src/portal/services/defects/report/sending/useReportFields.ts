@@ -7,6 +7,7 @@ import type { Problem } from '../../../../../../renderer/parts/ProblemSummary'
 import type { PostedForm } from '../../../../../../schemas/door'
 import type { Block } from '../../../../../../schemas/engine'
 import { fillIn, showRefusal } from '../../../../forms/refusedForm'
+import { useSession } from '../../../../session/Session'
 import type { OpenReport } from '../drafts/useReport'
 
 export type ReportForm = ReturnType<typeof useReportFields>
@@ -22,6 +23,7 @@ export function useReportFields(
 ) {
   const { now, locale } = useHost()
   const text = useText()
+  const { shellText } = useSession()
   const [initial] = useState(() =>
     fillIn(
       inputs.map(({ data }) => data),
@@ -54,7 +56,11 @@ export function useReportFields(
     check(hasPhoto: boolean): boolean {
       fields.check()
       const { value } = fields.read('description')
-      if (!hasPhoto && String(value ?? '').trim() === '') fields.refuse('description', { key: 'error.requiredField' })
+      if (!hasPhoto && String(value ?? '').trim() === '')
+        fields.refuse('description', {
+          key: 'error.requiredField',
+          values: { label: shellText('report.wordsOrPhoto') },
+        })
       return !showProblems()
     },
 

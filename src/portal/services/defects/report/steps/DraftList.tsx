@@ -13,6 +13,11 @@ import { readChoice } from '../ReportChoice'
 import styles from '../report.module.css'
 import { StepLink } from './StepLink'
 
+const stateOf = ({ state, search }: DraftReport) =>
+  state === 'draft' && readChoice(search).lat === undefined
+    ? 'report.state.placeless'
+    : (`report.state.${state}` as const)
+
 const moment: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'short' }
 
 type Props = {
@@ -62,22 +67,24 @@ export function DraftList({ owner: reporter, linkOf, onOpen }: Props) {
                 <span className={styles.texts}>
                   <span className={styles.leafTitle}>{nameOf(draft)}</span>
                   <span className={styles.muted}>
-                    {text(`report.state.${draft.state}`)} · {text('report.photoTotal', { count: draft.photoCount })} ·{' '}
+                    {text(stateOf(draft))} · {text('report.photoTotal', { count: draft.photoCount })} ·{' '}
                     {formatDate(new Date(draft.savedAt), locale, timeZone, moment)}
                   </span>
                 </span>
-                <DraftLink draft={draft} href={linkOf?.(draft)} onOpen={onOpen}>
-                  {text(draft.state === 'waiting' ? 'report.see' : 'report.continue')}
-                  <VisuallyHidden>{nameOf(draft)}</VisuallyHidden>
-                </DraftLink>
-                <button
-                  type="button"
-                  className={iconButtonClass}
-                  aria-label={text('report.delete', { name: nameOf(draft) })}
-                  onClick={() => void remove(draft)}
-                >
-                  <Icon name="trash" />
-                </button>
+                <span className={styles.draftTools}>
+                  <DraftLink draft={draft} href={linkOf?.(draft)} onOpen={onOpen}>
+                    {text(draft.state === 'waiting' ? 'report.see' : 'report.continue')}
+                    <VisuallyHidden>{nameOf(draft)}</VisuallyHidden>
+                  </DraftLink>
+                  <button
+                    type="button"
+                    className={iconButtonClass}
+                    aria-label={text('report.delete', { name: nameOf(draft) })}
+                    onClick={() => void remove(draft)}
+                  >
+                    <Icon name="trash" />
+                  </button>
+                </span>
               </li>
             ))}
           </ul>

@@ -56,7 +56,7 @@ function Cards({ choice, nearby }: { choice: ReportChoice; nearby: readonly Near
     <ul className={styles.list} aria-label={text('report.nearbyTitle')}>
       {nearby.map((near) => (
         <li key={near.report.uid} className={`${cardClass()} ${nearbyStyles.near}`}>
-          <StepLink choice={{ ...choice, compare: near.report.uid }} className={styles.nearLink}>
+          <StepLink choice={{ ...choice, compare: near.report.uid }} className={nearbyStyles.nearLink}>
             <Thumbnail near={near} />
             <Facts near={near} />
             <Icon name="chevron-right" />
@@ -81,7 +81,7 @@ function Facts({ near: { report, distance, days, isSameAsset } }: { near: Nearby
   const { shellText: text } = useSession()
   return (
     <span className={styles.texts}>
-      <span className={styles.leafTitle}>{report.category.title}</span>
+      <span className={nearbyStyles.title}>{report.category.title}</span>
       <span>
         {isSameAsset ? text('report.sameAsset') : text('report.distance', { distance })} ·{' '}
         {text('report.age', { days })}

@@ -1,23 +1,19 @@
-import { useState } from 'react'
 import { inputClass } from '../../../../../../renderer/inputs/inputClass'
 import { buttonClass } from '../../../../../../renderer/parts/buttonClass'
-import { Icon } from '../../../../../../renderer/parts/Icon'
-import { SearchLandmark } from '../../../../../../renderer/parts/SearchLandmark'
 import { Summary } from '../../../../../../renderer/parts/Summary'
 import { useHydrated } from '../../../../../../renderer/parts/useHydrated'
 import { pagePaths } from '../../../../../../schemas/routes/pagePaths'
-import { useRouteMatch } from '../../../../location/Route'
 import { portalPath } from '../../../../location/urls'
 import { useGo } from '../../../../pages/useGo'
 import { useSession } from '../../../../session/Session'
 import { useReport } from '../drafts/useReport'
+import { AddressSearch } from '../place/AddressSearch'
 import { CrossMap } from '../place/CrossMap'
 import { OutsideText } from '../place/OutsideText'
 import { OwnPosition } from '../place/OwnPosition'
 import { pathOf, positionOf, type ReportChoice, withPlace } from '../ReportChoice'
 import type { ReportData } from '../ReportData'
 import styles from '../report.module.css'
-import { searchedAddress } from '../reportQueries'
 import { StepFrame } from './StepFrame'
 import { ChoiceFields, StepLink } from './StepLink'
 
@@ -28,6 +24,8 @@ export function PlaceStep({ data: { choice, category, location, found } }: { dat
   const go = useGo()
   const { open } = useReport(choice.draft)
   const { lat: _, lon: __, ...placeless } = choice
+  // The cross begins at what comes closest to the typed address.
+  const best = found?.[0]
   const isUnplaced = choice.lat === undefined && open.photos.length > 0
   return (
     <StepFrame title={text('report.placeTitle')} lead={isUnplaced && text('report.photoUnplaced')} number={1}>
@@ -39,77 +37,21 @@ export function PlaceStep({ data: { choice, category, location, found } }: { dat
       )}
       {location?.isInside === false && <OutsideText portal={location.portal} />}
       {hydrated && <OwnPosition onPosition={(at) => go(pathOf(withPlace(choice, at)))} />}
-      <AddressSearch key={open.draft.address} choice={placeless} found={found} place={open.draft.address} />
+      <AddressSearch
+        key={open.draft.address}
+        choice={placeless}
+        found={found}
+        place={choice.lat === undefined ? open.draft.address : ''}
+      />
       {hydrated && (
         <CrossMap
-          start={location?.isInside === false ? undefined : positionOf(choice)}
+          key={best ? `${best.lat} ${best.lon}` : ''}
+          start={location?.isInside === false ? undefined : (positionOf(choice) ?? best)}
           onChoose={(at) => go(pathOf(withPlace(choice, at)))}
         />
       )}
       {!hydrated && <Coordinates choice={placeless} />}
     </StepFrame>
-  )
-}
-
-type SearchProps = Pick<ReportData, 'found'> & {
-  choice: ReportChoice
-  /** The place in words, as it was typed without a network. */
-  place: string
-}
-
-function AddressSearch({ choice, found, place }: SearchProps) {
-  const { portal, shellText: text } = useSession()
-  const go = useGo()
-  const { search } = useRouteMatch()
-  const [searched] = useState(searchedAddress(search))
-  const submit = (form: HTMLFormElement) => {
-    const address = String(new FormData(form).get('address') ?? '').trim()
-    if (address === '') return
-    const path = pathOf({ ...choice, step: 'place' })
-    go(`${path}&${new URLSearchParams({ address })}`)
-  }
-  return (
-    <SearchLandmark label={text('report.searchAddress')}>
-      <form
-        method="get"
-        action={portalPath(portal.cardName, pagePaths.reports)}
-        className={styles.search}
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit(event.currentTarget)
-        }}
-      >
-        <ChoiceFields choice={{ ...choice, step: 'place' }} />
-        <label className={styles.label}>
-          {text('report.searchAddress')}
-          <input
-            className={inputClass()}
-            type="search"
-            name="address"
-            maxLength={200}
-            defaultValue={searched || place}
-          />
-        </label>
-        <button type="submit" className={buttonClass('secondary')}>
-          {text('report.search')}
-        </button>
-      </form>
-      <div role="status">
-        {found && <p className={styles.muted}>{text('report.addressesFound', { count: found.length })}</p>}
-      </div>
-      {found && found.length > 0 && (
-        <ul className={styles.list} aria-label={text('report.addresses')}>
-          {found.map((each) => (
-            <li key={`${each.label} ${each.lat}`}>
-              <StepLink choice={withPlace(choice, each)} className={styles.leaf}>
-                <span className={styles.texts}>{each.label}</span>
-                <Icon name="chevron-right" />
-              </StepLink>
-            </li>
-          ))}
-        </ul>
-      )}
-    </SearchLandmark>
   )
 }
 
