@@ -28,6 +28,7 @@ export const pagePaths = {
   reportMap: '/signalement/carte',
   ownReports: '/signalement/mes-signalements',
   connectors: '/connecteur',
+  parking: '/stationnement',
   account: '/compte',
   signIn: '/compte/connexion',
   settings: '/parametres',

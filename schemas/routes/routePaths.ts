@@ -102,6 +102,13 @@ export const routePaths = [
   ['/connecteur'],
   ['/connecteur/:slug/plein-ecran'],
   ['/connecteur/:slug', '/:subPortal/connecteur/:slug'],
+  ['/stationnement'],
+  ['/stationnement/zones'],
+  ['/stationnement/commencer'],
+  ['/stationnement/plaques'],
+  ['/stationnement/historique'],
+  ['/stationnement/session/:uid'],
+  ['/connecteur/:slug'],
   ['/compte'],
   ['/compte/connexion'],
   ['/compte/creer'],
@@ -145,6 +152,8 @@ export const serviceBySegment = {
   signalement: 'defects',
   dechets: 'waste',
   connecteur: 'connectors',
+  4411: 'parking',
+  stationnement: 'parking',
 } as const satisfies { readonly [S in SegmentOf<RoutePath>]?: Service }
 
 /** The name of a route, derived from its path: that of `/publication/:uid` is `cardName-publication-uid`. */
