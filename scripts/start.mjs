@@ -6,37 +6,25 @@ import { log, root } from './set-up.mjs'
 import { keepRunning } from './start/keepRunning.mjs'
 
 /**
- * Starts a mock of a system outside the town, on a free port or on the one of its own setting, and returns its URL. `file` is the name
- * of its script.
+ * Starts the mock of an external system on a free port, or on the port of a setting such as REPORTING_MOCK_PORT, and returns the settings
+ * that name it. Starts none when a setting names a real system.
  */
-async function startMock(file) {
-  const mock = fork(join(root, `scripts/mock/${file}.ts`), { cwd: root, execArgv: ['--import', 'tsx'] })
+async function startMock(name) {
+  const prefix = name.toUpperCase()
+  if (process.env[`${prefix}_URL`] !== undefined) return {}
+  const port = process.env[`${prefix}_MOCK_PORT`] ?? '0'
+  const mock = fork(join(root, 'scripts/mock/main.ts'), [name, port], { cwd: root, execArgv: ['--import', 'tsx'] })
   mock.unref()
   const failed = once(mock, 'exit').then(() => {
-    throw new Error(`the mock scripts/mock/${file}.ts did not start`)
+    throw new Error(`the mock "${name}" did not start`)
   })
-  const [{ url }] = await Promise.race([once(mock, 'message'), failed])
+  const [{ settings }] = await Promise.race([once(mock, 'message'), failed])
   mock.channel?.unref()
-  return url
-}
-
-/** The settings of the demonstration. A setting that names a real system starts no mock of it. */
-async function startMocks() {
-  const { REPORTING_URL, PARTNER_URL } = process.env
-  const reporting = async () => ({
-    REPORTING_URL: await startMock('main'),
-    REPORTING_CLIENT: 'beffroi',
-    REPORTING_SECRET: 'demonstration',
-  })
-  const settings = await Promise.all([
-    REPORTING_URL === undefined ? reporting() : {},
-    PARTNER_URL === undefined ? startMock('partner').then((url) => ({ PARTNER_URL: url })) : {},
-  ])
-  return Object.assign({}, ...settings)
+  return settings
 }
 
 await build()
-const mocks = await startMocks()
+const mocks = Object.assign({}, ...(await Promise.all(['reporting', 'parking', 'partner'].map(startMock))))
 log('starting the server')
 const start = () =>
   spawn(process.execPath, [join(root, 'dist/server/main.js')], {
