@@ -77,11 +77,22 @@ export const refreshCookie = {
   isHostOnly: true,
 } as const satisfies StoredItem
 
-/** Token of the parking service, set by its page. */
+/** Names the sign-in to the parking service, whose tokens stay on the server. */
 export const parkingCookie = {
   name: 'beffroi_4411',
   level: 'necessary',
   place: 'cookie',
+  maxAge: 90 * day,
+  isHostOnly: true,
+} as const satisfies StoredItem
+
+/** The page that a sign-in to the parking service resumes, such as the form of a widget, with the state of the sign-in. */
+export const parkingPathCookie = {
+  name: 'beffroi_4411_path',
+  level: 'necessary',
+  place: 'cookie',
+  maxAge: 15 * 60,
+  isSigned: true,
   isHostOnly: true,
 } as const satisfies StoredItem
 
@@ -102,6 +113,7 @@ export const storedItems = {
   session: sessionCookie,
   refresh: refreshCookie,
   parking: parkingCookie,
+  parkingPath: parkingPathCookie,
   draft: formDraft,
   needs: needsItem,
   walks: walksItem,

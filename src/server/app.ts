@@ -47,6 +47,7 @@ import type { PortalApp } from './web/pages/PortalApp'
 import { createPageCache } from './web/pages/pageCache'
 import { RenderQueue } from './web/pages/RenderQueue'
 import { registerPages } from './web/pages/registerPages'
+import { registerParking } from './web/parking/registerParking'
 import { registerProxy } from './web/proxy/registerProxy'
 import { registerConsent } from './web/registerConsent'
 import { registerLocale } from './web/registerLocale'
@@ -141,6 +142,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     await registerTownReports(app, { db, secret, now, readChanges })
     registerSystemLogin(app, { db, secret, now, reporting: options.reporting })
   }
+  registerParking(app, { api, fixedPortal })
   await registerConsent(app)
   await registerPreferences(app, api)
   const timeoutMs = 'db' in source ? undefined : (source.timeoutMs ?? defaultTimeoutMs)

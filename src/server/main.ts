@@ -3,6 +3,7 @@ import { queueAccountMail } from './api/accounts/accountMails'
 import type { ExternalOptions } from './api/defects/systems/ExternalOptions'
 import type { Geocoder } from './api/geocoding/Geocoder'
 import { openGeocoder } from './api/geocoding/openGeocoder'
+import type { ParkingOptions } from './api/parking/system/ParkingOptions'
 import { serverJobs } from './api/serverJobs'
 import { queueTownMail } from './api/submissions/townMailJob'
 import { createApp } from './app'
@@ -21,6 +22,7 @@ import { packageRoot } from './packageRoot'
 import { readSettings, type Settings } from './settings'
 import { systemLoginPath } from './web/defects/registerSystemLogin'
 import { loadPortalApp } from './web/pages/PortalApp'
+import { parkingRedirectPath } from './web/parking/registerParking'
 
 const towns = join(packageRoot, 'fixtures/towns')
 const built = join(packageRoot, 'dist')
@@ -82,6 +84,9 @@ function geocoderOf({ GEOCODER, GEOCODER_URL, PUBLIC_ORIGIN }: Settings): Geocod
   return openGeocoder({ kind: GEOCODER, url: GEOCODER_URL, userAgent })
 }
 
+/** Time that the external parking service has to answer, in ms. Drivers wait for it. */
+const parkingTimeoutMs = 6000
+
 /** Time that the external reporting system has to answer, in ms. */
 const reportingTimeoutMs = 10_000
 
@@ -98,6 +103,19 @@ function reportingOf(settings: Settings, ownOrigin: () => string): ExternalOptio
   }
 }
 
+/** Returns how the external parking service is reached, if the settings name one. */
+function parkingOf(settings: Settings, ownOrigin: () => string): ParkingOptions | undefined {
+  const { PARKING_URL, PARKING_CLIENT, PARKING_SECRET = '', PUBLIC_ORIGIN } = settings
+  if (PARKING_URL === undefined) return undefined
+  return {
+    url: PARKING_URL,
+    client: PARKING_CLIENT,
+    clientSecret: PARKING_SECRET,
+    redirectUri: (town) => `${PUBLIC_ORIGIN ?? ownOrigin()}/${town}${parkingRedirectPath}`,
+    timeoutMs: parkingTimeoutMs,
+  }
+}
+
 async function start(): Promise<void> {
   const settings = readSettings(process.env)
   const { source, secret: foundSecret, close } = await openSource(settings)
@@ -108,6 +126,7 @@ async function start(): Promise<void> {
     const shutdown = new Shutdown()
     const ownOrigin = () => new URL(addressOf(app, settings.HOST)).origin
     const reporting = reportingOf(settings, ownOrigin)
+    const parking = parkingOf(settings, ownOrigin)
     const jobs =
       'db' in source
         ? serverJobs({
@@ -124,6 +143,7 @@ async function start(): Promise<void> {
               ownOrigin,
             },
             reporting,
+            parking,
             onRetry: (job) => app.log.warn({ job }, 'a job failed and will be retried'),
             onDead: (job) => app.log.error({ job }, 'a job failed for good'),
             onError: (err) => app.log.error({ err }, 'jobs cannot be taken'),
@@ -147,6 +167,7 @@ async function start(): Promise<void> {
       geocoder: geocoderOf(settings),
       reporting,
       partnerUrl: settings.PARTNER_URL,
+      parking,
       formBytes: settings.FORM_STORAGE * 1024 * 1024,
       rateLimit: settings.RATE_LIMIT,
       logger: loggerOptions(settings.LOG_LEVEL),

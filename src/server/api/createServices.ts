@@ -10,6 +10,8 @@ import type { ApiCache } from './call/ApiCache'
 import type { ExternalOptions } from './defects/systems/ExternalOptions'
 import { reportingSystems } from './defects/systems/reportingSystems'
 import type { Geocoder } from './geocoding/Geocoder'
+import { openParking } from './parking/ParkingServices'
+import type { ParkingOptions } from './parking/system/ParkingOptions'
 import { OriginalStore } from './pictures/OriginalStore'
 import { PictureService } from './pictures/PictureService'
 import type { ApiServices } from './registerApi'
@@ -36,6 +38,8 @@ export type ApiOptions = {
   reporting?: ExternalOptions | undefined
   /** URL of the partner whose pages connectors name by their path. Without it, these connectors do not exist. */
   partnerUrl?: string | undefined
+  /** The external parking service. Without it, the calls of parking answer 503. */
+  parking?: ParkingOptions | undefined
   passwords?: PasswordHasher
   /** Queues account mails. By default they wait in the database for a server that sends them. */
   queueMail?: AccountServices['queueMail']
@@ -66,6 +70,7 @@ export function createServices(app: FastifyInstance, db: Database, cache: ApiCac
     queueTownMail: options.queueTownMail ?? storeTownMail(db, now),
     reporting: reportingSystems(db, now, options.reporting),
     partnerUrl: options.partnerUrl,
+    parking: openParking(db, now, options.parking),
     visits,
     pictures: new PictureService(new OriginalStore(towns), join(cacheFolder, 'pictures')),
     tiles: new TileService(towns),

@@ -9,6 +9,8 @@ export type Visitor = {
   anonymousUid: string | undefined
   /** The signed-in account, if any. */
   account: SignedIn | undefined
+  /** Names the sign-in to the parking service, if any. */
+  parkingToken?: string | undefined
 }
 
 /** A visitor without stored data, for whom shared answers are made. */
@@ -30,8 +32,19 @@ export function anonymousUidOf({ headers }: FastifyRequest): string | undefined 
 /** Reads the caller's identity from the headers. Throws a 401 for an invalid access token. */
 export async function visitorOf(request: FastifyRequest, db: Database, now: Date): Promise<Visitor> {
   const account = await findSignedIn(db, now, request.headers.authorization)
-  return { anonymousUid: anonymousUidOf(request), account }
+  return { anonymousUid: anonymousUidOf(request), account, parkingToken: parkingTokenOf(request) }
 }
+
+/** Header with the token of the parking service. */
+export const parkingHeader = 'x-4411-token'
+
+const parkingToken = /^[\w~+/=.-]{1,500}$/
+
+/** Returns a token of the parking service, if its form is that of one. */
+export const readParkingToken = (value: unknown): string | undefined =>
+  typeof value === 'string' && parkingToken.test(value) ? value : undefined
+
+const parkingTokenOf = ({ headers }: FastifyRequest): string | undefined => readParkingToken(headers[parkingHeader])
 
 /** Returns the visitor as a portal knows them, without a session of another portal. */
 export const visitorIn = (visitor: Visitor, portal: string): Visitor =>

@@ -4,7 +4,7 @@ import { cookieOf } from '../http/cookies'
 import { isInternal } from '../http/internalCalls'
 import { type AnonymousVisitor, anonymousHeader, identifyAnonymous, readAnonymous, uidSchema } from './anonymousUid'
 import { readTokens, type SessionTokens } from './sessionTokens'
-import { storedDataHeader } from './Visitor'
+import { parkingHeader, readParkingToken, storedDataHeader } from './Visitor'
 
 /** Headers that identify the caller, by name. */
 export type IdentityHeaders = { readonly [name: string]: string }
@@ -28,15 +28,14 @@ const accountHeaders = ({ access }: SessionTokens): IdentityHeaders => ({
 })
 
 const coordinates = /^(-?\d{1,2}(?:\.\d{1,20})?),(-?\d{1,3}(?:\.\d{1,20})?)$/
-const parkingToken = /^[\w~+/=.-]{1,500}$/
 
 /** Returns the headers from other cookies: the position, until scripts send it themselves, and the parking token. */
 export function otherHeaders(request: FastifyRequest): IdentityHeaders {
   const [, lat, lon] = coordinates.exec(decode(cookieOf(request, positionCookie) ?? '')) ?? []
-  const token = cookieOf(request, parkingCookie)
+  const token = readParkingToken(cookieOf(request, parkingCookie))
   return {
     ...(lat && lon ? { 'x-lgc-lat': lat, 'x-lgc-lon': lon } : {}),
-    ...(token !== undefined && parkingToken.test(token) ? { 'x-4411-token': token } : {}),
+    ...(token === undefined ? {} : { [parkingHeader]: token }),
   }
 }
 

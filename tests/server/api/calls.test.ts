@@ -57,6 +57,7 @@ const services = () => ({
     queueMail: storeAccountMail(server.db, () => now),
   },
   reporting: reportingSystems(server.db, () => now, undefined),
+  parking: undefined,
   ...computedServices,
   lexicons: createLexicons(new TagClock(), () => now),
   streetIndexes: createStreetIndexes(new TagClock(), () => now),

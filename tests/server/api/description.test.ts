@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accountsOperations } from '../../../schemas/generated/accountsOperations'
 import { appointmentsOperations } from '../../../schemas/generated/appointmentsOperations'
 import { defectsOperations } from '../../../schemas/generated/defectsOperations'
+import { parkingOperations } from '../../../schemas/generated/parkingOperations'
 import { ticketsOperations } from '../../../schemas/generated/ticketsOperations'
 import { wallOperations } from '../../../schemas/generated/wallOperations'
 import { cardOwner } from '../../../src/server/api/fidelity/ownedFidelityCards'
@@ -132,13 +133,14 @@ describe('the API description', () => {
     for (const id of Object.keys(handlers)) expect(ids).toContain(id)
   })
 
-  // One comment needs an account. The tests of accounts, walls, appointments, tickets and reports check their answers themselves.
+  // One comment needs an account. The tests of accounts, walls, appointments, tickets, reports and parking check their answers themselves.
   const apart = {
     ...accountsOperations,
     ...wallOperations,
     ...appointmentsOperations,
     ...ticketsOperations,
     ...defectsOperations,
+    ...parkingOperations,
   }
   const described = routes().filter(({ id }) => !Object.hasOwn(apart, id) && id !== 'sendUserComment')
   it.each(described.map(({ id, path }) => [id, path] as const))('describes the answer of %s', async (id, path) => {

@@ -104,9 +104,11 @@ async function answerWrite<Id extends HandledOperationId>(context: Context<Id>):
 
 const keyPattern = /^[A-Za-z0-9_-]{16,80}$/
 
+/** Operations whose answers hold tokens. */
+const tokenOperations = new Set<string>([...Object.keys(accountsOperations), 'createParkingToken'])
+
 /**
- * Returns the call with its idempotency key; undefined without a key. Account operations are excluded, because their stored
- * answers would hold tokens.
+ * Returns the call with its idempotency key; undefined without a key. Operations are excluded whose stored answers would hold tokens.
  */
 async function repeatableCall<Id extends HandledOperationId>(
   operation: Id,
@@ -115,7 +117,7 @@ async function repeatableCall<Id extends HandledOperationId>(
   identify: () => Promise<Visitor>,
 ): Promise<RepeatableCall | undefined> {
   const key = request.headers['idempotency-key']
-  if (request.method !== 'POST' || key === undefined || Object.hasOwn(accountsOperations, operation)) return undefined
+  if (request.method !== 'POST' || key === undefined || tokenOperations.has(operation)) return undefined
   if (typeof key !== 'string' || !keyPattern.test(key)) {
     const issue = { severity: 'error', code: 'wrong-format', pointer: '/headers/idempotency-key' } as const
     const message = 'The key must have 16 to 80 letters, digits, dashes and underscores.'

@@ -17,6 +17,7 @@ import { holdPresence } from './holdPresence'
 import { indices } from './indices'
 import { jobs } from './jobs'
 import { maps } from './maps'
+import { parking } from './parking'
 import { participation } from './participation'
 import { placeEdits } from './placeEdits'
 import { placeNames } from './placeNames'
@@ -87,5 +88,6 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0033-search-defects': searchDefects,
   '0034-connectors': connectors,
   '0034-hold-presence': holdPresence,
+  '0034-parking': parking,
   '0036-waste': waste,
 }

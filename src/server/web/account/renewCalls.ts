@@ -24,7 +24,8 @@ export function renewCalls(app: FastifyInstance, api: Api): void {
 const isApiCall = ({ url }: FastifyRequest): boolean => apiPrefixes.includes(url.split(/[/?]/, 2)[1] ?? '')
 
 /** Calls whose answers hold tokens, in any spelling of their paths. */
-const tokenCalls = /^\/core-service\/api\/v1\/(?:oauth\/|users\/confirm\/?$)/i
+const tokenCalls =
+  /^\/(?:core-service\/api\/v1\/(?:oauth\/|users\/confirm\/?$)|parking-proxy-service\/api\/v1\/web\/oauth\/)/i
 
 /** Refuses calls of pages whose answers hold tokens. Pages post to the portal instead, which keeps the tokens in cookies. */
 export function hideTokens(app: FastifyInstance): void {
