@@ -29,6 +29,7 @@ export const pagePaths = {
   ownReports: '/signalement/mes-signalements',
   connectors: '/connecteur',
   parking: '/stationnement',
+  timetables: '/horaires',
   account: '/compte',
   signIn: '/compte/connexion',
   settings: '/parametres',

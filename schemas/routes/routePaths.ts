@@ -98,6 +98,9 @@ export const routePaths = [
   ['/signalement/mes-signalements'],
   ['/signalement/suivre'],
   ['/signalement/:uid'],
+  ['/horaires'],
+  ['/horaires/arret/:uid'],
+  ['/horaires/trajet/:mode/:uid'],
   ['/4411/redirect'],
   ['/connecteur'],
   ['/connecteur/:slug/plein-ecran'],
@@ -154,6 +157,7 @@ export const serviceBySegment = {
   connecteur: 'connectors',
   4411: 'parking',
   stationnement: 'parking',
+  horaires: 'transit',
 } as const satisfies { readonly [S in SegmentOf<RoutePath>]?: Service }
 
 /** The name of a route, derived from its path: that of `/publication/:uid` is `cardName-publication-uid`. */

@@ -1,4 +1,4 @@
-import type { Block, Content, MenuItem, Place, Stop } from '../../schemas'
+import type { Block, Content, MenuItem, Place } from '../../schemas'
 import type { Random } from '../random'
 import { localities } from './createStreets'
 import { slug } from './words'
@@ -60,7 +60,8 @@ const aspects = ['Démarches', 'Tarifs et délais', 'Questions fréquentes'] as 
 type Section = { heading: string; subject: string; detail?: string }
 
 /** Records that the blocks of pages show. */
-type Records = { places: readonly Place[]; stops: readonly Stop[]; random: Random }
+type NamedStop = { uid: string; name: string }
+type Records = { places: readonly Place[]; stops: readonly NamedStop[]; random: Random }
 
 /** Creates content pages at three levels: one per heading, per subject, and per aspect of a subject. */
 export function createContents(count: number, records: Records): Content[] {

@@ -1,31 +1,6 @@
-import type { PollRecord, Stop, WasteZone } from '../../schemas'
+import type { PollRecord, WasteZone } from '../../schemas'
 import type { Random } from '../random'
-import { localities, near } from './createStreets'
-import { namesakes, slug } from './words'
-
-const signs = ['', ' (église)', ' (école)', ' (pont)', ' (centre)', ' (gare)', ' (parc)', ' (hôpital)', ' (carrefour)']
-
-/** Creates up to 1,134 bus stops with unique names. Their uids begin with the card name of the town. */
-export function createStops(card: string, count: number, random: Random): Stop[] {
-  return Array.from({ length: count }, (_, index) => {
-    const sign = signs[Math.floor(index / namesakes.length)]
-    const namesake = namesakes[index % namesakes.length]
-    if (sign === undefined || !namesake) throw new Error('There are not enough names for the stops.')
-    const name = `Carrefour ${namesake}${sign}`
-    const line = String(1 + random.below(60))
-    const hours = { first: `05:${10 + random.below(50)}`, last: `22:${10 + random.below(50)}` }
-    return {
-      uid: `${card}-${slug(name)}`,
-      name,
-      zip: random.pick(localities).zip,
-      ...near(random),
-      lines: [
-        { line, direction: 'Grandville, gare', ...hours, every: 20, weekend: 40 },
-        { line, direction: random.pick(localities).name, ...hours, every: 20, weekend: 40 },
-      ],
-    }
-  })
-}
+import { localities } from './createStreets'
 
 /** Creates a waste zone per village. */
 export const createWasteZones = (card: string): WasteZone[] =>

@@ -1,12 +1,15 @@
 import type { Home, Place, PollRecord, Portal } from '../../schemas'
+import { textSource } from '../../src/server/api/transit/gtfs/GtfsSource'
 import type { Town } from '../../src/server/db/seed/Town'
 import { createRandom } from '../random'
+import { createFeed } from '../transit/createFeed'
 import { createEvents } from './createEvents'
 import { createContents, createMenu } from './createPages'
 import { createPlaces } from './createPlaces'
 import { createPublications } from './createPublications'
-import { createPolls, createStops, createWasteZones } from './createServices'
+import { createPolls, createWasteZones } from './createServices'
 import { centre, createStreets } from './createStreets'
+import { createLines, createStops } from './createTransit'
 
 /** Number of records of each kind. */
 export type TownSize = {
@@ -33,9 +36,13 @@ export function createTown(card: string, size: TownSize = largeSize, seed = 1): 
   const random = createRandom(seed)
   const streets = createStreets(size.streets, random)
   const places = createPlaces(size.places, random)
-  const stops = createStops(card, size.stops, random)
+  const stops = createStops(size.stops, random)
   const polls = createPolls(card, random)
-  const contents = createContents(size.contents, { places, stops, random })
+  const contents = createContents(size.contents, {
+    places,
+    stops: stops.map(({ id, name }) => ({ uid: `${card}-${id}`, name })),
+    random,
+  })
   return {
     card,
     portal: portalOf(card),
@@ -52,7 +59,7 @@ export function createTown(card: string, size: TownSize = largeSize, seed = 1): 
     streets,
     waste: createWasteZones(card),
     wasteCatalogue: undefined,
-    stops,
+    gtfs: textSource(createFeed({ agency, stops, lines: createLines(stops, random) })),
     walks: [],
     widgets: [],
     bloodCollections: [],
@@ -129,6 +136,8 @@ const linksColumn = {
     { label: 'Agenda', url: '/evenements' },
   ],
 }
+
+const agency = { id: 'grandville', name: 'Réseau de Grandville', url: 'https://reseau.example/' }
 
 const tags = [
   ['travaux', '#a34a12', 'Travaux'],

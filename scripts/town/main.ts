@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Place, Stop, Street } from '../../schemas'
+import type { Place, Street } from '../../schemas'
 import { packageRoot } from '../../src/server/packageRoot'
 import { checkTownWalks } from './checkTownWalks'
 import { createMap, writeFeatures } from './createMap'
@@ -41,16 +41,14 @@ function writeMap(town: Town): void {
   }
 }
 
-/** Moves the streets, places and stops of a town to their positions on its map. */
+/** Moves the streets and places of a town to their positions on its map. */
 function writeAddresses({ plan, roads, projection }: Town): void {
   const placer = new AddressPlacer(roads, projection)
   const file = (name: string) => join(towns, plan.card, `${name}.json`)
   const streets = readList<Street>(file('streets')).map((street) => placer.placeStreet(street))
   const places = readList<Place>(file('places')).map((place) => placer.place(place, streets))
-  const stops = readList<Stop>(file('stops')).map((stop) => placer.placeStop(stop))
   writeJson(file('streets'), streets)
   writeJson(file('places'), places)
-  writeJson(file('stops'), stops)
 }
 
 for (const plan of plans) {

@@ -1,5 +1,5 @@
-import type { Place, Stop, Street } from '../../schemas'
-import { at, distance, lengthOf, nearestOnLine, type Point, pointAlong } from './geometry'
+import type { Place, Street } from '../../schemas'
+import { lengthOf, nearestOnLine, type Point, pointAlong } from './geometry'
 import type { Projection } from './Projection'
 import type { Road } from './TownPlan'
 
@@ -54,16 +54,5 @@ export class AddressPlacer {
     const number = Number.parseInt(streetNumber ?? '', 10)
     if (!street || Number.isNaN(number)) return place
     return { ...place, ...this.#degrees(this.#house(street, number)) }
-  }
-
-  /** Moves a bus stop to the nearest road. */
-  placeStop(stop: Stop): Stop {
-    const point = this.#projection.toMetres(stop)
-    const kinds = ['primary', 'secondary', 'residential']
-    const nearest = this.#roads
-      .filter(({ class: kind }) => kinds.includes(kind))
-      .map(({ line }) => nearestOnLine(point, line).point)
-      .sort((a, b) => distance(point, a) - distance(point, b))
-    return { ...stop, ...this.#degrees(at(nearest, 0)) }
   }
 }

@@ -55,7 +55,6 @@ const kindOfFile: Readonly<Record<string, Kind>> = {
   polls: 'poll-record',
   portal: 'portal',
   publications: 'publication',
-  stops: 'stop',
   streets: 'street',
   tags: 'tag',
   waste: 'waste-zone',

@@ -112,7 +112,7 @@ describe('two servers on one PostgreSQL', () => {
       'publications of the other town': '/core-content-service/api/v1/web/portal/hauteroche/publications',
     }
     // The index of the streets depends on no row of the portal, so that their list takes no statement of its own.
-    const ofPortal = Object.keys(addresses).filter((name) => !/other town|stops|streets/.test(name))
+    const ofPortal = Object.keys(addresses).filter((name) => !/other town|streets/.test(name))
     const pollsOfTown = "select uid from poll where portal = 'montclair'"
     const ofTown = "where portal = 'montclair'"
 
@@ -140,7 +140,7 @@ describe('two servers on one PostgreSQL', () => {
       [`update content set parent = parent ${ofTown}`, ['content', 'places']],
       [`update street set portal = portal ${ofTown}`, ['streets', 'pickups']],
       [`update waste_zone set portal = portal ${ofTown}`, ['pickups']],
-      [`update stop set portal = portal ${ofTown}`, ['stops']],
+      [`update transit_feed set name = name ${ofTown}`, ['stops']],
       ["update portal set footer = footer where name = 'montclair'", ofPortal],
       ["insert into filled_form values ('f', 'montclair', now(), null, '{}')", []],
     ])('%s: %j', async (statement, expected) => {

@@ -106,7 +106,7 @@ function schemasOf(operation: unknown): RequestSchemas {
 }
 
 /** Services that this server does not implement; a town's own back end may. */
-const otherServices = ['extra-data-service', 'train-service', 'proxy-service', 'stats-service', 'aggregator-service']
+const otherServices = ['extra-data-service', 'proxy-service', 'stats-service', 'aggregator-service']
 
 /** First path segments of API services, such as `core-service`, without those of pictures. */
 export const services: readonly string[] = [

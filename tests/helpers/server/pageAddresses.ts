@@ -4,7 +4,9 @@ import type { Database } from '../../../src/server/db/Tables'
 export async function pageAddresses(db: Database, town: string, limit: number): Promise<Record<string, string[]>> {
   const core = `/core-service/api/v1/web/portal/${town}`
   const contents = `/core-content-service/api/v1/web/portal/${town}`
-  const uids = async (table: 'content' | 'place' | 'publication' | 'event' | 'poll' | 'waste_zone' | 'stop') => {
+  const uids = async (
+    table: 'content' | 'place' | 'publication' | 'event' | 'poll' | 'waste_zone' | 'transit_stop',
+  ) => {
     const rows = db.selectFrom(table).select('uid').where('portal', '=', town).orderBy('uid').limit(limit)
     return (await rows.execute()).map(({ uid }) => uid)
   }
@@ -64,7 +66,7 @@ export async function pageAddresses(db: Database, town: string, limit: number): 
     transit: [
       '/bus-service/api/v1/web/stops?zips=4690',
       '/bus-service/api/v1/web/stops?stopName=tilleuls',
-      ...(await uids('stop')).map((uid) => `/bus-service/api/v1/web/stops/${uid}/departures`),
+      ...(await uids('transit_stop')).map((uid) => `/bus-service/api/v1/web/stops/${uid}/departures`),
     ],
   }
 }

@@ -174,30 +174,3 @@ describe('departures at night', () => {
     await server.close()
   })
 })
-
-describe('a departure of yesterday', () => {
-  it('is listed while it is late, with its own day', async () => {
-    const server = await openServer({ now: () => new Date('2027-03-10T00:01:00+01:00') })
-    const lines = Array.from({ length: 40 }, (_, index) => ({
-      line: `N${index}`,
-      direction: 'Gare',
-      first: '23:58',
-      last: '23:58',
-      every: 60,
-      weekend: 60,
-    }))
-    await server.db
-      .updateTable('stop')
-      .set({ lines: JSON.stringify(lines) })
-      .where('uid', '=', 'montclair-gare')
-      .execute()
-    const url = '/bus-service/api/v1/web/stops/montclair-gare/departures?count=30'
-    const { data } = (await server.app.inject(url)).json().data
-    const cells = data.components.map(({ data }: { data: { date: string; delay?: number } }) => data)
-    const late = cells.filter(({ date }: { date: string }) => date === '2027-03-09')
-    expect(late.length).toBeGreaterThan(0)
-    expect(late.every(({ delay = 0 }: { delay?: number }) => delay >= 3)).toBe(true)
-    expect(cells.at(-1).date).toBe('2027-03-10')
-    await server.close()
-  })
-})

@@ -35,7 +35,7 @@ describe.each(usualDatabases)('a large town on $name', (database) => {
     const { rows } = await sql<{ relname: string }>`select relname from pg_class
       where relkind = 'r' and reltuples > ${smallTable}`.execute(server.db)
     const large = rows.map(({ relname }) => relname)
-    expect(large).toEqual(expect.arrayContaining(['publication', 'event', 'place', 'street', 'stop']))
+    expect(large).toEqual(expect.arrayContaining(['publication', 'event', 'place', 'street', 'transit_stop']))
     const faults: string[] = []
     for (const [kind, addresses] of Object.entries(await pageAddresses(server.db, 'grandville', 3))) {
       for (const url of addresses) {

@@ -1,11 +1,24 @@
 import type { Area, Tracked } from '../Area'
-import { findDepartures, liveDepartures } from './departuresBlock'
-import { listDepartures, listStops } from './handlers'
+import { findDeparturesBlock, liveDepartures } from './departuresBlock'
+import * as handlers from './handlers'
 import type { TransitTables } from './TransitTables'
 
 export const transit = {
-  handlers: { listDepartures, listStops },
-  tables: { stop: 'tracked' } satisfies Tracked<TransitTables>,
+  service: 'transit',
+  handlers: { ...handlers },
+  tables: {
+    transit_feed: 'tracked',
+    transit_agency: 'untracked',
+    transit_route: 'untracked',
+    transit_service: 'untracked',
+    transit_service_date: 'untracked',
+    transit_stop: 'untracked',
+    transit_trip: 'untracked',
+    transit_frequency: 'untracked',
+    transit_stop_time: 'untracked',
+    transit_trip_update: 'untracked',
+    transit_alert: 'untracked',
+  } satisfies Tracked<TransitTables>,
   liveBlocks: [liveDepartures],
-  blockFinders: { departures: findDepartures },
+  blockFinders: { departures: findDeparturesBlock },
 } satisfies Area

@@ -1,47 +1,121 @@
-import type { Selectable } from 'kysely'
 import type { Block } from '../../../../schemas'
+import { hasService, servesPath } from '../../../../schemas/routes/services'
+import { ridePath } from '../../../../schemas/routes/transitPaths'
+import { daysBetween, zonedTime } from '../../time/zonedTime'
 import type { Scope } from '../call/Scope'
+import { navigateTo } from '../fragments/fragments'
 import { liveBlock } from '../fragments/liveBlock'
-import { expectedTime, nextDepartures } from './nextDepartures'
-import type { StopTable } from './TransitTables'
-
-/** Returns a block with the next departures of a stop. Its `path` is the call that refreshes it. */
-export function departuresBlock(
-  { uid, name, lines }: Selectable<StopTable>,
-  { now, timeZone }: Pick<Scope, 'now' | 'timeZone'>,
-  count: number,
-): Block<'departures'> {
-  return {
-    type: 'departures',
-    id: `departures-${uid}`,
-    data: {
-      stop: name,
-      components: nextDepartures(lines, now, timeZone, count).map((departure) => {
-        const { line, direction, day, time, delay } = departure
-        const late = delay > 0 ? { delay, hour: expectedTime(departure, timeZone) } : {}
-        return { type: 'mobility-cell', data: { line, direction, date: day, time, ...late } }
-      }),
-      path: `/bus-service/api/v1/web/stops/${uid}/departures?count=${count}`,
-      updatedAt: now.toISOString(),
-    },
-  }
-}
+import { formatDate } from '../texts/formatDate'
+import { isLive } from './realtime/readLiveTimes'
+import { readNotices } from './realtime/readNotices'
+import type { TransitMode } from './TransitMode'
+import type { Departure } from './timetable/Departure'
+import { findDepartures } from './timetable/findDepartures'
+import { clockOf } from './timetable/serviceDay'
+import { type FeedRow, type FoundStop, findStops } from './timetable/stops'
+import { transitTexts } from './transitTexts'
 
 /** Departures per block in a page. */
 export const departuresOnPage = 6
 
-const namedStops = ({ db, name }: Scope, uids: readonly string[]) =>
-  db.selectFrom('stop').selectAll().where('portal', '=', name).where('uid', 'in', uids)
+/** What drives at a stop, buses first. */
+export const modesAt = ({ stop }: Pick<FoundStop, 'stop'>): TransitMode[] => [
+  ...(stop.bus_lines.length > 0 ? (['bus'] as const) : []),
+  ...(stop.train_lines.length > 0 ? (['train'] as const) : []),
+]
 
-export async function findDepartures(scope: Scope, uid: string): Promise<Block | undefined> {
-  const stop = await namedStops(scope, [uid]).executeTakeFirst()
-  return stop && departuresBlock(stop, scope, departuresOnPage)
+type BlockWish = { count: number; mode?: TransitMode | undefined }
+
+/** Returns a block with the next departures of a stop. Its `path` is the call that refreshes it. */
+export async function departuresBlock(
+  scope: Scope,
+  found: FoundStop,
+  { count, mode = modesAt(found)[0] ?? 'bus' }: BlockWish,
+): Promise<Block<'departures'>> {
+  const { stop, feed } = found
+  const departures = await findDepartures(scope, found, { count, mode })
+  const notices = await readNotices(scope, found, departures)
+  const note = noteOf(feed, scope)
+  return {
+    type: 'departures',
+    id: `departures-${stop.uid}`,
+    data: {
+      stop: stop.name,
+      components: departures.map((departure) => departureCell(departure, scope)),
+      path: `/${mode}-service/api/v1/web/stops/${stop.uid}/departures?count=${count}`,
+      updatedAt: scope.now.toISOString(),
+      ...(notices.length > 0 && { notices: notices.map(({ title, text }) => ({ title, ...(text && { text }) })) }),
+      ...(note !== undefined && { note }),
+    },
+  }
+}
+
+/** A departure, which leads to its ride. */
+export function departureCell(departure: Departure, scope: Scope): Block<'mobility-cell'> {
+  const { line, direction, day, time, at, delay, color, textColor, mode, platform, isCancelled, ride } = departure
+  const texts = transitTexts(scope.locale)
+  const path = ridePath(mode, ride)
+  return {
+    type: 'mobility-cell',
+    data: {
+      line,
+      direction,
+      date: day,
+      time,
+      mode,
+      ...(!isCancelled && { at: at.toISOString() }),
+      status: statusOf(departure),
+      ...(delay !== undefined && { delay, hour: clockOf(at, scope.timeZone).time }),
+      ...(platform && { stop: texts(mode === 'train' ? 'track' : 'platform', { name: platform }) }),
+      ...(color && { color }),
+      ...(color && textColor && { textColor }),
+    },
+    ...(servesPath(scope.portal, path) && { action: navigateTo(path) }),
+  }
+}
+
+/** Whether a departure is known by the timetable alone, or by where the ride is. */
+export const statusOf = ({ delay, isCancelled }: Pick<Departure, 'delay' | 'isCancelled'>) =>
+  isCancelled ? 'cancelled' : delay === undefined ? 'scheduled' : 'live'
+
+/** Days before the end of a timetable from which its end is said. */
+const warningDays = 7
+
+/** What to know about the timetable; undefined when there is nothing. */
+function noteOf({ ends_on }: FeedRow, scope: Scope): string | undefined {
+  const days = daysBetween(scope.today, ends_on)
+  if (days >= warningDays) return undefined
+  const date = formatDate(zonedTime({ day: ends_on, minute: 12 * 60 }, scope.timeZone), scope)
+  return transitTexts(scope.locale)(days < 0 ? 'ended' : 'endsSoon', { date })
+}
+
+/** The time of the live data of a feed; undefined when they are of no use. */
+export const liveAt = (feed: FeedRow, now: Date): string | undefined =>
+  isLive(feed, now) ? feed.updates_at?.toISOString() : undefined
+
+const blocksOf = async (scope: Scope, uids: readonly string[]) => {
+  if (!hasService(scope.portal, 'transit')) return []
+  const found = await findStops(scope, uids)
+  return await Promise.all(
+    found.map(async (each) => ({
+      uid: each.stop.uid,
+      block: await departuresBlock(scope, each, { count: departuresOnPage }),
+    })),
+  )
+}
+
+export async function findDeparturesBlock(scope: Scope, uid: string): Promise<Block | undefined> {
+  const [found] = await blocksOf(scope, [uid])
+  return found?.block
 }
 
 /** Fills a stored block, whose id is `departures-<uid>`, with the next departures of its stop. */
 export const liveDepartures = liveBlock({
   types: ['departures'],
   uidOf: ({ id }) => id?.replace(/^departures-/, ''),
-  select: async (scope, uids, batch) => batch.add(namedStops(scope, uids)),
-  render: (scope, _block, stop: Selectable<StopTable>) => departuresBlock(stop, scope, departuresOnPage),
+  async select(scope, uids) {
+    const blocks = await blocksOf(scope, uids)
+    return () => blocks
+  },
+  render: (_scope, _stored, { block }: { uid: string; block: Block }) => block,
 })

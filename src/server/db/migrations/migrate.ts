@@ -32,6 +32,7 @@ import { senders } from './senders'
 import { tableVersions } from './tableVersions'
 import { tickets } from './tickets'
 import { townServices } from './townServices'
+import { transit } from './transit'
 import { unclaimedLocales } from './unclaimedLocales'
 import { visits } from './visits'
 import { walks } from './walks'
@@ -89,5 +90,6 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0034-connectors': connectors,
   '0034-hold-presence': holdPresence,
   '0034-parking': parking,
+  '0034-transit': transit,
   '0036-waste': waste,
 }

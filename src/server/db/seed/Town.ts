@@ -13,7 +13,6 @@ import type {
   Portal,
   Prestation,
   Publication,
-  Stop,
   StoredDefectReport,
   StoreWidget,
   Street,
@@ -26,6 +25,7 @@ import type {
   WasteCatalogue,
   WasteZone,
 } from '../../../../schemas'
+import type { GtfsSource } from '../../api/transit/gtfs/GtfsSource'
 import type { Gpx } from '../../gpx/Gpx'
 
 /** A walk with its parsed track and the GPX file itself. Its steps are the first waypoints of the track, in order. */
@@ -51,7 +51,8 @@ export type Town = {
   streets: Street[]
   waste: WasteZone[]
   wasteCatalogue: WasteCatalogue | undefined
-  stops: Stop[]
+  /** The timetables of the town, as GTFS; undefined for a town without them. */
+  gtfs: GtfsSource | undefined
   bloodCollections: BloodCollection[]
   bikeRacks: BikeRack[]
   /** What residents make appointments for, and the offices that receive them. */

@@ -36,6 +36,10 @@ export class TownFolder {
     return existsSync(join(this.#root, file))
   }
 
+  path(file: string): string {
+    return join(this.#root, file)
+  }
+
   /** Reads a file in chunks, as far as the caller iterates. */
   *chunks(file: string): Generator<Buffer> {
     const descriptor = openSync(join(this.#root, file), 'r')

@@ -12,7 +12,6 @@ export function checkUids(town: Town, folder: TownFolder): void {
     'polls',
     'tags',
     'waste',
-    'stops',
     'walks',
     'bloodCollections',
     'bikeRacks',

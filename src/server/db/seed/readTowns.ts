@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { entities } from '../../../../schemas/generated/entities'
+import { folderSource } from '../../api/transit/gtfs/GtfsSource'
 import { checkTown } from './checkTown'
 import { readWalks } from './readWalks'
 import type { Town } from './Town'
@@ -21,7 +22,7 @@ export function readTowns(folder: string, onNote: (note: TownNote) => void = () 
   return towns
 }
 
-/** Reports uids of polls, stops, waste zones and pictures that two towns share, because calls name them without a town. */
+/** Reports uids of polls, waste zones and pictures that two towns share, because calls name them without a town. */
 function findCollisions(towns: readonly Town[]): TownProblem[] {
   const owners = new Map<string, string>()
   const claim = (card: string, kind: string, name: string, file: string, pointer: string): TownProblem[] => {
@@ -29,9 +30,8 @@ function findCollisions(towns: readonly Town[]): TownProblem[] {
     owners.set(`${kind} ${name}`, owner ?? card)
     return owner ? [{ file: `${card}/${file}`, pointer, reason: `The town ${owner} has a ${kind} "${name}" too.` }] : []
   }
-  return towns.flatMap(({ card, polls, stops, waste, images }) => [
+  return towns.flatMap(({ card, polls, waste, images }) => [
     ...polls.flatMap(({ uid }, index) => claim(card, 'poll', uid, 'polls.json', `/${index}/uid`)),
-    ...stops.flatMap(({ uid }, index) => claim(card, 'stop', uid, 'stops.json', `/${index}/uid`)),
     ...waste.flatMap(({ locality, uid }, index) =>
       claim(card, 'waste zone', `${locality}/${uid}`, 'waste.json', `/${index}/uid`),
     ),
@@ -56,7 +56,7 @@ function readTown(towns: string, card: string): { town: Town | undefined; proble
     streets: folder.records('streets.json', 'street', entities.street),
     waste: folder.records('waste.json', 'waste-zone', entities['waste-zone']),
     wasteCatalogue: readWasteCatalogue(folder),
-    stops: folder.records('stops.json', 'stop', entities.stop),
+    gtfs: folder.has('gtfs') ? folderSource(folder.path('gtfs')) : undefined,
     bloodCollections: folder.has('bloodCollections.json')
       ? folder.records('bloodCollections.json', 'blood-collection', entities['blood-collection'])
       : [],

@@ -1,7 +1,8 @@
 import type { MenuItem, PollRecord, TownEvent } from '../../../../schemas'
+import { batchTarget } from '../../api/transit/gtfs/batchTarget'
+import { importFeed } from '../../api/transit/gtfs/importFeed'
 import { timeZoneOf } from '../../time/timeZoneOf'
 import { addDays, earlier, wallTime, zonedTime } from '../../time/zonedTime'
-import { normalizeForSearch } from '../normalizeForSearch'
 import { repeatEvents } from '../repeatEvents'
 import type { Database } from '../Tables'
 import type { MenuItemTable } from '../tables/MenuTables'
@@ -34,6 +35,7 @@ export async function writeTown(db: Database, town: Town, now: Date): Promise<vo
   await insertRows(db, 'search_synonym', synonymRows(town))
   await writeWaste(db, town, now)
   await writeServices(db, town)
+  if (town.gtfs) await importFeed(batchTarget(db), town.gtfs, { portal: town.card, now })
   await writeDefects(db, town, now)
   await writeSuggestions(db, town)
   await writeWalks(db, town, now)
@@ -149,15 +151,8 @@ function votersOf({ multiple, votes = {}, voters }: PollRecord): number {
   return voters ?? (multiple ? Math.max(0, ...counts) : counts.reduce((sum, count) => sum + count, 0))
 }
 
-/** Inserts the streets, waste zones, stops, blood collections, bike racks and offices of a town. */
-async function writeServices(db: Database, { card: portal, stops, ...town }: Town): Promise<void> {
-  const stopRows = stops.map(({ lines, ...stop }) => ({
-    ...stop,
-    portal,
-    lines: json(lines),
-    search: normalizeForSearch(stop.name),
-  }))
-  await insertRows(db, 'stop', stopRows)
+/** Inserts the blood collections, bike racks and offices of a town. */
+async function writeServices(db: Database, { card: portal, ...town }: Town): Promise<void> {
   const recordRow = <T extends { uid: string; lat: number; lon: number }>(record: T) => {
     const { uid, lat, lon } = record
     return { portal, uid, lat, lon, record: json(record) }

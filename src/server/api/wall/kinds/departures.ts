@@ -1,6 +1,8 @@
 import { localized, type Scope } from '../../call/Scope'
-import { departuresBlock, departuresOnPage } from '../../transit/departuresBlock'
-import { expectedTime, nextDepartures } from '../../transit/nextDepartures'
+import { departuresBlock, departuresOnPage, modesAt } from '../../transit/departuresBlock'
+import { findDepartures } from '../../transit/timetable/findDepartures'
+import { clockOf } from '../../transit/timetable/serviceDay'
+import { type FoundStop, feedTables, findStops, readFeeds } from '../../transit/timetable/stops'
 import { showBlocks, type WidgetKind } from '../WidgetKind'
 import { wallTexts } from '../wallTexts'
 
@@ -9,28 +11,51 @@ export const departures: WidgetKind = {
   notifies: false,
   interval: 60,
   async fields(scope) {
-    const rows = await stops(scope).select(['uid', 'name']).orderBy('name').execute()
-    const options = rows.map(({ uid, name }) => ({ value: uid, title: name }))
+    const options = (await nearStops(scope)).map(({ uid, name }) => ({ value: uid, title: name }))
     return [{ name: 'stop', label: wallTexts(scope.locale)('stop'), inputType: 'select', required: true, options }]
   },
   async tiles(scope, sources) {
-    const rows = await stops(scope).selectAll().execute()
-    const texts = wallTexts(scope.locale)
+    const uids = sources.flatMap(({ config: { stop } }) => (typeof stop === 'string' ? [stop] : []))
+    const stops = await findStops(scope, [...new Set(uids)])
+    const tiles = new Map<string, Awaited<ReturnType<typeof tileOf>>>()
+    for (const found of stops) tiles.set(found.stop.uid, await tileOf(scope, found))
     return sources.map(({ store, config }) => {
-      const stop = rows.find(({ uid }) => uid === config.stop)
-      if (!stop) return { subtitle: texts('gone') }
-      const [next] = nextDepartures(stop.lines, scope.now, scope.timeZone, 1)
-      const time = next && expectedTime(next, scope.timeZone)
-      return {
-        subtitle: next ? `${stop.name} · ${time} · ${next.line} ${next.direction}` : stop.name,
-        action: showBlocks(localized(store.texts, scope).title, [departuresBlock(stop, scope, departuresOnPage)]),
-      }
+      const tile = tiles.get(String(config.stop))
+      if (!tile) return { subtitle: wallTexts(scope.locale)('gone') }
+      const { subtitle, block } = tile
+      return { subtitle, action: showBlocks(localized(store.texts, scope).title, [block]) }
     })
   },
   async sample(scope) {
-    const row = await stops(scope).select('uid').orderBy('name').executeTakeFirst()
-    return row && { stop: row.uid }
+    const [first] = await nearStops(scope)
+    return first && { stop: first.uid }
   },
 }
 
-const stops = ({ db, name }: Scope) => db.selectFrom('stop').where('portal', '=', name)
+async function tileOf(scope: Scope, found: FoundStop) {
+  const { stop } = found
+  const mode = modesAt(found)[0]
+  const departures = await findDepartures(scope, found, { count: departuresOnPage, mode })
+  const next = departures.find(({ isCancelled }) => !isCancelled)
+  const time = next && clockOf(next.at, scope.timeZone).time
+  const subtitle = next ? `${stop.name} · ${time} · ${next.line} ${next.direction}` : stop.name
+  return { subtitle, block: await departuresBlock(scope, found, { count: departuresOnPage, mode }) }
+}
+
+/** More stops than that are no choice. The page of timetables finds the others. */
+const maxOptions = 300
+
+/** The stops near the town, by name. */
+async function nearStops(scope: Scope) {
+  const feeds = await readFeeds(scope)
+  if (feeds.size === 0) return []
+  return await feedTables(scope)
+    .selectFrom('transit_stop')
+    .select(['uid', 'name'])
+    .where('portal', '=', scope.name)
+    .where('in_search', '=', true)
+    .orderBy('name')
+    .orderBy('uid')
+    .limit(maxOptions)
+    .execute()
+}

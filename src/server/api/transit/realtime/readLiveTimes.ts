@@ -1,0 +1,84 @@
+import type { Scope } from '../../call/Scope'
+import type { StopUpdate } from '../TransitTables'
+import type { FeedRow } from '../timetable/stops'
+import { feedTables } from '../timetable/stops'
+
+type Place = { day: string; run: number | null; seq: number; trip_gtfs: string; stop_gtfs: string }
+
+/** When a ride is expected at a stop. `delay` is in minutes; undefined when there are no live data. */
+export type LiveTime = { at: Date; delay: number | undefined; isCancelled: boolean; isSkipped: boolean }
+
+export type LiveTimes = {
+  departure(place: Place, scheduledAt: Date): LiveTime
+  arrival(place: Place, scheduledAt: Date): LiveTime
+}
+
+/** Older copies say nothing about now. */
+export const liveMs = 10 * 60_000
+
+/** Whether the last good copy of the live data is of use. */
+export const isLive = ({ updates_at }: FeedRow, now: Date): boolean =>
+  updates_at !== null && now.getTime() - updates_at.getTime() <= liveMs
+
+type Update = { day: string | null; starts: number | null; is_cancelled: boolean; stops: StopUpdate[] }
+
+/** Reads what live data say about rides. Without live data, every ride is as scheduled. */
+export async function readLiveTimes(
+  scope: Pick<Scope, 'db' | 'now'>,
+  feed: FeedRow,
+  places: readonly Place[],
+): Promise<LiveTimes> {
+  const updates = new Map<string, Update[]>()
+  const trips = [...new Set(places.map(({ trip_gtfs }) => trip_gtfs))]
+  if (isLive(feed, scope.now) && trips.length > 0) {
+    const rows = await feedTables(scope)
+      .selectFrom('transit_trip_update')
+      .selectAll()
+      .where('feed', '=', feed.id)
+      .where('trip', 'in', trips)
+      .execute()
+    for (const row of rows) updates.set(row.trip, [...(updates.get(row.trip) ?? []), row])
+  }
+  const read = (place: Place, scheduledAt: Date, kind: 'arrival' | 'departure') => {
+    const found = updates.get(place.trip_gtfs)?.find((update) => isOf(update, place, scheduledAt, scope.now))
+    return found ? liveTime(found, place, scheduledAt, kind) : scheduled(scheduledAt)
+  }
+  return {
+    departure: (place, at) => read(place, at, 'departure'),
+    arrival: (place, at) => read(place, at, 'arrival'),
+  }
+}
+
+const scheduled = (at: Date): LiveTime => ({ at, delay: undefined, isCancelled: false, isSkipped: false })
+
+const halfDayMs = 12 * 3_600_000
+
+/** Whether an update is about the ride of that day. One without a day is about the ride that runs now. */
+function isOf({ day, starts }: Update, place: Place, scheduledAt: Date, now: Date): boolean {
+  if (place.run !== null && starts !== null && starts !== place.run) return false
+  if (day !== null) return day === place.day
+  return Math.abs(scheduledAt.getTime() - now.getTime()) < halfDayMs
+}
+
+function liveTime(update: Update, place: Place, scheduledAt: Date, kind: 'arrival' | 'departure'): LiveTime {
+  if (update.is_cancelled) return { ...scheduled(scheduledAt), isCancelled: true }
+  // What is said of a stop holds for the next ones, until something else is said.
+  const known = update.stops.filter(({ seq, stop }) =>
+    seq === undefined ? stop === place.stop_gtfs : seq <= place.seq,
+  )
+  const last = known.at(-1)
+  if (!last || last.state === 'unknown') return scheduled(scheduledAt)
+  const isHere = last.seq === undefined || last.seq === place.seq
+  if (last.state === 'skipped') return isHere ? { ...scheduled(scheduledAt), isSkipped: true } : scheduled(scheduledAt)
+  const [time, delay] =
+    kind === 'departure'
+      ? [last.departureTime ?? last.arrivalTime, last.departureDelay ?? last.arrivalDelay]
+      : [last.arrivalTime ?? last.departureTime, last.arrivalDelay ?? last.departureDelay]
+  const late = delay === undefined && time !== undefined && isHere ? time - scheduledAt.getTime() / 1000 : delay
+  if (late === undefined || Math.abs(late) > maxDelay) return scheduled(scheduledAt)
+  const at = new Date(scheduledAt.getTime() + late * 1000)
+  return { at, delay: Math.round(late / 60), isCancelled: false, isSkipped: false }
+}
+
+/** In seconds. More is a fault of the data. */
+const maxDelay = 12 * 3600

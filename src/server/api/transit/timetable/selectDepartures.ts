@@ -1,0 +1,86 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../../db/Tables'
+import type { TransitMode } from '../TransitMode'
+import type { ServiceDay } from './serviceDay'
+
+/** A scheduled departure, as the tables have it. */
+export type DepartureRow = {
+  /** The service day, YYYY-MM-DD. */
+  day: string
+  /** Seconds after the start of the service day. */
+  departs: number
+  /** When the ride begins, for a ride by frequency; else null. */
+  run: number | null
+  seq: number
+  trip: string
+  trip_gtfs: string
+  headsign: string
+  stop_gtfs: string
+  platform: string | null
+  stop_name: string
+  route_gtfs: string
+  mode: TransitMode
+  line: string
+  color: string | null
+  text_color: string | null
+}
+
+export type DepartureFilter = {
+  feed: number
+  /** Numbers of the stops of one board. */
+  stops: readonly number[]
+  /** Undefined for all. */
+  mode: TransitMode | undefined
+  days: readonly ServiceDay[]
+  /** Most rows of a day. */
+  limit: number
+}
+
+/**
+ * Selects the next departures of each day, in the order of the day. One statement reads, for each day, as many rows of the index by
+ * stop and time as it returns, besides those of services that do not run on the day.
+ */
+export async function selectDepartures(db: Database, filter: DepartureFilter): Promise<DepartureRow[]> {
+  const { days, stops, limit } = filter
+  if (days.length === 0 || stops.length === 0) return []
+  const { rows } = await sql<DepartureRow>`
+    select day.day::text as day, found.* from json_to_recordset(${JSON.stringify(days)}::json) as day (day date, since int)
+    cross join lateral (
+      (${timed(filter)} order by departs limit ${limit}) union all (${frequent(filter)} order by departs limit ${limit})
+    ) as found`.execute(db)
+  return rows
+}
+
+const columns = sql`transit_stop_time.seq, transit_trip.uid as trip, transit_trip.gtfs as trip_gtfs,
+  coalesce(transit_stop_time.headsign, transit_trip.headsign) as headsign, transit_stop.gtfs as stop_gtfs, transit_stop.platform,
+  transit_stop.name as stop_name, transit_route.gtfs as route_gtfs, transit_route.mode, transit_route.name as line,
+  transit_route.color, transit_route.text_color`
+
+/** Departures at times of the timetable. */
+const timed = (filter: DepartureFilter) => sql`
+  select transit_stop_time.departs, null::int as run, ${columns} from ${joined(filter)}
+  where ${conditions(filter)} and not is_frequent and transit_stop_time.departs >= day.since`
+
+/** Departures of rides that begin every so many seconds. */
+const frequent = (filter: DepartureFilter) => sql`
+  select run + transit_stop_time.departs - transit_trip.starts as departs, run, ${columns} from ${joined(filter)}
+    join transit_frequency on transit_frequency.feed = transit_trip.feed and transit_frequency.trip = transit_trip.trip
+    cross join lateral generate_series(transit_frequency.starts, transit_frequency.ends - 1, transit_frequency.every) as run
+  where ${conditions(filter)} and is_frequent and run + transit_stop_time.departs - transit_trip.starts >= day.since`
+
+const joined = ({ feed }: DepartureFilter) => sql`transit_stop_time
+    join transit_trip on transit_trip.feed = ${feed} and transit_trip.trip = transit_stop_time.trip
+    join transit_route on transit_route.feed = ${feed} and transit_route.route = transit_trip.route
+    join transit_stop on transit_stop.feed = ${feed} and transit_stop.stop = transit_stop_time.stop`
+
+const conditions = ({ feed, stops, mode }: DepartureFilter) => sql`transit_stop_time.feed = ${feed}
+  and transit_stop_time.stop in (${sql.join(stops)}) and boards ${mode === undefined ? sql`` : sql`and mode = ${mode}`}
+  and ${runsOn(feed, sql`transit_trip.service`, sql`day.day`)}`
+
+/** Whether a service runs on a day: as the exception of the day says, else by its weekdays. */
+export const runsOn = (feed: number, service: RawBuilder<unknown>, day: RawBuilder<unknown>) => sql<boolean>`coalesce(
+    (select runs from transit_service_date where transit_service_date.feed = ${feed}
+      and transit_service_date.service = ${service} and transit_service_date.day = ${day}),
+    (select ${day} between starts_on and ends_on and (days >> extract(dow from ${day})::int) & 1 = 1 from transit_service
+      where transit_service.feed = ${feed} and transit_service.service = ${service}),
+    false)`
