@@ -3,7 +3,7 @@ import type { Issue } from './check/Issue'
 import type { Account, Portal } from './generated/types'
 
 /** Raised with every change of this file, so that a server refuses a portal that was built from another one. */
-export const doorVersion = 3
+export const doorVersion = 4
 
 /** Calls the API by path, like `fetch`. */
 export type Fetch = (path: string, init?: RequestInit) => Promise<Response>
@@ -61,6 +61,8 @@ export type RenderedPage = {
   issues: readonly Issue[]
   /** Parameters of the address that this page reads, besides those of its route or of lists. */
   parameters: readonly string[]
+  /** The only origins that frames of the page may load; absent for pages whose blocks say it. */
+  frameOrigins?: readonly string[] | undefined
   /** HTML for the start of the body when a cache serves the page again because its data cannot be read. */
   notice: string
 }
@@ -136,6 +138,8 @@ export type PageAddress = {
   isNeverShared: boolean
   /** Whether the page may ask for the camera. */
   usesCamera: boolean
+  /** Whether the page may compile WebAssembly. */
+  usesWasm: boolean
 }
 
 /** The files of a build, as addresses. */

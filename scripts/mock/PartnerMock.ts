@@ -62,17 +62,17 @@ export class PartnerMock {
   #page(query: URLSearchParams): string {
     const sent = query.get('nom')
     const room = query.get('salle') ?? ''
-    const escape = `<a id="elsewhere" href="${escapeHtml(this.elsewhere)}" target="_top">Ailleurs</a>`
+    const away = `<a id="elsewhere" href="${escapeHtml(this.elsewhere)}" target="_top">Ailleurs</a>`
     const options = ['Salle de la Fanfare', 'Maison de quartier', 'Salle du Conseil'].map((name) => {
       const value = name.split(' ').at(-1)?.toLowerCase() ?? ''
       return `<option value="${value}"${value === room ? ' selected' : ''}>${name}</option>`
     })
     const body = sent
-      ? `<p role="status">Merci, ${escapeHtml(sent)} : votre demande est bien arrivée.</p><p>${escape}</p>`
+      ? `<p role="status">Merci, ${escapeHtml(sent)} : votre demande est bien arrivée.</p><p>${away}</p>`
       : `<form><p><label>Lieu<br><select name="salle">${options.join('')}</select></label></p>
 <p><label>Jour<br><input type="date" name="jour" required></label></p>
 <p><label>Votre nom<br><input name="nom" required autocomplete="name"></label></p>
-<p><button>Demander</button></p></form><p>${escape}</p>`
+<p><button>Demander</button></p></form><p>${away}</p>`
     return page('Réservations Meuse', `<p>Cette page est celle d’un partenaire de démonstration.</p>${body}`)
   }
 
@@ -84,7 +84,7 @@ export class PartnerMock {
   }
 }
 
-/** Reports the height of the page whenever it changes, as docs/connectors.md describes. */
+/** Reports the height of the page whenever it changes, as docs/operations.md describes. */
 const report = `const report = () => parent.postMessage({ type: 'beffroi-height', height: document.documentElement.offsetHeight }, '*')
 new ResizeObserver(report).observe(document.documentElement)`
 

@@ -62,7 +62,6 @@ describe.each(folders)('the texts in $path', ({ french, languages, expected }) =
     )
     expect(wrong).toEqual([])
   })
-
 })
 
 it('no sentence of the portal breaks a line inside the word for electronic mail', () => {

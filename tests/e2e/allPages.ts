@@ -17,7 +17,7 @@ const contents: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Every kind of page of a town, pages of missing content included. */
-export function pageKinds({ card, menu, publications, events, places, ticketing }: Town): PageKind[] {
+export function pageKinds({ card, menu, publications, events, places, ticketing, connectors }: Town): PageKind[] {
   const at = (name: string, below: string, status = 200, kind = name): PageKind => ({
     name,
     kind,
@@ -53,6 +53,10 @@ export function pageKinds({ card, menu, publications, events, places, ticketing 
     at('events with tickets', '/ticketin'),
     at('event with tickets', `/ticketin/${ticketing[0]?.event}`),
     at('own tickets', '/billets'),
+    at('pages of partners', '/connecteur'),
+    at('page of a partner', `/connecteur/${connectors[0]?.uid}`),
+    at('page of a partner on the whole screen', `/connecteur/${connectors[0]?.uid}/plein-ecran`),
+    at('missing partner', '/connecteur/disparu', 404, 'missing'),
     at('reports', '/signalement/liste?status=all'),
     { ...at('reports on the map', '/signalement/carte'), isRedrawn: true },
     { ...at('report', `/signalement/${reports[card]}`), isRedrawn: true },

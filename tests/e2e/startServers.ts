@@ -2,14 +2,16 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FullConfig } from '@playwright/test'
+import { PartnerMock } from '../../scripts/mock/PartnerMock'
 import { startServerProcess, waitForAddress } from './ServerProcess'
-import { cookieSecret, serversVariable } from './workerServer'
+import { cookieSecret, partnerVariable, serversVariable } from './workerServer'
 
 /** What the server says when it starts. */
 const announcement = /^beffroi: (?:the database was seeded|mails are written|ready at) /
 
-const startIn = (folder: string) =>
+const startIn = (folder: string, partner: string) =>
   startServerProcess({
+    PARTNER_URL: partner,
     PORT: '0',
     DATA_DIR: folder,
     RATE_LIMIT: '0',
@@ -19,10 +21,10 @@ const startIn = (folder: string) =>
   })
 
 /** Creates a folder for each worker. The database is seeded once and copied. */
-async function createFolders(root: string, workers: number): Promise<string[]> {
+async function createFolders(root: string, workers: number, partner: string): Promise<string[]> {
   const folders = Array.from({ length: workers }, (_, index) => join(root, String(index)))
   const [first = '', ...others] = folders
-  const program = startIn(first)
+  const program = startIn(first, partner)
   try {
     await waitForAddress(program)
   } finally {
@@ -35,10 +37,14 @@ async function createFolders(root: string, workers: number): Promise<string[]> {
 /** Starts a server for each worker, on a temporary data folder of its own; workers read its address from their environment. */
 export default async function startServers({ workers }: FullConfig): Promise<() => Promise<void>> {
   const root = await mkdtemp(join(tmpdir(), 'beffroi-browser-'))
-  const folders = await createFolders(root, workers)
-  const programs = folders.map(startIn)
+  const mock = new PartnerMock()
+  const partner = await mock.listen()
+  process.env[partnerVariable] = partner
+  const folders = await createFolders(root, workers, partner)
+  const programs = folders.map((folder) => startIn(folder, partner))
   const end = async () => {
     await Promise.all(programs.map((program) => program.stop()))
+    await mock.close()
     await rm(root, { recursive: true, force: true })
   }
   try {

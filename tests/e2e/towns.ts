@@ -35,6 +35,7 @@ function readTown(card: string) {
   const polls: Poll[] = read('polls')
   const menu: MenuItem[] = read('menu')
   const ticketing: { event: string }[] = read('ticketing')
+  const connectors: { uid: string }[] = read('connectors')
   return {
     card,
     portal,
@@ -45,6 +46,7 @@ function readTown(card: string) {
     polls,
     menu,
     ticketing,
+    connectors,
     other: portal.additionalLocales[0],
     read,
   }

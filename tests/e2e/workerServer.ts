@@ -7,6 +7,9 @@ export const cookieSecret = 'the secret of the tests in browsers'
 /** The variable by which `startServers.ts` tells the workers their servers. */
 export const serversVariable = 'BEFFROI_SERVERS'
 
+/** The variable by which it tells them the partner of the connectors. */
+export const partnerVariable = 'BEFFROI_PARTNER'
+
 const servers: readonly WorkerServer[] = JSON.parse(process.env[serversVariable] ?? '[]')
 
 /** The server that no other worker uses, so that tests that run side by side share no record. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ownPaths } from '../../schemas/routes/accountPaths'
 import type { RoutePath } from '../../schemas/routes/routePaths'
-import type { HeaderName, LayoutName } from '../../src/portal/location/Route'
+import type { HeaderName, LayoutName } from '../../src/portal/location/LayoutName'
 import { routeTable } from '../../src/portal/routes/routeTable'
 import { openPortal } from './openPortal'
 import { readHtml } from './readHtml'
@@ -16,6 +16,9 @@ const backPage = { layout: 'default', header: 'back' } as const
 const scans = { layout: 'full', header: 'back' } as const
 const detailsPage = { layout: 'default', header: 'details' } as const
 const walk = '/balade/bords-de-meuse'
+
+/** The layouts in which the page stands alone. */
+const bare: readonly LayoutName[] = ['single-iframe', 'plain']
 
 /** What each route of the table looks like, at an address of the demonstration. A new route needs an entry. */
 const expected: { readonly [P in RoutePath]?: Expected } = {
@@ -43,7 +46,7 @@ const expected: { readonly [P in RoutePath]?: Expected } = {
   '/balade/:uid/etape/:step': { ...walks, address: `${walk}/etape/pont` },
   '/balade/:uid/avis': { ...walks, address: `${walk}/avis` },
   '/balade/:uid/suivre': { ...walks, address: `${walk}/suivre` },
-  '/balade/:uid/imprimer': { ...walks, address: `${walk}/imprimer` },
+  '/balade/:uid/imprimer': { ...walks, layout: 'plain', address: `${walk}/imprimer` },
   '/carte-de-fidelite': { ...backPage, address: '/carte-de-fidelite' },
   '/carte-de-fidelite/scanner': { ...backPage, address: '/carte-de-fidelite/scanner?type=ean-13&title=Boulangerie' },
   '/carte-de-fidelite/modifier': { ...backPage, address: '/carte-de-fidelite/modifier?uid=x', status: 404 },
@@ -66,6 +69,13 @@ const expected: { readonly [P in RoutePath]?: Expected } = {
   '/billets/annuler': { ...backPage, address: '/billets/annuler?uid=x', status: 404 },
   '/billets/hors-ligne': { ...backPage, address: '/billets/hors-ligne' },
   '/billets/:uid': { ...backPage, address: '/billets/x', status: 404 },
+  '/connecteur': { ...backPage, address: '/connecteur' },
+  '/connecteur/:slug': { layout: 'connector', header: 'back', address: '/connecteur/salles' },
+  '/connecteur/:slug/plein-ecran': {
+    layout: 'single-iframe',
+    header: 'back',
+    address: '/connecteur/salles/plein-ecran',
+  },
   '/signalement': { ...backPage, address: '/signalement', status: 301 },
   '/signalement/success': { ...backPage, address: '/signalement/success', status: 301 },
   '/signalement/hors-ligne': { ...backPage, address: '/signalement/hors-ligne' },
@@ -106,7 +116,7 @@ const expected: { readonly [P in RoutePath]?: Expected } = {
 describe('every route of the portal', () => {
   let portal: Awaited<ReturnType<typeof openPortal>>
   beforeAll(async () => {
-    portal = await openPortal()
+    portal = await openPortal({ partnerUrl: 'http://127.0.0.1:4999/' })
   })
   afterAll(() => portal.close())
 
@@ -127,7 +137,9 @@ describe('every route of the portal', () => {
     }
     const document = readHtml(answer.body)
     expect(document.querySelector('#haut')?.getAttribute('data-layout')).toBe(layout)
-    expect(document.querySelector('header')?.getAttribute('data-header')).toBe(header)
+    const shell = document.querySelector('#haut > header')
+    expect(shell?.getAttribute('data-header')).toBe(bare.includes(layout) ? undefined : header)
+    if (bare.includes(layout)) expect(document.querySelectorAll('footer[class], nav')).toHaveLength(0)
     expect(document.querySelectorAll('h1')).toHaveLength(1)
     expect(document.querySelectorAll('main')).toHaveLength(1)
     expect(document.querySelector('title')?.textContent).not.toBe('')

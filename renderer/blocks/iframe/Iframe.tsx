@@ -1,73 +1,19 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { parseUrl } from '../../../schemas/engine'
+import { useEffect, useRef, useState } from 'react'
 import type { BlockProps } from '../../engine/BlockProps'
 import { useText } from '../../i18n/TextContext'
 import { ActionLink } from '../../parts/ActionLink'
 import { buttonClass } from '../../parts/buttonClass'
 import { cardClass } from '../../parts/cardClass'
 import { ErrorText } from '../../parts/ErrorText'
+import { ForeignFrame } from '../../parts/frame/ForeignFrame'
+import { FrameCard, FrameNotice } from '../../parts/frame/FrameCard'
+import cardStyles from '../../parts/frame/frame.module.css'
+import { hostOf } from '../../parts/frame/hostOf'
 import { Heading } from '../../parts/Heading'
 import { Icon } from '../../parts/Icon'
-import { Spinner } from '../../parts/Spinner'
 import styles from './Iframe.module.css'
 
 export { default as contract } from '../../../schemas/generated/blocks/iframe.js'
-
-/** Host name of an https address, without `www.`. */
-export function hostOf(url: string): string {
-  const { hostname } = parseUrl(url) ?? { hostname: url.replace(/^https:\/\/([^/?#]*).*$/, '$1') }
-  return hostname.replace(/^www\./, '')
-}
-
-type FrameProps = { url: string; title: string; height: number; onRefused(): void }
-
-const sandboxTokens = 'allow-forms allow-popups allow-popups-to-escape-sandbox allow-presentation allow-scripts'
-
-/** Withholds `allow-same-origin` from pages of the portal's own origin, which could remove their sandbox with it. */
-const sandboxOf = (url: string) =>
-  parseUrl(url, window.location.href)?.origin === window.location.origin
-    ? sandboxTokens
-    : `${sandboxTokens} allow-same-origin`
-
-/**
- * The embedded page. Takes the focus from the button that opened it, and calls `onRefused` when the security policy
- * blocks it.
- */
-export function Frame({ url, title, height, onRefused }: FrameProps) {
-  const text = useText()
-  const frame = useRef<HTMLIFrameElement>(null)
-  const [loading, setLoading] = useState(true)
-  const handleViolation = useEffectEvent((event: SecurityPolicyViolationEvent) => {
-    const isFrame = /^(?:frame|child|default)-src/.test(event.effectiveDirective)
-    if (isFrame && parseUrl(url)?.href.startsWith(event.blockedURI)) onRefused()
-  })
-  useEffect(() => {
-    frame.current?.focus()
-    document.addEventListener('securitypolicyviolation', handleViolation)
-    return () => document.removeEventListener('securitypolicyviolation', handleViolation)
-  }, [])
-  return (
-    <div className={styles.place}>
-      <iframe
-        ref={frame}
-        src={url}
-        title={title}
-        height={height}
-        sandbox={sandboxOf(url)}
-        allow="fullscreen"
-        loading="lazy"
-        referrerPolicy="strict-origin-when-cross-origin"
-        className={styles.page}
-        onLoad={() => setLoading(false)}
-      />
-      {loading && (
-        <span className={styles.wait}>
-          <Spinner label={text('frame.loading')} />
-        </span>
-      )}
-    </div>
-  )
-}
 
 /**
  * Embeds a page of another site. Until the visitor opens it, when the site may not be embedded, and without
@@ -85,21 +31,18 @@ export function Iframe({ data: { url, title, height = 420 }, run }: BlockProps<'
   return (
     <div className={`${cardClass(false)} ${styles.frame}`}>
       {state === 'shown' ? (
-        <Frame url={url} title={title} height={height} onRefused={() => setState('refused')} />
+        <ForeignFrame url={url} title={title} height={height} onRefused={() => setState('refused')} />
       ) : (
-        <div className={styles.place}>
+        <div className={cardStyles.place}>
           <Strut height={height} />
-          <div className={styles.card}>
-            <span className={styles.icon}>
-              <Icon name="external" />
-            </span>
-            <Heading className={styles.title}>{title}</Heading>
+          <FrameCard>
+            <Heading className={cardStyles.title}>{title}</Heading>
             {state === 'refused' ? (
               <ErrorText>{text('frame.refused', { host })}</ErrorText>
             ) : (
               <ConsentPrompt host={host} onShow={() => setState('shown')} />
             )}
-          </div>
+          </FrameCard>
         </div>
       )}
       <p ref={linkLine} className={styles.below}>
@@ -116,9 +59,7 @@ function ConsentPrompt({ host, onShow }: { host: string; onShow(): void }) {
   const text = useText()
   return (
     <>
-      <p className={styles.notice}>
-        <strong>{text('frame.from', { host })}</strong> {text('frame.notice')}
-      </p>
+      <FrameNotice from={text('frame.from', { host })}>{text('frame.notice')}</FrameNotice>
       <button type="button" className={`${buttonClass('primary')} ${styles.show}`} onClick={onShow}>
         {text('frame.show')}
       </button>

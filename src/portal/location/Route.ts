@@ -1,30 +1,15 @@
 import { type ComponentType, createContext, createElement, type ReactElement, useContext } from 'react'
-import { type Lazy, type LazyExport, lazyValue } from '../../../renderer/engine/lazy'
+import { type Lazy, lazyValue } from '../../../renderer/engine/lazy'
 import type { Image, OperationId } from '../../../schemas/engine'
-import type { Params, RoutePath } from '../../../schemas/routes/routePaths'
+import type { Params } from '../../../schemas/routes/routePaths'
 import type { Data } from '../api/endpoints'
 import type { Scope } from '../api/pageQueries'
 import type { Failure, Query, ReadAnswer } from '../api/Query'
 import type { Session } from '../session/Session'
 import type { ShellTextKey } from '../texts/loadTexts'
 import type { TextArea } from '../texts/TextArea'
-
-/**
- * The layout around a page. `default` has everything: header, navigation, footer and, on phones, the tab bar. `walks`
- * has no footer. `full` has only a back link and the logo; `restricted` is the same with a narrow column, for forms.
- * `error` is for error pages.
- */
-export type LayoutName = 'default' | 'walks' | 'full' | 'restricted' | 'maintenance' | 'error'
-
-/**
- * The header of a page on phones; wider screens have the desktop header. `home` shows logo and account, `title` only
- * the title, `back` a back link and the title, `sort` adds a button that sorts the list, `details` adds heart and
- * share, `v2` has a back link, the logo and the controls of its route.
- */
-export type HeaderName = 'home' | 'title' | 'back' | 'sort' | 'details' | 'v2'
-
-/** Optional controls of a header. */
-export type HeaderControl = 'favourite' | 'share' | 'reorder' | 'search' | 'menu' | 'signOut' | 'close'
+import type { HeaderControl, HeaderName, LayoutName } from './LayoutName'
+import type { PageSection } from './PageSection'
 
 /** The input of a route's queries and page. `search` is the query of the address, without the question mark. */
 export type PageContext = Pick<Session, 'scope' | 'portal' | 'locale' | 'shellText'> & {
@@ -46,6 +31,8 @@ type QueriesOf<Q extends RouteQueries> = (context: Pick<PageContext, 'scope' | '
 export type RoutePage<Q extends RouteQueries, D> = {
   data(queries: Q, read: ReadData, context: PageContext): D
   head(data: D, context: PageContext): Head
+  /** The only origins that frames of the page may load. Without it, those that blocks name. */
+  frameOrigins?(data: D): readonly string[]
   /** The blocks that the page shows, if it shows any. */
   blocks?(data: D): readonly unknown[]
   Component: ComponentType<{ data: D }>
@@ -74,15 +61,19 @@ type Definition<Q extends RouteQueries, D> = {
   requiresAccount?: boolean
   /**
    * The parameters of the address that the page reads, besides `lang`. By default those of lists, and those that the blocks of the
-   * page define.
+   * page define. `any` is for pages that nobody shares.
    */
-  parameters?: readonly string[]
+  parameters?: readonly string[] | 'any'
   /** Whether the page shows what is the visitor's own, so that search engines leave it out. */
   isOwn?: boolean
   /** Whether each visitor gets a page of their own, which no cache keeps. */
   isNeverShared?: boolean
   /** Whether the page may ask for the camera. */
   usesCamera?: boolean
+  /** Whether the page may compile WebAssembly. */
+  usesWasm?: boolean
+  /** Whether the security policy of the page differs from that of others, so that browsers must load it as a document. */
+  hasOwnPolicy?: boolean
   /** Path of the page that "back" always leads to. By default it leads one step back, or to the parent page. */
   backTo?: string
   /** Whether the page shows the sections that services add to the settings. */
@@ -97,16 +88,14 @@ type Definition<Q extends RouteQueries, D> = {
 }
 
 /** A page with everything it renders from. */
-export type ResolvedPage = { head: Head; blocks: readonly unknown[] | undefined; data: unknown; element: ReactElement }
-
-/** A section of the settings that a service adds. */
-export type SectionComponent = ComponentType & {
-  /** What the visitor loses of the service when the device forgets everything, where the portal has the page at `path`. */
-  readonly forgets?: { readonly path: RoutePath; readonly text: ShellTextKey }
+export type ResolvedPage = {
+  head: Head
+  blocks: readonly unknown[] | undefined
+  data: unknown
+  element: ReactElement
+  /** Only known on the server. */
+  frameOrigins?: readonly string[] | undefined
 }
-
-/** A part of a page that a service adds. Its code is loaded with the page. */
-export type PageSection = LazyExport<SectionComponent>
 
 /** A route of the portal. */
 export type Route = Omit<Definition<RouteQueries, unknown>, 'queries' | 'page'> & {
@@ -148,7 +137,14 @@ export function defineRoute<Q extends RouteQueries, D>({ page, ...definition }: 
       try {
         const data = computed.data(queries(context), readData(read), context)
         const head = computed.head(data, context)
-        return { head, blocks: computed.blocks?.(data), data, element: createElement(Component, { data }) }
+        const frameOrigins = import.meta.env.SSR ? { frameOrigins: computed.frameOrigins?.(data) } : {}
+        return {
+          head,
+          blocks: computed.blocks?.(data),
+          data,
+          element: createElement(Component, { data }),
+          ...frameOrigins,
+        }
       } catch (error) {
         if (error instanceof MissingData) return { failure: error.failure }
         throw error
@@ -157,7 +153,10 @@ export function defineRoute<Q extends RouteQueries, D>({ page, ...definition }: 
   }
 }
 
-type ServerFacts = Pick<Definition<RouteQueries, unknown>, 'parameters' | 'isOwn' | 'isNeverShared' | 'usesCamera'>
+type ServerFacts = Pick<
+  Definition<RouteQueries, unknown>,
+  'parameters' | 'isOwn' | 'isNeverShared' | 'usesCamera' | 'usesWasm'
+>
 
 /** What only the server needs to know of a route. The build for browsers leaves it out. */
 export const onServer = (facts: ServerFacts): ServerFacts => (import.meta.env.SSR ? facts : {})

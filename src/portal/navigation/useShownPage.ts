@@ -62,13 +62,18 @@ export function useShownPage(first: RouteMatch): { match: RouteMatch; progress: 
 
     const load = async () => {
       const nextMatch = await matchRoute(portal, pathname, search)
+      if (needsDocument(current.current, nextMatch)) return window.location.reload()
       return [nextMatch, await preloadPage(session, nextMatch)] as const
     }
-    load().then((loaded) => showPage(...loaded), handleLoadFailure)
+    load().then((loaded) => loaded && showPage(...loaded), handleLoadFailure)
   }, [session, location, portal, queries, dialogs, runs, visitor, pathname, search])
 
   return { match, progress }
 }
+
+/** Whether the browser must load the next page itself, because a policy of its own holds for it or for the current one. */
+const needsDocument = (current: RouteMatch, next: RouteMatch): boolean =>
+  current.pathname !== next.pathname && Boolean(current.route.hasOwnPolicy || next.route.hasOwnPolicy)
 
 type Address = Pick<RouteMatch, 'pathname' | 'search'>
 

@@ -30,7 +30,8 @@ export function readAddress(url: string, parameters: readonly string[] = []): Pa
   const [path = '', ...rest] = url.split('?')
   const route = routeTable.get(findPath(pathBelowCard(path))?.pattern ?? '')
   const params = new URLSearchParams(rest.join('?'))
-  const names = route?.parameters ?? [...new Set([...readByLists, ...parameters])]
+  const read = route?.parameters ?? [...new Set([...readByLists, ...parameters])]
+  const names = read === 'any' ? [...new Set(params.keys())].filter((name) => name !== 'lang') : read
   const entries = names.flatMap((name) => params.getAll(name).map((value) => [name, value]))
   const language = supportedLanguage.exec(params.get('lang') ?? '')?.[1]
   if (language) entries.push(['lang', language.toLowerCase()])
@@ -39,6 +40,7 @@ export function readAddress(url: string, parameters: readonly string[] = []): Pa
     isOwn: route?.isOwn ?? false,
     isNeverShared: route?.isNeverShared ?? false,
     usesCamera: route?.usesCamera ?? false,
+    usesWasm: route?.usesWasm ?? false,
   }
 }
 

@@ -155,8 +155,9 @@ export async function renderMatch(
     consent: await writeConsentDialog(session, pathname + search, request.asksConsent),
   })
   const parameters = findParameters(page.data)
+  const { frameOrigins } = page
   const notice = await writeOutdatedNotice(session)
-  return { status: head.status, headers, html, issues, parameters, notice }
+  return { status: head.status, headers, html, issues, parameters, notice, frameOrigins }
 }
 
 /**

@@ -1,6 +1,7 @@
 import { account } from './account/service'
 import { agenda } from './agenda/service'
 import { appointments } from './appointments/service'
+import { connectors } from './connectors/service'
 import { content } from './content/service'
 import { defects } from './defects/service'
 import { favourites } from './favourites/service'
@@ -28,6 +29,7 @@ export const services: readonly Service[] = [
   appointments,
   tickets,
   defects,
+  connectors,
   walks,
   account,
   participation,

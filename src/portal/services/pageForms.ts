@@ -1,5 +1,6 @@
 import type { PageForm } from '../../../schemas/door'
 import { appointmentForms } from './appointments/appointmentForms'
+import { connectorForms } from './connectors/connectorForms'
 import { followForms } from './defects/followForms'
 import { reportForms } from './defects/reportForms'
 import { favouriteForms } from './favourites/favouriteForms'
@@ -20,6 +21,7 @@ export const pageForms: Readonly<Record<string, PageForm>> = {
   ...ticketForms,
   ...reportForms,
   ...followForms,
+  ...connectorForms,
   ...contributionForms,
   ...gateForms,
   ...widgetForms,

@@ -1,5 +1,6 @@
 import { Loaded, lazy } from '../../../renderer/engine/lazy'
-import type { HeaderControl, HeaderName, Route } from '../location/Route'
+import type { HeaderControl, HeaderName } from '../location/LayoutName'
+import type { Route } from '../location/Route'
 import { useSession } from '../session/Session'
 import type { ShellTextKey } from '../texts/loadTexts'
 import { AccountLink } from './AccountLink'

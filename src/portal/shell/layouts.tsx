@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
-import { type LayoutName, type Route, useTitleInAddress } from '../location/Route'
+import type { LayoutName } from '../location/LayoutName'
+import { type Route, useTitleInAddress } from '../location/Route'
 import { useShellText } from '../session/Session'
 import { Footer } from './Footer'
 import { Header } from './Header'
@@ -16,6 +17,9 @@ export const layouts: { readonly [L in LayoutName]: ComponentType<Props> } = {
   error: DefaultLayout,
   full: BareLayout,
   restricted: BareLayout,
+  connector: BareLayout,
+  'single-iframe': PlainLayout,
+  plain: PlainLayout,
   maintenance: BareLayout,
 }
 
@@ -47,6 +51,15 @@ function BareLayout(props: Props) {
       <Header name={header} controls={controls} title={title} isBare />
       <Main {...props} />
       {hasFooter && <Footer layout={layout} />}
+    </Frame>
+  )
+}
+
+/** The page alone. */
+function PlainLayout(props: Props) {
+  return (
+    <Frame {...props}>
+      <Main {...props} />
     </Frame>
   )
 }

@@ -85,12 +85,28 @@ export const assetHeaders = {
   referrerPolicy: false,
 } satisfies FastifyHelmetOptions
 
+/** Replaces a part of the content security policy of an answer, if it has one. */
+function changePolicy(reply: FastifyReply, part: string | RegExp, replacement: string): void {
+  const policy = reply.getHeader('content-security-policy')
+  if (typeof policy === 'string') reply.header('content-security-policy', policy.replace(part, replacement))
+}
+
 /** Allows the scripts of a page to call the given origins too. */
 export function allowConnections(reply: FastifyReply, origins: readonly string[]): void {
-  const policy = reply.getHeader('content-security-policy')
-  if (origins.length === 0 || typeof policy !== 'string') return
-  const allowed = policy.replace("connect-src 'self'", `connect-src 'self' ${origins.join(' ')}`)
-  reply.header('content-security-policy', allowed)
+  if (origins.length > 0) changePolicy(reply, "connect-src 'self'", `connect-src 'self' ${origins.join(' ')}`)
+}
+
+/** Allows the scripts of a page to compile WebAssembly, and still no code from text. */
+export const allowWasm = (reply: FastifyReply): void =>
+  changePolicy(reply, "script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'")
+
+/** What an origin looks like in a policy, in which a blank or a semicolon would begin something else. */
+const originInPolicy = /^https?:\/\/[^\s;,'"/]+$/
+
+/** Lets the frames of a page load the given origins alone. */
+export function limitFrames(reply: FastifyReply, origins: readonly string[]): void {
+  const allowed = origins.filter((origin) => originInPolicy.test(origin))
+  changePolicy(reply, /frame-src [^;]*/, `frame-src ${allowed.join(' ') || "'none'"}`)
 }
 
 /** Allows a page to ask for the camera. */

@@ -32,7 +32,13 @@ type StubPage = Pick<RenderedPage, 'status' | 'html'> & Partial<RenderedPage>
 export const stubPortal = (render: (request: RenderRequest) => Promise<StubPage>): PortalApp => ({
   assets: {},
   doorVersion,
-  readAddress: (url) => ({ url, isOwn: false, isNeverShared: /\/compte(?:[/?#]|$)/.test(url), usesCamera: false }),
+  readAddress: (url) => ({
+    url,
+    isOwn: false,
+    isNeverShared: /\/compte(?:[/?#]|$)/.test(url),
+    usesCamera: false,
+    usesWasm: false,
+  }),
   firstFiles: () => ({ main: undefined, styles: [] }),
   forms: {},
   offlineFiles: () => ({}),

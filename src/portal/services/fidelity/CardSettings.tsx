@@ -1,4 +1,4 @@
-import type { SectionComponent } from '../../location/Route'
+import type { SectionComponent } from '../../location/PageSection'
 import { useShellText } from '../../session/Session'
 import { ServiceSettings } from '../../shell/SettingsSection'
 

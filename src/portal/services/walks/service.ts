@@ -44,6 +44,7 @@ export const walks: Service = {
     '/balade/:uid/suivre': defineRoute({ ...walk, page: lazy('followPage', () => import('./pages/followPage')) }),
     '/balade/:uid/imprimer': defineRoute({
       ...walk,
+      layout: 'plain',
       page: lazy('walkPrintPage', () => import('./pages/walkPrintPage')),
     }),
   },

@@ -15,7 +15,7 @@ export function allowedUrl(
   const isOfDemonstration = url.startsWith('/')
   if (isOfDemonstration && partnerUrl === undefined) return undefined
   const parsed = parseUrl(url, partnerUrl)
-  if (!parsed || parsed.username !== '' || parsed.password !== '') return undefined
+  if (parsed?.username !== '' || parsed.password !== '') return undefined
   const { href, origin } = parsed
   if (isOfDemonstration) return parseUrl(partnerUrl ?? '')?.origin === origin ? { url: href, origin } : undefined
   const isAllowed = portals.every(({ connectors = [] }) => connectors.some((each) => parseUrl(each)?.origin === origin))

@@ -3,7 +3,7 @@ import type { FormResult, PostedForm } from '../../../../schemas/door'
 import { isObject } from '../../../../schemas/engine'
 import { type Api, withDeadline } from '../../http/Api'
 import { maintenanceSeconds } from '../../http/ApiFailure'
-import { allowCamera, allowConnections } from '../../http/headers'
+import { allowCamera, allowConnections, allowWasm } from '../../http/headers'
 import { sendPlainPage } from '../../http/plainPage'
 import { chosenLocaleOf, namedLocaleOf } from '../../identity/chosenLocale'
 import { storedDataHeader } from '../../identity/Visitor'
@@ -85,8 +85,9 @@ export async function handlePage(
     const address = `${request.url}${request.url.includes('?') ? '&' : '?'}lang=${redirectLocale}`
     return reply.header('cache-control', 'no-store').redirect(address, 302)
   }
-  const { url, isOwn, isNeverShared, usesCamera } = app.readAddress(request.url)
+  const { url, isOwn, isNeverShared, usesCamera, usesWasm } = app.readAddress(request.url)
   if (usesCamera) allowCamera(reply)
+  if (usesWasm) allowWasm(reply)
   const page: PageRequest = {
     url,
     portal: found?.received,

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { RenderedPage } from '../../../../schemas/door'
 import { Body } from '../../cache/Body'
 import { acceptedEncoding } from '../../http/acceptedEncoding'
-import { markCache } from '../../http/headers'
+import { limitFrames, markCache } from '../../http/headers'
 import { appearanceOf, withAppearance } from './appearance'
 import type { FoundPage } from './pageCache'
 
@@ -39,7 +39,11 @@ export async function sendSharedPage(
 }
 
 /** `private`, because cookies decide language and content; `no-cache`, because a page is valid for a minute. */
-function withHeaders(reply: FastifyReply, { status, headers }: Pick<RenderedPage, 'status' | 'headers'>): FastifyReply {
+function withHeaders(
+  reply: FastifyReply,
+  { status, headers, frameOrigins }: Pick<RenderedPage, 'status' | 'headers' | 'frameOrigins'>,
+): FastifyReply {
+  if (frameOrigins) limitFrames(reply, frameOrigins)
   return reply
     .code(status)
     .type('text/html; charset=utf-8')

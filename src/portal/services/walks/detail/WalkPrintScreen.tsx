@@ -6,6 +6,7 @@ import { buttonClass } from '../../../../../renderer/parts/buttonClass'
 import { Icon } from '../../../../../renderer/parts/Icon'
 import { useHydrated } from '../../../../../renderer/parts/useHydrated'
 import type { Track, WalkDetail, WalkStepList } from '../../../../../schemas/engine'
+import { walkPath } from '../../../../../schemas/routes/walkPaths'
 import { encodeQrPath } from '../../../location/encodeQrPath'
 import { portalPath } from '../../../location/urls'
 import { timeZoneOf } from '../../../session/locales'
@@ -27,20 +28,23 @@ type Props = { data: { walk: WalkDetail; steps: Steps } }
 
 /** The printable page of a walk. */
 export function WalkPrintScreen({ data: { walk, steps } }: Props) {
-  const { shellText: text } = useSession()
+  const { portal, shellText: text } = useSession()
   const hydrated = useHydrated()
   const practicalSections = useMemo(() => withoutPictures(sectionsOf(walk.components, (source) => source)), [walk])
   return (
     <article className={styles.sheet}>
       <WalkHeader walk={walk} />
-      {hydrated && (
-        <p className={styles.button}>
+      <p className={styles.controls}>
+        {hydrated && (
           <button type="button" className={buttonClass('primary')} onClick={() => window.print()}>
             <Icon name="document" />
             {text('walks.printNow')}
           </button>
-        </p>
-      )}
+        )}
+        <a className={buttonClass('secondary')} href={portalPath(portal.cardName, walkPath(walk.uid))}>
+          {text('walks.open')}
+        </a>
+      </p>
       {walk.closures?.map((closure) => (
         <p key={closure.text} className={styles.closure}>
           {closure.text}
