@@ -46,7 +46,9 @@ export const registrationCases: readonly Case<Registrations>[] = [
       deepEqual((await other.get('listTickets', { query: event.portal })).items, [])
       await other.fail('readSubscription', { params: { uid } }, 404, 'not-found')
       await other.fail('readSubscription', { params: { uid }, query: { code: 'wrong' } }, 404, 'not-found')
-      await other.fail('cancelSubscription', { params: { uid }, query: { code: 'wrong' } }, 404, 'not-found')
+      const wrong = { params: { uid }, query: { code: 'wrong' } }
+      await other.fail('changeSubscription', { ...wrong, body: { places: 1 } }, 404, 'not-found')
+      await other.fail('cancelSubscription', wrong, 404, 'not-found')
     },
   },
   {
@@ -69,6 +71,10 @@ export const registrationCases: readonly Case<Registrations>[] = [
       equal((await event.offer()).free, free - 1)
       await visitor.fail('subscribe', { ...event.at, body: { places: 2, placesBefore: 3 } }, 409, 'conflict')
       equal((await event.own(visitor)).places, 1)
+      const params = { uid: String((await event.own(visitor)).uid) }
+      await visitor.fail('changeSubscription', { params, body: { places: 2, placesBefore: 3 } }, 409, 'conflict')
+      await visitor.get('changeSubscription', { params, body: { places: 2, placesBefore: 1 } })
+      equal((await event.own(visitor)).tickets.length, 2)
     },
   },
   {

@@ -49,7 +49,10 @@ const gateRoute = <Q extends RouteQueries, D>(
 export const tickets: Service = {
   routes: {
     '/ticketin': ticketRoute(({ offersPage }) => offersPage, onServer({ isOwn: false, isNeverShared: false })),
-    '/ticketin/inscription': ticketRoute(({ registrationPage }) => registrationPage, event),
+    '/ticketin/inscription': ticketRoute(({ registrationPage }) => registrationPage, {
+      ...event,
+      ...onServer({ isOwn: true, isNeverShared: true }),
+    }),
     '/ticketin/:uid': ticketRoute(({ eventPage }) => eventPage, event),
     '/ticketin/:uid/entree': gateRoute(({ gatePage }) => gatePage, true),
     '/ticketin/hors-ligne': gateRoute(({ offlineGatePage }) => offlineGatePage, false),

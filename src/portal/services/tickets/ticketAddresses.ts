@@ -1,7 +1,10 @@
 import { isObject, own } from '../../../../schemas/engine'
 import { pagePaths, ticketPath } from '../../../../schemas/routes/pagePaths'
 
-/** The page to which the form of an event is posted: the event with what was typed. */
+/**
+ * The page to which the form of an event is posted: the event with what was typed. With `uid` and `code` it changes the registration
+ * of a link.
+ */
 export const registrationPath = '/ticketin/inscription'
 
 /** The page that asks whether to cancel the registration that its parameter `uid` names. */
@@ -13,6 +16,13 @@ const codePattern = /^[\w-]{1,64}$/
 export function readCode(search: string | URLSearchParams): string | undefined {
   const code = new URLSearchParams(search).get('code') ?? ''
   return codePattern.test(code) ? code : undefined
+}
+
+/** The registration that the link in an address opens, if it names one. */
+export function readLink(search: string | URLSearchParams): { uid: string; code: string } | undefined {
+  const uid = new URLSearchParams(search).get('uid')
+  const code = readCode(search)
+  return uid && code !== undefined ? { uid, code } : undefined
 }
 
 type Parameters = { readonly [N in 'uid' | 'event' | 'done' | 'code']?: string | undefined }
@@ -33,10 +43,10 @@ const doneOf = (status: unknown, before: number): string => {
   return status === 'waiting' ? 'waiting' : 'booked'
 }
 
-/** The address of the registration that an answer tells of. */
-export function registeredTarget(answer: unknown, before: number): string {
+/** The address of the registration that an answer tells of; `code` is the secret of its link. */
+export function registeredTarget(answer: unknown, before: number, code?: string): string {
   const data = isObject(answer) ? own(answer, 'data') : undefined
   const uid = isObject(data) ? own(data, 'uid') : undefined
   if (!isObject(data) || typeof uid !== 'string') return pagePaths.tickets
-  return ticketTarget(uid, doneOf(own(data, 'status'), before))
+  return ticketTarget(uid, doneOf(own(data, 'status'), before), code)
 }

@@ -22,6 +22,17 @@ export const subscribeCall = (event: string, portalName: string, body: Wish): Fo
   succeedsWith: 200,
 })
 
+/** Whose registration a link opens. */
+export type TicketLink = { uid: string; code: string }
+
+/** Changes the number of places of a registration by its link. */
+export const changeCall = ({ uid, code }: TicketLink, body: Pick<Wish, 'places' | 'placesBefore'>): FormCall => ({
+  method: ticketsOperations.changeSubscription.method,
+  endpoint: ticketAddress('changeSubscription', uid, { code }),
+  body,
+  succeedsWith: 200,
+})
+
 /** Gives the places of a registration back, which is answered without a body. */
 export const cancelCall = (uid: string, code: string | undefined): FormCall => ({
   method: ticketsOperations.cancelSubscription.method,

@@ -1,7 +1,7 @@
 import type { FormCall, PageForm, PagePost } from '../../../../schemas/door'
 import { textOf } from '../../forms/ListChange'
-import { cancelPath, readCode, registeredTarget, registrationPath, ticketTarget } from './ticketAddresses'
-import { cancelCall, subscribeCall } from './ticketCalls'
+import { cancelPath, readCode, readLink, registeredTarget, registrationPath, ticketTarget } from './ticketAddresses'
+import { cancelCall, changeCall, subscribeCall } from './ticketCalls'
 import { ticketProblem } from './ticketProblem'
 
 const wholeNumber = (text: string | undefined): number | undefined =>
@@ -12,6 +12,8 @@ function registrationCall(post: PagePost): FormCall | undefined {
   const places = wholeNumber(textOf(post, 'places'))
   const placesBefore = wholeNumber(textOf(post, 'before'))
   if (!event || places === undefined || placesBefore === undefined) return undefined
+  const link = readLink(post.query)
+  if (link && placesBefore > 0) return changeCall(link, { places, placesBefore })
   const [name, email] = [textOf(post, 'name'), textOf(post, 'email')]
   return subscribeCall(event, post.portal.portalName, {
     places,
@@ -30,7 +32,8 @@ export const ticketForms: Readonly<Record<string, PageForm>> = {
     name: 'ticket-registration',
     kind: 'list',
     call: registrationCall,
-    target: (post, answer) => registeredTarget(answer, wholeNumber(textOf(post, 'before')) ?? 0),
+    target: (post, answer) =>
+      registeredTarget(answer, wholeNumber(textOf(post, 'before')) ?? 0, readLink(post.query)?.code),
     problems,
   },
   [cancelPath]: {

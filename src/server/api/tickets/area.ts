@@ -1,5 +1,6 @@
 import type { Area, Tracked } from '../Area'
 import { admitTicket } from './admitTicket'
+import { changeSubscription } from './changeSubscription'
 import { deleteOldTickets } from './deleteOldTickets'
 import { readGate, sendScans } from './gates'
 import { checkSubscription, listTicketEvents, listTickets, readSubscription, readTicketEvent } from './handlers'
@@ -13,6 +14,7 @@ export const tickets = {
   handlers: {
     admitTicket,
     cancelSubscription,
+    changeSubscription,
     checkSubscription,
     listTicketEvents,
     listTickets,
@@ -31,7 +33,7 @@ export const tickets = {
     ticket_scan: 'untracked',
   } satisfies Tracked<TicketTables>,
   owned: { tickets: ownedTickets },
-  limits: { subscribe: 'form' },
+  limits: { subscribe: 'form', changeSubscription: 'form' },
   jobs: (context) => ({ 'ticket-mail': ticketMailJob(context), 'ticket-organiser-mail': organiserMailJob(context) }),
   deleteExpired: deleteOldTickets,
 } satisfies Area

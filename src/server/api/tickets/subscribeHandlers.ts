@@ -33,7 +33,22 @@ const fields = (scope: Pick<Scope, 'locale'>): FormField[] => {
   ]
 }
 
-const closed = (message: string): ApiFailure => new ApiFailure(409, 'conflict', message)
+export const closed = (message: string): ApiFailure => new ApiFailure(409, 'conflict', message)
+
+/** Throws a 409 for more places than one person takes. */
+export function checkPlaces(places: number, { view: { perPerson } }: FoundOffer): void {
+  if (places > perPerson) throw closed(`One person takes ${perPerson} places at most.`)
+}
+
+type Change = { own: number; places: number; placesBefore: number | undefined }
+
+/**
+ * Throws a 409 when a registration has other places than the caller saw. A call that is sent again, because its answer was lost, finds
+ * the places that it wants.
+ */
+export function checkSeen({ own, places, placesBefore }: Change): void {
+  if (placesBefore !== undefined && ![placesBefore, places].includes(own)) throw closed('The places have changed.')
+}
 
 export const subscribe: Handler<'subscribe'> = async (call, services) => {
   const scope = await scopeOf(call, services)
@@ -47,15 +62,13 @@ export const subscribe: Handler<'subscribe'> = async (call, services) => {
   const before = isComplete ? undefined : await findActive(scope.db, key, owner)
   const kept = before && { name: before.name, email: before.email ?? '' }
   const { name, email } = parseForm({ inputs: fields(scope) }, { ...kept, ...typed }, scope)
-  if (places > offer.view.perPerson) throw closed(`One person takes ${offer.view.perPerson} places at most.`)
+  checkPlaces(places, offer)
   const person = { places, name: String(name), email: String(email) }
   const row = await call.commit(async (db) => {
     const record = await lockEvent(db, key)
     if (!record) throw notFound(`The portal "${scope.name}" has no event "${event}" with tickets.`)
     const own = await findActive(db, key, owner)
-    // A call that is sent again, because its answer was lost, finds the places that it wants.
-    const isStale = placesBefore !== undefined && ![placesBefore, places].includes(own?.places ?? 0)
-    if (isStale) throw closed('The places have changed.')
+    checkSeen({ own: own?.places ?? 0, places, placesBefore })
     const counts = { taken: await countTaken(db, key), waiting: 0 }
     const state = stateOf(record, offer.event.starts_at, counts, services.now())
     if (state === 'soon' || state === 'closed') throw closed('One cannot register for this event now.')
@@ -81,7 +94,7 @@ export const subscribe: Handler<'subscribe'> = async (call, services) => {
 }
 
 /** Gives free places to who waits, with their mails. The event is locked. `joined` is the registration of the call, if it is new. */
-async function giveOut(
+export async function giveOut(
   db: Transaction<Tables>,
   services: Services,
   offer: FoundOffer,

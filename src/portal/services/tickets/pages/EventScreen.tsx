@@ -11,11 +11,14 @@ import { EventTools } from '../parts/EventTools'
 import { OfferFacts } from '../parts/OfferFacts'
 import { Registration } from '../parts/Registration'
 import styles from '../parts/tickets.module.css'
+import type { TicketLink } from '../ticketCalls'
 
 export type EventData = {
   offer: TicketOffer
   /** The registration of the visitor; undefined where it could not be read. */
   own: TicketSubscription | undefined
+  /** The link that opens it; undefined for that of the visitor. */
+  link: TicketLink | undefined
   /** The inputs of the form. */
   inputs: readonly Block<'dynamic-input'>[]
   picture: readonly Block[]
@@ -24,7 +27,7 @@ export type EventData = {
 }
 
 /** An event that one can register for, with the form. */
-export function EventScreen({ data: { offer, own, inputs, picture, article } }: { data: EventData }) {
+export function EventScreen({ data: { offer, own, link, inputs, picture, article } }: { data: EventData }) {
   const { portal, shellText: text } = useSession()
   const { hasPage } = useRouteLinks()
   const { uid, title, summary, locale: lang } = offer
@@ -53,7 +56,7 @@ export function EventScreen({ data: { offer, own, inputs, picture, article } }: 
       <div className={styles.article}>
         <OfferFacts offer={offer} isWhole />
         <EventTools offer={offer} />
-        <Registration offer={offer} own={own} inputs={inputs} />
+        <Registration offer={offer} own={own} link={link} inputs={inputs} />
         {picture.length > 0 && <PageBlocks components={picture} />}
         {article.length > 0 && (
           <div lang={lang}>

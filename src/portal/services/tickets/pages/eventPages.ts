@@ -3,8 +3,9 @@ import { ticketEventPath } from '../../../../../schemas/routes/pagePaths'
 import { eventQuery } from '../../../api/pageQueries'
 import type { PageContext, RoutePage } from '../../../location/Route'
 import { portalPath } from '../../../location/urls'
-import { registrationInputs } from '../parts/registrationInputs'
-import { offerQuery, offersQuery, ownQuery } from '../ticketQueries'
+import { isActive, registrationInputs } from '../parts/registrationInputs'
+import { readLink } from '../ticketAddresses'
+import { offerQuery, offersQuery, ownQuery, ticketQuery } from '../ticketQueries'
 import { ticketTexts } from '../ticketTexts'
 import { type EventData, EventScreen } from './EventScreen'
 import { type EventsData, EventsScreen } from './EventsScreen'
@@ -26,10 +27,12 @@ export const offersPage: RoutePage<{ offers: ReturnType<typeof offersQuery> }, E
 type EventQueries = {
   offer: ReturnType<typeof offerQuery>
   own: ReturnType<typeof ownQuery>
+  /** The registration whose link the visitor has. */
+  linked?: ReturnType<typeof ticketQuery>
   page: ReturnType<typeof eventQuery>
 }
 
-const queriesOf = (scope: PageContext['scope'], uid: string): EventQueries => ({
+const queriesOf = (scope: PageContext['scope'], uid: string) => ({
   offer: offerQuery({ scope }, uid),
   own: ownQuery({ scope }, uid),
   page: eventQuery(scope, uid),
@@ -42,12 +45,14 @@ const pictureOf = ({ image }: TicketOffer): Block<'image'>[] =>
 
 const shared = {
   texts: ticketTexts,
-  data({ offer: offered, own: checked, page }, read, { shellText }) {
+  data({ offer: offered, own: checked, linked, page }, read, { shellText, search }) {
     const offer = read.required(offered)
-    const own = read.optional(checked)
+    const opened = linked && read.optional(linked)
+    const link = opened?.offer.uid === offer.uid && isActive(opened.subscription) ? readLink(search) : undefined
+    const own = link ? opened?.subscription : read.optional(checked)
     const inputs = registrationInputs(offer, own, shellText)
     const article = read.optional(page)?.components.filter(isText) ?? []
-    return { offer, own, inputs, picture: pictureOf(offer), article }
+    return { offer, own, link, inputs, picture: pictureOf(offer), article }
   },
   head: ({ offer: { uid, title, summary, image } }, { portal }) => ({
     status: 200,
@@ -70,6 +75,9 @@ export const eventPage: RoutePage<EventQueries, EventData> = {
 /** The same, at the address to which the form is posted without a script. */
 export const registrationPage: RoutePage<EventQueries, EventData> = {
   ...shared,
-  queries: ({ scope, search }: Pick<PageContext, 'scope' | 'search'>) =>
-    queriesOf(scope, new URLSearchParams(search).get('event') ?? ''),
+  queries({ scope, search }: Pick<PageContext, 'scope' | 'search'>) {
+    const link = readLink(search)
+    const linked = link && ticketQuery(link.uid, link.code)
+    return { ...queriesOf(scope, new URLSearchParams(search).get('event') ?? ''), ...(linked && { linked }) }
+  },
 }

@@ -14,6 +14,7 @@ import { portalPath } from '../../../location/urls'
 import { useSession, useVisitor } from '../../../session/Session'
 import type { ShellTextKey } from '../../../texts/loadTexts'
 import { addressOf, registrationPath } from '../ticketAddresses'
+import type { TicketLink } from '../ticketCalls'
 import { isActive } from './registrationInputs'
 import styles from './tickets.module.css'
 import { useRegistration } from './useRegistration'
@@ -22,6 +23,8 @@ type Props = {
   offer: TicketOffer
   /** The registration of the visitor. */
   own: TicketSubscription | undefined
+  /** The link that opens it, where it is not the visitor's. */
+  link: TicketLink | undefined
   inputs: readonly Block<'dynamic-input'>[]
   /** The form that was posted without a script, if it was refused. */
   posted: PostedForm | undefined
@@ -30,7 +33,7 @@ type Props = {
 }
 
 /** Registers for an event, or changes the number of places. Who has to wait is told before. */
-export function PlacesForm({ offer, own, inputs, posted, onProblem }: Props) {
+export function PlacesForm({ offer, own, link, inputs, posted, onProblem }: Props) {
   const { portal, shellText: text } = useSession()
   const { now } = useHost()
   const hydrated = useHydrated()
@@ -45,7 +48,7 @@ export function PlacesForm({ offer, own, inputs, posted, onProblem }: Props) {
       draft: hasPlaces ? undefined : `ticket ${offer.uid}`,
     },
   )
-  const { isSending, send } = useRegistration(offer, form, before, onProblem)
+  const { isSending, send } = useRegistration({ event: offer.uid, before, link }, form, onProblem)
   const waits = !hasPlaces && offer.state === 'waiting'
   const label = text(hasPlaces ? 'tickets.save' : waits ? 'tickets.joinWaiting' : 'tickets.register')
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -56,7 +59,7 @@ export function PlacesForm({ offer, own, inputs, posted, onProblem }: Props) {
     <form
       method="post"
       encType="multipart/form-data"
-      action={portalPath(portal.cardName, addressOf(registrationPath, { event: offer.uid }))}
+      action={portalPath(portal.cardName, addressOf(registrationPath, { event: offer.uid, ...link }))}
       className={forms.form}
       noValidate={hydrated}
       onSubmit={submit}

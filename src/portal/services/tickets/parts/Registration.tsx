@@ -16,6 +16,7 @@ import entries from '../../../pages/entries.module.css'
 import { useSession } from '../../../session/Session'
 import type { ShellTextKey } from '../../../texts/loadTexts'
 import { ticketTarget } from '../ticketAddresses'
+import type { TicketLink } from '../ticketCalls'
 import { ticketOutcomes } from '../ticketOutcomes'
 import { conflictOf } from '../ticketProblem'
 import { CancelLink } from './CancelLink'
@@ -27,11 +28,13 @@ type Props = {
   offer: TicketOffer
   /** The registration of the visitor; undefined where it could not be read. */
   own: TicketSubscription | undefined
+  /** The link that opens it, where it is not the visitor's. */
+  link: TicketLink | undefined
   inputs: readonly Block<'dynamic-input'>[]
 }
 
 /** The registration of the visitor for an event, or the form that registers, or why one cannot. */
-export function Registration({ offer, own, inputs }: Props) {
+export function Registration({ offer, own, link, inputs }: Props) {
   const { shellText: text } = useSession()
   const posted = usePosted('ticket-registration')
   const [problem, setProblem] = useState<ShellTextKey | undefined>(() => problemOf(posted, offer, own))
@@ -45,7 +48,7 @@ export function Registration({ offer, own, inputs }: Props) {
       : 'tickets.registerTitle'
   return (
     <section id="inscription" className={`${cardClass()} ${entries.details}`}>
-      {hasPlaces && <OwnPlaces offer={offer} own={own} />}
+      {hasPlaces && <OwnPlaces offer={offer} own={own} code={link?.code} />}
       {problem !== undefined && <ErrorText>{text(problem)}</ErrorText>}
       {canSend ? (
         <div>
@@ -54,6 +57,7 @@ export function Registration({ offer, own, inputs }: Props) {
             key={`${offer.uid} ${own?.status} ${own?.places}`}
             offer={offer}
             own={own}
+            link={link}
             inputs={inputs}
             posted={posted}
             onProblem={setProblem}
@@ -82,7 +86,7 @@ function problemOf(
 }
 
 /** What the visitor has, with the ways to the tickets and to cancel. */
-function OwnPlaces({ offer, own }: { offer: TicketOffer; own: TicketSubscription }) {
+function OwnPlaces({ offer, own, code }: { offer: TicketOffer; own: TicketSubscription; code: string | undefined }) {
   const { portal, shellText: text } = useSession()
   const { status, places, position = 1, uid = '' } = own
   const isWaiting = status === 'waiting'
@@ -93,10 +97,10 @@ function OwnPlaces({ offer, own }: { offer: TicketOffer; own: TicketSubscription
       </h2>
       {isWaiting && <p>{text('tickets.waitingNext')}</p>}
       <div className={entries.tools}>
-        <a className={buttonClass('primary')} href={portalPath(portal.cardName, ticketTarget(uid))}>
+        <a className={buttonClass('primary')} href={portalPath(portal.cardName, ticketTarget(uid, undefined, code))}>
           {text(isWaiting ? 'tickets.openWaiting' : 'tickets.open')}
         </a>
-        <CancelLink offer={offer} subscription={own} code={undefined} />
+        <CancelLink offer={offer} subscription={own} code={code} />
       </div>
     </div>
   )

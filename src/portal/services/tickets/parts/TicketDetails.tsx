@@ -11,7 +11,7 @@ import { CodeSheet } from '../../../pages/CodeSheet'
 import { drawQr } from '../../../pages/drawQr'
 import entries from '../../../pages/entries.module.css'
 import { useSession } from '../../../session/Session'
-import { addressOf } from '../ticketAddresses'
+import { addressOf, registrationPath } from '../ticketAddresses'
 import { CancelLink } from './CancelLink'
 import { EventTools } from './EventTools'
 import { OfferFacts } from './OfferFacts'
@@ -91,18 +91,19 @@ function Codes({ subscription: { tickets }, title }: { subscription: TicketSubsc
   )
 }
 
-/** The links that change the number of places and that cancel. Who has the link alone can only cancel. */
+/** The links that change the number of places and that cancel, for who has the link of the registration too. */
 function Controls({ ticket: { offer, subscription }, code }: Pick<Props, 'ticket' | 'code'>) {
   const { portal, shellText: text } = useSession()
   const isOpen = offer.state !== 'soon' && offer.state !== 'closed'
+  const change = addressOf(registrationPath, { event: offer.uid, uid: subscription.uid, code })
   return (
     <div className={entries.controls}>
       <p className={entries.muted}>{text('tickets.giveBack')}</p>
       <div className={entries.tools}>
-        {code === undefined && isOpen && (
+        {isOpen && (
           <a
             className={buttonClass('secondary')}
-            href={`${portalPath(portal.cardName, ticketEventPath(offer.uid))}#inscription`}
+            href={`${portalPath(portal.cardName, code === undefined ? ticketEventPath(offer.uid) : change)}#inscription`}
           >
             <Icon name="refresh" />
             {text('tickets.change')}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { TicketOffer } from '../../../../../schemas/engine'
+import type { TicketSubscription } from '../../../../../schemas/engine'
 import { CallError } from '../../../api/Client'
 import { sendOnce } from '../../../forms/sendOnce'
 import type { useFormFields } from '../../../forms/useFormFields'
@@ -7,23 +7,25 @@ import { useGo } from '../../../pages/useGo'
 import { type Session, useSession } from '../../../session/Session'
 import type { ShellTextKey } from '../../../texts/loadTexts'
 import { registeredTarget } from '../ticketAddresses'
-import { subscribeCall, type Wish } from '../ticketCalls'
+import { changeCall, subscribeCall, type TicketLink, type Wish } from '../ticketCalls'
 import { ticketOutcomes } from '../ticketOutcomes'
 import { conflictOf, ticketProblem } from '../ticketProblem'
-import { offerQuery, ownQuery } from '../ticketQueries'
+import { offerQuery, ownQuery, ticketQuery } from '../ticketQueries'
 
 type Form = Pick<ReturnType<typeof useFormFields>, 'fields' | 'check' | 'refuse' | 'clearDraft'>
 
-/**
- * Sends the form of an event, one at a time. `before` is the number of places when the page was read; `onProblem` receives why it was
- * refused, and undefined when it is sent again.
- */
-export function useRegistration(
-  { uid }: Pick<TicketOffer, 'uid'>,
-  form: Form,
-  before: number,
-  onProblem: (problem: ShellTextKey | undefined) => void,
-) {
+type Place = {
+  /** Uid of the event. */
+  event: string
+  /** Number of places when the page was read. */
+  before: number
+  /** The link that opens the registration, where it is not the visitor's. */
+  link: TicketLink | undefined
+}
+
+/** Sends the form of an event, one at a time. `onProblem` receives why it was refused, and undefined when it is sent again. */
+export function useRegistration(place: Place, form: Form, onProblem: (problem: ShellTextKey | undefined) => void) {
+  const { event, before, link } = place
   const session = useSession()
   const go = useGo()
   const [isSending, setSending] = useState(false)
@@ -34,12 +36,15 @@ export function useRegistration(
     try {
       const values = form.fields.values(false)
       const wish = wishOf(values, before, waits)
-      const answer = await sendOnce(session, subscribeCall(uid, session.scope.portalName, wish))
+      const call = link
+        ? changeCall(link, { places: wish.places, placesBefore: before })
+        : subscribeCall(event, session.scope.portalName, wish)
+      const answer = await sendOnce(session, call)
       form.clearDraft()
-      go(registeredTarget(answer, before))
+      go(registeredTarget(answer, before, link?.code))
     } catch (error) {
       form.refuse(error)
-      onProblem(await problemOf(session, uid, before, error))
+      onProblem(await problemOf(session, place, error))
     } finally {
       setSending(false)
     }
@@ -56,8 +61,7 @@ function wishOf(values: Readonly<Record<string, unknown>>, placesBefore: number,
 /** The text about a call that failed; undefined where fields say it. What has changed meanwhile is read again. */
 async function problemOf(
   session: Session,
-  event: string,
-  before: number,
+  { event, before, link }: Place,
   error: unknown,
 ): Promise<ShellTextKey | undefined> {
   if (!(error instanceof CallError) || error.status === 0) return 'tickets.noNetwork'
@@ -65,9 +69,27 @@ async function problemOf(
   if (problem === 'fields') return undefined
   if (problem !== 'conflict') return ticketOutcomes.problems[problem]
   const { queries } = session
-  const [offer, own] = [offerQuery(session, event), ownQuery(session, event)]
-  await Promise.all([queries.reload(offer), queries.reload(own)])
-  const [now, mine] = [queries.read(offer), queries.read(own)]
+  const offer = offerQuery(session, event)
+  const [mine] = await Promise.all([reloadOwn(session, event, link), queries.reload(offer)])
+  const now = queries.read(offer)
   if (!now || !('data' in now)) return ticketOutcomes.problems.gone
-  return ticketOutcomes.problems[conflictOf(now.data, mine && 'data' in mine ? mine.data : undefined, before)]
+  return ticketOutcomes.problems[conflictOf(now.data, mine, before)]
+}
+
+/** Reads the registration that the form changes again. */
+async function reloadOwn(
+  { queries, scope }: Session,
+  event: string,
+  link: TicketLink | undefined,
+): Promise<TicketSubscription | undefined> {
+  if (link) {
+    const linked = ticketQuery(link.uid, link.code)
+    await queries.reload(linked)
+    const read = queries.read(linked)
+    return read && 'data' in read ? read.data.subscription : undefined
+  }
+  const own = ownQuery({ scope }, event)
+  await queries.reload(own)
+  const read = queries.read(own)
+  return read && 'data' in read ? read.data : undefined
 }
