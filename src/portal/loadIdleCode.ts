@@ -1,6 +1,7 @@
 import { nameInTown } from '../../schemas/cookies/scriptItems'
 import { executorCode } from './actions/createHost'
 import { clientCode } from './api/createLazyClient'
+import { askBeforeSignOut } from './askBeforeSignOut'
 import { preloadDialogs } from './dialogs/showDialogs'
 import { routeCode } from './routes/matchRoute'
 import { handleConsentForms } from './session/consent'
@@ -11,12 +12,14 @@ import { showPartFailures } from './shell/showPartFailures'
 
 /**
  * Loads the code that a page needs once the visitor acts, dialogs last, and starts what no visitor waits for: the choice of
- * cookies without a reload, the measure of the bar of tabs, and visit statistics. Rejects when code fails to load.
+ * cookies without a reload, the measure of the bar of tabs, visit statistics, and the question before signing out. Rejects when code
+ * fails to load.
  */
 export async function loadIdleCode(session: Session): Promise<void> {
   handleConsentForms(session.portal.cardName)
   measureTabBar()
   reportVisits(session)
+  askBeforeSignOut(session)
   await Promise.all([
     clientCode.load(),
     executorCode.load(),

@@ -16,7 +16,12 @@ export type Service = {
   /** Handles the events of blocks on any page. Loaded with the code of actions. */
   listen?: LazyExport<(session: Session) => void>
   /** Goes on with what the visitor has begun, on devices whose local storage has the item. */
-  unfinishedWork?: { item: StoredItem; resume: LazyExport<(session: Session) => void> }
+  unfinishedWork?: {
+    item: StoredItem
+    resume: LazyExport<(session: Session) => void>
+    /** Asks whether it may be lost. Resolves to whether the visitor agrees, or has nothing to lose. */
+    askToForget: LazyExport<(session: Session) => Promise<boolean>>
+  }
   /** A section of the settings page. */
   settingsSection?: PageSection
   /** The heart above a page that visitors can keep. Its code comes with its texts, so that it is loaded for a language. */

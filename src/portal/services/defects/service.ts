@@ -73,5 +73,9 @@ export const defects: Service = {
     '/signalement/suivre': reading(({ followPage }) => followPage, true, { requiresAccount: true }),
     '/signalement/:uid': reading(({ reportPage }) => reportPage, false, detailsLayout),
   },
-  unfinishedWork: { item: reportsItem, resume: lazy('resumeReports', () => import('./report/sending/resumeReports')) },
+  unfinishedWork: {
+    item: reportsItem,
+    resume: lazy('resumeReports', () => import('./report/sending/resumeReports')),
+    askToForget: lazy('askToForget', () => import('./report/sending/askToForget')),
+  },
 }

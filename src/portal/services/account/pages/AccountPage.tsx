@@ -79,6 +79,11 @@ export function AccountPage() {
         </li>
         <Row path="/compte/supprimer" icon="trash" title={text('deletion.title')} detail={text('deletion.detail')} />
       </ul>
+      {hasPage(pagePaths.reports) && (
+        <noscript>
+          <p>{text('signOut.forgets')}</p>
+        </noscript>
+      )}
       <SignOutForm />
     </AccountFrame>
   )

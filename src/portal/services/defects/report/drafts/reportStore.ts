@@ -37,6 +37,14 @@ export const listDrafts = (card: string): Promise<DraftReport[]> =>
     return drafts.sort((one, other) => other.savedAt - one.savedAt)
   })
 
+/** How many reports the device keeps, of all towns and accounts. */
+export const countDrafts = (): Promise<{ waiting: number; drafts: number }> =>
+  transact('readonly', async ({ reports }) => {
+    const all = (await resultOf<unknown[]>(reports.getAll())).flatMap((record) => parseDraft(record) ?? [])
+    const waiting = all.filter(({ state }) => state === 'waiting').length
+    return { waiting, drafts: all.length - waiting }
+  })
+
 /** A report with its photographs; undefined when the device has none of this key. */
 export const readDraft = (key: string): Promise<{ draft: DraftReport; photos: readonly UploadedFile[] } | undefined> =>
   transact('readonly', async ({ reports, photos }) => {

@@ -7,13 +7,13 @@ import { portalPath } from '../../../../location/urls'
 import { useGo } from '../../../../pages/useGo'
 import { useSession } from '../../../../session/Session'
 import { useReport } from '../drafts/useReport'
-import { AddressSearch } from '../place/AddressSearch'
 import { CrossMap } from '../place/CrossMap'
 import { OutsideText } from '../place/OutsideText'
 import { OwnPosition } from '../place/OwnPosition'
 import { pathOf, positionOf, type ReportChoice, withPlace } from '../ReportChoice'
 import type { ReportData } from '../ReportData'
 import styles from '../report.module.css'
+import { AddressSearch } from './AddressSearch'
 import { StepFrame } from './StepFrame'
 import { ChoiceFields, StepLink } from './StepLink'
 
@@ -38,14 +38,14 @@ export function PlaceStep({ data: { choice, category, location, found } }: { dat
       {location?.isInside === false && <OutsideText portal={location.portal} />}
       {hydrated && <OwnPosition onPosition={(at) => go(pathOf(withPlace(choice, at)))} />}
       <AddressSearch
-        key={open.draft.address}
+        key={`search ${open.draft.address}`}
         choice={placeless}
         found={found}
         place={choice.lat === undefined ? open.draft.address : ''}
       />
       {hydrated && (
         <CrossMap
-          key={best ? `${best.lat} ${best.lon}` : ''}
+          key={`map ${best?.lat} ${best?.lon}`}
           start={location?.isInside === false ? undefined : (positionOf(choice) ?? best)}
           onChoose={(at) => go(pathOf(withPlace(choice, at)))}
         />

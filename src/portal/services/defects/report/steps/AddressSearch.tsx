@@ -12,7 +12,7 @@ import { pathOf, type ReportChoice, withPlace } from '../ReportChoice'
 import type { ReportData } from '../ReportData'
 import styles from '../report.module.css'
 import { searchedAddress } from '../reportQueries'
-import { ChoiceFields, StepLink } from '../steps/StepLink'
+import { ChoiceFields, StepLink } from './StepLink'
 
 type Props = Pick<ReportData, 'found'> & {
   /** The choice without a place. */
