@@ -192,3 +192,51 @@ test('a tab that is ended loses nothing of a draft, whichever field is empty', a
     .click()
   await expect(list).toHaveCount(2)
 })
+
+/** Stores the one draft of the device several times more. */
+async function copyDraft(count: number): Promise<void> {
+  const result = <T>(request: IDBRequest<T>) =>
+    new Promise<T>((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result)
+      request.onerror = () => reject(request.error)
+    })
+  const database = await result(indexedDB.open('beffroi_defects'))
+  const reports = database.transaction('reports', 'readwrite').objectStore('reports')
+  const [draft] = await result(reports.getAll())
+  for (let copy = 0; copy < count; copy++) await result(reports.put({ ...draft, key: crypto.randomUUID() }))
+  database.close()
+}
+
+test('an eleventh draft says that the device keeps ten, and signing out asks before it deletes them', async ({
+  visitor,
+}) => {
+  const page = await visitor(phone)
+  const [main, dialog] = [page.getByRole('main'), page.getByRole('dialog')]
+  await accountSteps(page).openAccount()
+  const begin = async () => {
+    await openPage(page, `${path}?${street}&category=banc&other=1`)
+    await expect(page).toHaveURL(/draft=/)
+    await main.getByLabel(/^Décrivez/).fill('Une latte du banc manque.')
+  }
+  await begin()
+  await expect(main.getByText('Ce brouillon est gardé')).toBeVisible()
+  await page.evaluate(copyDraft, 9)
+  await begin()
+  await expect(main.getByText('Vous avez déjà 10 brouillons')).toBeVisible()
+  await expect(main.getByLabel(/^Décrivez/)).toHaveValue('Une latte du banc manque.')
+
+  await openPage(page, '/montclair/compte')
+  const signOut = main.getByRole('button', { name: 'Se déconnecter' })
+  await signOut.click()
+  await expect(dialog).toContainText('10 brouillons de signalement ne sont pas envoyés.')
+  expect(await findViolations(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Rester connecté' }).click()
+  await openPage(page, path)
+  await expect(main.getByRole('button', { name: /^Supprimer/ })).toHaveCount(10)
+  await openPage(page, '/montclair/compte')
+  await signOut.click()
+  await dialog.getByRole('button', { name: 'Effacer et me déconnecter' }).click()
+  await expect(main.getByText('Vous êtes déconnecté.')).toBeVisible()
+  await openPage(page, '/montclair')
+  await expect(page.locator('.outdated')).toHaveCount(0)
+})

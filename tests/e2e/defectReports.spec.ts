@@ -9,7 +9,7 @@ import { waitForMail } from './outbox'
 import { expect, phone, test } from './page'
 import { tabTo } from './tabTo'
 
-const list = '/montclair/signalement/liste'
+const [start, list] = ['/montclair/signalement', '/montclair/signalement/liste']
 
 /** Sends a report with a picture, with an account of its own. Resolves to its reference and the link of the town. */
 async function sendReport(page: Page): Promise<{ reference: string; uid: string; townPath: string }> {
@@ -122,4 +122,53 @@ test('keys lead on the map to a report and to its page', async ({ page }) => {
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/signalement\/[0-9a-f-]{36}$/)
   await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('the cross on the map moves by keys, says where it is, and begins at what comes closest to the typed address', async ({
+  visitor,
+}) => {
+  const page = await visitor()
+  const main = page.getByRole('main')
+  await accountSteps(page).openAccount()
+  await openPage(page, `${start}?step=place`)
+  await main.getByRole('button', { name: 'Utiliser ma position' }).click()
+  await expect(main.getByRole('alert')).toContainText('Votre appareil ne partage pas sa position avec ce site.')
+  await main.getByRole('searchbox').fill('xqzw')
+  await main.getByRole('searchbox').press('Enter')
+  await expect(main.getByRole('status').first()).toContainText('Il manque encore l’endroit')
+  await main.getByRole('searchbox').fill('rue du Pont 12')
+  await main.getByRole('button', { name: 'Chercher' }).click()
+  await expect(main.getByRole('link', { name: /^Rue du Pont 12/ })).toBeVisible()
+  const under = main.getByRole('status').last()
+  await expect(under).toContainText('Rue du Pont')
+  await waitForReady(page)
+  expect(await findViolations(page)).toEqual([])
+  const [before, address] = [await under.textContent(), page.url()]
+  await tabTo(page, main.locator('[data-map=ready]'))
+  for (let press = 0; press < 3; press++) await page.keyboard.press('ArrowLeft')
+  await expect(under).not.toHaveText(before ?? '')
+  await tabTo(page, main.getByRole('button', { name: 'C’est ici' }))
+  await page.keyboard.press('Enter')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Que se passe-t-il ?')
+  expect(address).toContain('address=')
+  await expect(page).toHaveURL(/lat=50\.6\d+&lon=5\.7\d+/)
+})
+
+test('a place that was kept in words alone is searched, and asks for the exact one', async ({ visitor }) => {
+  const page = await visitor(phone)
+  const main = page.getByRole('main')
+  await accountSteps(page).openAccount()
+  await openPage(page, start)
+  await openPage(page, `${start}/hors-ligne`)
+  await main.getByLabel('Décrivez l’endroit').fill('rue du Pont 12')
+  await main.getByLabel('Que se passe-t-il ?').selectOption({ label: 'Trottoir abîmé' })
+  await main.getByLabel(/^Décrivez le problème/).fill('Une dalle est cassée.')
+  await main.getByRole('button', { name: 'Garder le brouillon' }).click()
+  await expect(main.getByText('Montrez l’endroit au retour du réseau')).toBeVisible()
+  await openPage(page, start)
+  await expect(main.getByText('Brouillon, il manque l’endroit')).toBeVisible()
+  await main.getByRole('link', { name: /^Continuer/ }).click()
+  await expect(main.getByRole('status').first()).toContainText('ou montrez l’endroit sur la carte')
+  await main.getByRole('link', { name: /^Rue du Pont 12/ }).click()
+  await expect(main.getByRole('button', { name: /^Envoyer|^C’est le même/ }).first()).toBeVisible()
 })

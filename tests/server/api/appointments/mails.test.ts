@@ -107,7 +107,7 @@ describe('the mails of an appointment', () => {
     const { mails, context } = evening('2027-03-15T17:15:00Z')
     for (let times = 0; times < 2; times++) await queueDayListsJob(context).run({})
     const queued = await lists()
-    expect(queued).toHaveLength(5)
+    expect(queued).toHaveLength(6)
     const job = dayListJob(context)
     for (const { payload } of queued) await job.run(job.payload.parse(payload))
     expect(mails).toMatchObject([
