@@ -35,16 +35,21 @@ export function useFormFields(inputs: readonly FormField[], { posted, values, dr
     if (posted?.refused) showRefusal(fields, posted.refused, now())
     return findProblems()
   })
-  /** Whether the fields can be sent. Otherwise their problems are shown. */
-  const check = () => {
-    const isComplete = fields.check().length === 0
-    setProblems(findProblems())
-    return isComplete
+  const showProblems = () => {
+    const found = findProblems()
+    setProblems(found)
+    return found.length > 0
+  }
+  /** Whether the fields can be sent. Otherwise their problems are shown. `checkMore` may refuse more of them. */
+  const check = (checkMore?: () => void) => {
+    fields.check()
+    checkMore?.()
+    return !showProblems()
   }
   /** Shows the fields that the answer to a call rejects. */
   const refuse = (error: unknown) => {
     for (const { name, reason } of rejectedFields({ status: 'failed', error })) fields.refuse(name, errorOf(reason))
-    setProblems(findProblems())
+    showProblems()
   }
   return { fields, idOf, problems, check, refuse, clearDraft: clear }
 }

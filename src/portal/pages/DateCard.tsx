@@ -24,7 +24,7 @@ export function DateCard({ href, at, title, lang, isCancelled = false, children 
   const { locale, timeZone } = useHost()
   return (
     <a className={`${cardClass()} ${styles.card}`} href={href}>
-      <span className={styles.date} aria-hidden="true" data-cancelled={isCancelled || undefined}>
+      <span className={`${styles.lead} ${styles.date}`} aria-hidden="true" data-cancelled={isCancelled || undefined}>
         <span className={styles.dayNumber}>{formatDate(at, locale, timeZone, dayOfMonth)}</span>
         <span>{formatDate(at, locale, timeZone, month)}</span>
       </span>

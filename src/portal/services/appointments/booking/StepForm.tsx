@@ -11,6 +11,7 @@ import { useRouteMatch } from '../../../location/Route'
 import { portalPath } from '../../../location/urls'
 import { useGo } from '../../../pages/useGo'
 import { useSession } from '../../../session/Session'
+import view from '../../../shell/PageView.module.css'
 import { extendCall, releaseCall } from '../appointmentCalls'
 import { holdQuery } from '../appointmentQueries'
 import type { Choice } from '../Choice'
@@ -85,7 +86,7 @@ export function StepForm({ hold, choice, sending, submitLabel, typed, onSubmit, 
     >
       <input type="hidden" name="_key" value={now().getTime()} suppressHydrationWarning />
       {/* Enter in a field presses the first button of a form. */}
-      <button type="submit" className={styles.enter} tabIndex={-1} aria-hidden="true">
+      <button type="submit" className={view.unseen} tabIndex={-1} aria-hidden="true">
         {submitLabel}
       </button>
       <HoldClock hold={hold} isBusy={isSending} onEnd={() => void end()} />

@@ -5,11 +5,11 @@ import { ErrorText } from '../../../../../renderer/parts/ErrorText'
 import { pagePaths } from '../../../../../schemas/routes/pagePaths'
 import { useRouteMatch } from '../../../location/Route'
 import { portalPath } from '../../../location/urls'
+import { StepHeader } from '../../../pages/StepHeader'
 import { useSession } from '../../../session/Session'
 import view from '../../../shell/PageView.module.css'
 import { holdQuery } from '../appointmentQueries'
 import { type Choice, pathOf, steps } from '../Choice'
-import styles from './booking.module.css'
 
 type Props = {
   /** The number of the step, of three. */
@@ -25,11 +25,7 @@ export function StepFrame({ step, title, lead, isWide = false, children }: Props
   const { shellText: text } = useSession()
   return (
     <div className={isWide ? undefined : view.text}>
-      <header className={view.header}>
-        <p className={styles.step}>{text('appointments.step', { step })}</p>
-        <h1 className={view.title}>{title}</h1>
-        {lead && <p className={view.lead}>{lead}</p>}
-      </header>
+      <StepHeader step={text('appointments.step', { step })} title={title} lead={lead} />
       {children}
     </div>
   )

@@ -7,6 +7,7 @@ import type { DefectReport } from '../../../../../../schemas/engine'
 import { pagePaths, reportPath } from '../../../../../../schemas/routes/pagePaths'
 import { useRouteMatch } from '../../../../location/Route'
 import { portalPath } from '../../../../location/urls'
+import entries from '../../../../pages/entries.module.css'
 import { useSession } from '../../../../session/Session'
 import view from '../../../../shell/PageView.module.css'
 import styles from '../report.module.css'
@@ -32,8 +33,8 @@ export function SuccessScreen({ data: { report } }: { data: SuccessData }) {
       </header>
       <div className={`${cardClass()} ${styles.form}`}>
         {reference && (
-          <p className={styles.reference} role="status">
-            <span className={styles.muted}>{text('report.reference')}</span>
+          <p className={entries.reference} role="status">
+            <span className={entries.muted}>{text('report.reference')}</span>
             <strong>{reference}</strong>
           </p>
         )}

@@ -1,12 +1,7 @@
-import { useEffect, useState } from 'react'
-import { useHost } from '../../../../../../renderer/engine/HostContext'
-import { rejectedFields } from '../../../../../../renderer/engine/rejectedFields'
-import { useText } from '../../../../../../renderer/i18n/TextContext'
-import { errorOf, useFields } from '../../../../../../renderer/inputs/useFields'
-import type { Problem } from '../../../../../../renderer/parts/ProblemSummary'
+import { useEffect } from 'react'
 import type { PostedForm } from '../../../../../../schemas/door'
 import type { Block } from '../../../../../../schemas/engine'
-import { fillIn, showRefusal } from '../../../../forms/refusedForm'
+import { useFormFields } from '../../../../forms/useFormFields'
 import { useSession } from '../../../../session/Session'
 import type { OpenReport } from '../drafts/useReport'
 
@@ -21,58 +16,30 @@ export function useReportFields(
   posted: PostedForm | undefined,
   report: OpenReport | undefined,
 ) {
-  const { now, locale } = useHost()
-  const text = useText()
   const { shellText } = useSession()
-  const [initial] = useState(() =>
-    fillIn(
-      inputs.map(({ data }) => data),
-      posted?.refused?.fields,
-      locale,
-    ),
+  const form = useFormFields(
+    inputs.map(({ data }) => data),
+    { posted },
   )
-  const { fields, idOf } = useFields(initial, undefined)
-  const findProblems = (): Problem[] =>
-    fields.all.flatMap(({ name, label }) => {
-      const { error } = fields.read(name)
-      return error ? [{ id: idOf(name), text: text(error.key, { label, ...error.values }) }] : []
-    })
-  const [problems, setProblems] = useState(() => {
-    if (posted?.refused) showRefusal(fields, posted.refused, now())
-    return findProblems()
-  })
-  const showProblems = (): boolean => {
-    const found = findProblems()
-    setProblems(found)
-    return found.length > 0
-  }
+  const { fields } = form
   useKeptFields(fields, report)
   return {
-    fields,
-    idOf,
-    problems,
+    ...form,
 
     /** Checks what was typed. Words are needed where there is no photograph. */
-    check(hasPhoto: boolean): boolean {
-      fields.check()
-      const { value } = fields.read('description')
-      if (!hasPhoto && String(value ?? '').trim() === '')
+    check: (hasPhoto: boolean): boolean =>
+      form.check(() => {
+        const { value } = fields.read('description')
+        if (hasPhoto || String(value ?? '').trim() !== '') return
         fields.refuse('description', {
           key: 'error.requiredField',
           values: { label: shellText('report.wordsOrPhoto') },
         })
-      return !showProblems()
-    },
-
-    /** Shows the fields that the server refused. */
-    refuse(error: unknown): void {
-      for (const { name, reason } of rejectedFields({ status: 'failed', error })) fields.refuse(name, errorOf(reason))
-      showProblems()
-    },
+      }),
   }
 }
 
-type Fields = ReturnType<typeof useFields>['fields']
+type Fields = ReturnType<typeof useFormFields>['fields']
 
 function useKeptFields(fields: Fields, report: OpenReport | undefined): void {
   useEffect(() => {

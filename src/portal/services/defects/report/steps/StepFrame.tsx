@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { StepHeader } from '../../../../pages/StepHeader'
 import { useSession } from '../../../../session/Session'
 import view from '../../../../shell/PageView.module.css'
 import styles from '../report.module.css'
@@ -16,11 +17,7 @@ export function StepFrame({ title, lead, number, children }: Props) {
   const { shellText: text } = useSession()
   return (
     <div className={view.text}>
-      <header className={view.header}>
-        {number && <p className={styles.step}>{text('report.step', { step: number })}</p>}
-        <h1 className={view.title}>{title}</h1>
-        {lead && <p className={view.lead}>{lead}</p>}
-      </header>
+      <StepHeader step={number && text('report.step', { step: number })} title={title} lead={lead} />
       <div className={styles.body}>{children}</div>
     </div>
   )
