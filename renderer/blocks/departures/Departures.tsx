@@ -63,6 +63,7 @@ export function Departures({ data: initialData, id }: BlockProps<'departures'>) 
       </div>
       <div ref={live.container} tabIndex={-1} className={styles.body}>
         <DocumentContext value={live.block?.document ?? parentDocument}>
+          <Notices notices={data.notices} note={data.note} />
           <DepartureRows components={data.components} />
         </DocumentContext>
       </div>
@@ -78,6 +79,23 @@ export function Departures({ data: initialData, id }: BlockProps<'departures'>) 
         {refreshStatus === 'done' && (live.hasFailed ? text('live.failed') : updatedText)}
       </VisuallyHidden>
     </article>
+  )
+}
+
+/** What the operator says, and what to know about the timetable. */
+function Notices({ notices = [], note }: Pick<DeparturesData, 'notices' | 'note'>) {
+  const text = useText()
+  if (notices.length === 0 && note === undefined) return null
+  return (
+    <ul className={styles.notices} aria-label={text('departures.notices')}>
+      {notices.map(({ title, text: more }) => (
+        <li key={title}>
+          <b>{title}</b>
+          {more && <p>{more}</p>}
+        </li>
+      ))}
+      {note !== undefined && <li>{note}</li>}
+    </ul>
   )
 }
 

@@ -7,6 +7,7 @@ import { formatDuration } from '../../format/formatDuration'
 import { useText } from '../../i18n/TextContext'
 import { cardClass } from '../../parts/cardClass'
 import { Row } from '../../parts/Row'
+import { useTint } from '../../parts/useTint'
 import { VisuallyHidden } from '../../parts/VisuallyHidden'
 import styles from './MobilityCell.module.css'
 
@@ -16,36 +17,44 @@ const dayMs = 86_400_000
 
 /** One departure: line, destination, time and delay. */
 export function MobilityCell({ data, action, run }: BlockProps<'mobility-cell'>) {
-  const { line, direction, delay, time, stop, hour, date } = data
+  const { line, direction, delay, time, stop, hour, date, color, status } = data
   const text = useText()
   const day = useDay(data)
   const expected = hour?.trim() && hour !== time ? hour : undefined
+  const tint = useTint(color, data.textColor)
+  const countdown = useCountdown(data)
   return (
     <div className={`${cardClass(false)} ${styles.cell}`} data-line="">
       <Row
         lead={
-          <span className={styles.line}>
+          <span ref={color ? tint : undefined} className={styles.line}>
             <VisuallyHidden>{text('mobility.line')} </VisuallyHidden>
             {line}
           </span>
         }
         title={direction}
         text={
-          (stop || delay !== undefined || expected || day) && (
+          (stop || delay !== undefined || expected || day || countdown || status) && (
             <span className={styles.facts}>
               {day?.name && <span className={styles.day}>{day.name}</span>}
+              {countdown && <b className={styles.countdown}>{countdown}</b>}
               {stop && <span>{stop}</span>}
               {day?.hasLeft ? (
                 <span data-state="left">{text('mobility.left')}</span>
               ) : (
                 delay !== undefined && <Delay minutes={delay} />
               )}
+              {status && !day?.hasLeft && <Status status={status} />}
               {expected && <span className={styles.expected}>{text('mobility.expected', { hour: expected })}</span>}
             </span>
           )
         }
         end={
-          <time dateTime={date === undefined ? time : `${date}T${time}`} className={styles.time}>
+          <time
+            dateTime={date === undefined ? time : `${date}T${time}`}
+            className={styles.time}
+            data-cancelled={status === 'cancelled' ? '' : undefined}
+          >
             {time}
           </time>
         }
@@ -78,6 +87,26 @@ function useDay({ date, time, delay = 0 }: MobilityCellData): { name?: string; h
   if (daysAhead === 1) return { name: text('mobility.tomorrow'), hasLeft }
   if (daysAhead === -1) return { name: text('mobility.yesterday'), hasLeft }
   return { name: formatDate(instantOf(date), locale, 'UTC', dayOptions), hasLeft }
+}
+
+/** Within the hour, how long it is until a departure. */
+function useCountdown({ at }: MobilityCellData): string | undefined {
+  const text = useText()
+  const { now } = useHost()
+  if (at === undefined) return undefined
+  const minutes = Math.floor((new Date(at).getTime() - now().getTime()) / 60_000)
+  if (!(minutes >= -1 && minutes < 60)) return undefined
+  return minutes < 1 ? text('mobility.now') : text('mobility.inMinutes', { count: minutes })
+}
+
+/** Whether a departure is known by the timetable alone, or by where the ride is. */
+function Status({ status }: { status: NonNullable<MobilityCellData['status']> }) {
+  const text = useText()
+  return (
+    <span className={styles.status} data-status={status}>
+      {text(`mobility.${status}`)}
+    </span>
+  )
 }
 
 /** The delay of a departure in words. `minutes` is negative when it is early. */

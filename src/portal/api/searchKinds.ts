@@ -12,4 +12,5 @@ export const searchKinds: readonly SearchKind[] = [
   'prestation',
   'defect',
   'waste',
+  'stop',
 ]

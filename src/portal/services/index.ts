@@ -13,6 +13,7 @@ import type { Service } from './Service'
 import { search } from './search/service'
 import { settings } from './settings/service'
 import { tickets } from './tickets/service'
+import { transit } from './transit/service'
 import { walks } from './walks/service'
 import { wall } from './wall/service'
 
@@ -30,6 +31,7 @@ export const services: readonly Service[] = [
   tickets,
   defects,
   connectors,
+  transit,
   walks,
   account,
   participation,

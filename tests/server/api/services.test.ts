@@ -26,6 +26,7 @@ const callsOf = {
     'form?prestation=passeport&',
   ].map((path) => `/reservation-service/api/v1/web/${path}portalName=montclair`),
   tickets: ['events', 'tickets'].map((path) => `/ticketing-service/api/v1/web/${path}?portalName=montclair`),
+  transit: ['bus', 'train'].map((mode) => `/${mode}-service/api/v1/web/stops?portalName=montclair`),
   defects: ['provider', 'provider-category', 'reports', 'pins'].map(
     (path) => `/street-defect-service/api/v1/web/${path}?portalName=montclair`,
   ),
@@ -64,7 +65,9 @@ describe('a service that a portal switches off', () => {
     return paths.filter((path) => serviceOf(path) === service)
   }
 
-  const switched = ['map', 'services', 'fidelity', 'appointments', 'tickets', 'defects', 'connectors'] as const
+  const switched = [
+    ...(['map', 'services', 'fidelity', 'appointments', 'tickets', 'defects', 'connectors', 'transit'] as const),
+  ]
   it.each(switched)('is absent from the API too: %s', async (service) => {
     const urls = callsOf[service]
     expect(await statusesOf(urls)).toEqual(all(urls, 200))

@@ -12,6 +12,7 @@ import { placeCell } from '../places/placeCell'
 import { publicationCell } from '../publications/publicationPage'
 import { readFoundRecords } from '../search/foundRecords'
 import { textsOf } from '../texts/textsOf'
+import { stopCells } from '../transit/stopCells'
 import type { FavouriteRow } from './findFavourites'
 import { findOffered } from './findOffered'
 
@@ -44,6 +45,7 @@ export async function favouriteCells(scope: Scope, keys: readonly FavouriteKey[]
     ...rows.events.map((row): [string, Block] => [`ticketin ${row.uid}`, ticketCell(row, scope)]),
     ...rows.publications.map((row): [string, Block] => [`publication ${row.uid}`, publicationCell(row, scope)]),
     ...offered.map(({ uid, cell }): [string, Block] => [`widget ${uid}`, cell]),
+    ...(await stopCells(scope, uidsOf('stop') ?? [])).map(({ uid, cell }): [string, Block] => [`stop ${uid}`, cell]),
   ]
   const byKey = new Map(cells)
   return keys.flatMap(({ kind, uid }) => byKey.get(`${kind} ${uid}`) ?? [])
@@ -132,4 +134,5 @@ const iconsByKind = {
   publication: 'news',
   ticketin: 'calendar',
   widget: 'grid',
+  stop: 'bus',
 } as const

@@ -25,6 +25,7 @@ export function favouriteKeys({ favoriteUid, type }: FavouriteName): FavouriteKe
     { kind: 'content', uid: favoriteUid },
     { kind: 'place', uid: favoriteUid },
     { kind: 'event', uid: favoriteUid },
+    { kind: 'stop', uid: favoriteUid },
   ]
 }
 

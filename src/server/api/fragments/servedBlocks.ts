@@ -30,14 +30,18 @@ function prune(value: unknown, portal: Configured): boolean {
   return count > 0 && value.length === 0
 }
 
-/** Whether an item is a block that shows data of such a service. */
-const isUnserved = (item: unknown, portal: Configured): boolean =>
-  read(item, 'type') === 'waste-calendar' && !hasService(portal, 'waste')
-
 /** Whether an item, or the data of a block, has an action that opens a page which the portal does not serve. */
 function opensUnserved(item: unknown, portal: Configured): boolean {
   const path = read(read(read(item, 'action') ?? read(read(item, 'data'), 'action'), 'data'), 'path')
   return typeof path === 'string' && !servesPath(portal, path)
+}
+
+/** Whether an item is a block that shows data of such a service. */
+function isUnserved(item: unknown, portal: Configured): boolean {
+  const type = read(item, 'type')
+  const path = read(read(item, 'data'), 'path')
+  const isOfTransit = type === 'departures' || (typeof path === 'string' && /^\/(?:bus|train)-service\//.test(path))
+  return (isOfTransit && !hasService(portal, 'transit')) || (type === 'waste-calendar' && !hasService(portal, 'waste'))
 }
 
 const read = (value: unknown, name: string): unknown =>

@@ -86,6 +86,7 @@ async function filterConditions(scope: Scope, { keyword, condition }: EntryFilte
   if (!hasService(scope.portal, 'appointments')) conditions.push(sql`kind <> 'prestation'`)
   if (!hasService(scope.portal, 'defects')) conditions.push(sql`kind <> 'defect'`)
   if (!hasService(scope.portal, 'waste')) conditions.push(sql`kind <> 'waste'`)
+  if (!hasService(scope.portal, 'transit')) conditions.push(sql`kind <> 'stop'`)
   if (isEnabled(configs?.hidePastEvents)) conditions.push(sql`(until_at is null or until_at > ${now}::timestamptz)`)
   const days = Number(configs?.hidePublicationsOlderThan ?? 0)
   if (days > 0)

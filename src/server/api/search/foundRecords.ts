@@ -9,6 +9,7 @@ import {
   placePath,
   sortingPath,
 } from '../../../../schemas/routes/pagePaths'
+import { stopPath } from '../../../../schemas/routes/transitPaths'
 import { walkPath } from '../../../../schemas/routes/walkPaths'
 import { indexCatalogue, type PlacedCategory } from '../../db/indexCatalogue'
 import { selectTogether } from '../../db/selectTogether'
@@ -19,6 +20,7 @@ import { formatDate, formatDay } from '../texts/formatDate'
 import { formatKilometres } from '../texts/formatLength'
 import { categoryName } from '../texts/placeCategories'
 import { textsOf } from '../texts/textsOf'
+import { type NamedStop, readNamedStops } from '../transit/stopCells'
 import type { EntryKey } from './findEntries'
 
 /** A record of any kind, as search results show it. */
@@ -38,6 +40,10 @@ export type FoundRecord = {
 /** Reads records of several kinds in one statement, and returns them in the order of their keys. */
 export async function readFoundRecords(scope: Scope, keys: readonly EntryKey[]): Promise<FoundRecord[]> {
   const rows = await selectRecords(scope, keys)
+  const stops = await readNamedStops(
+    scope,
+    keys.flatMap(({ kind, uid }) => (kind === 'stop' ? [uid] : [])),
+  )
   const found = [
     ...rows.publications.map((row) => fromPublication(row, scope)),
     ...rows.events.map((row) => fromEvent(row, scope)),
@@ -47,6 +53,7 @@ export async function readFoundRecords(scope: Scope, keys: readonly EntryKey[]):
     ...rows.prestations.map((row) => fromPrestation(row, scope)),
     ...rows.catalogues.flatMap((row) => fromCatalogue(row, keys, scope)),
     ...rows.guides.flatMap((row) => fromGuide(row, keys, scope)),
+    ...stops.map((stop) => fromStop(stop, scope)),
   ]
   const records = new Map(found.map((record) => [record.id, record]))
   return keys.flatMap(({ kind, uid }) => records.get(`${kind}-${uid}`) ?? [])
@@ -181,6 +188,17 @@ function fromPrestation({ uid, record }: Row<'prestations'>, scope: Scope): Foun
     image: undefined,
     location: undefined,
     ...foreignLocale(record.translations, scope),
+  }
+}
+
+function fromStop({ uid, title, lines, mode, lat, lon }: NamedStop, scope: Scope): FoundRecord {
+  return {
+    ...identity('stop', uid, stopPath),
+    title,
+    label: textsOf(scope.locale)(`kind.stop.${mode}`),
+    summary: lines,
+    image: undefined,
+    location: { lat, lon },
   }
 }
 

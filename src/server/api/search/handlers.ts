@@ -19,7 +19,9 @@ type Filter = { query?: string; keyword?: string | string[]; kind?: Kind }
 type Kind = NonNullable<Operations['search']['query']['kind']>
 
 /** The kinds in the order of the answer's counts. */
-const kinds: readonly Kind[] = ['content', 'publication', 'event', 'place', 'walk', 'prestation', 'defect', 'waste']
+const kinds: readonly Kind[] = [
+  ...(['content', 'publication', 'event', 'place', 'walk', 'prestation', 'defect', 'waste', 'stop'] as const),
+]
 
 type SearchCall = ScopedCaller & Pick<Call<'search'>, 'params'>
 

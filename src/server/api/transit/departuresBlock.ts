@@ -36,11 +36,12 @@ export async function departuresBlock(
   const departures = await findDepartures(scope, found, { count, mode })
   const notices = await readNotices(scope, found, departures)
   const note = noteOf(feed, scope)
+  const texts = transitTexts(scope.locale)
   return {
     type: 'departures',
     id: `departures-${stop.uid}`,
     data: {
-      stop: stop.name,
+      stop: modesAt(found).length > 1 ? texts(`board.${mode}`, { name: stop.name }) : stop.name,
       components: departures.map((departure) => departureCell(departure, scope)),
       path: `/${mode}-service/api/v1/web/stops/${stop.uid}/departures?count=${count}`,
       updatedAt: scope.now.toISOString(),

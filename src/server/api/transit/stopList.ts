@@ -13,7 +13,7 @@ type ListedStop = Pick<StopRow, 'uid' | 'name' | 'zip' | 'lat' | 'lon' | 'bus_li
   metres: number | null
 }
 
-/** Selects the stops of portals that a query asks for, by distance when it names a position, else by name. */
+/** Selects the stops of portals that a query asks for, by distance when it names a position, else those of the town first, by name. */
 export async function listStopsOf(
   db: Database,
   portals: readonly string[],
@@ -23,10 +23,10 @@ export async function listStopsOf(
   if (portals.length === 0) return { items: [], total: 0 }
   const metres = distanceOf(query)
   const { rows } = await sql<ListedStop & { total: number }>`
-    with found as (select uid, name, zip, lat, lon, bus_lines, train_lines, ${metres} as metres from transit_stop
+    with found as (select uid, name, zip, lat, lon, in_search, bus_lines, train_lines, ${metres} as metres from transit_stop
       where ${sql.join(conditions(portals, mode, query, metres), sql` and `)})
     select found.*, (select count(*)::int from found) as total from found
-    order by metres nulls last, name, uid offset ${query.from} limit ${query.count}`.execute(db)
+    order by metres nulls last, in_search desc, name, uid offset ${query.from} limit ${query.count}`.execute(db)
   return { items: rows.map((row) => stopView(row, mode)), total: rows[0]?.total ?? 0 }
 }
 

@@ -9,6 +9,10 @@ export function isServed({ portal }: Pick<Scope, 'portal'>): RawBuilder<boolean>
     hasService(portal, service) ? [] : [segment],
   )
   const segment = sql`coalesce(substring(store_widget.settings->>'path' from '^/([^/?#]+)'), '')`
-  const isOfService = sql<boolean>`not ${JSON.stringify(unserved)}::jsonb @> to_jsonb(${segment})`
-  return hasService(portal, 'waste') ? isOfService : sql<boolean>`(${isOfService} and store_widget.kind <> 'waste')`
+  const unservedKinds = [
+    ...(hasService(portal, 'waste') ? [] : ['waste']),
+    ...(hasService(portal, 'transit') ? [] : ['departures']),
+  ]
+  return sql`(not ${JSON.stringify(unserved)}::jsonb @> to_jsonb(${segment})
+    and not ${JSON.stringify(unservedKinds)}::jsonb @> to_jsonb(store_widget.kind))`
 }

@@ -5,8 +5,8 @@ export type FavouriteTable = {
   /** Hash of the visitor's id, see `ownerKeys`. */
   owner: string
   portal: string
-  /** Table of the record (`store_widget` for a widget), which may have been deleted. `ticketin` has no table. */
-  kind: 'content' | 'place' | 'event' | 'publication' | 'ticketin' | 'widget'
+  /** Table of the record (`store_widget` for a widget), which may have been deleted. `ticketin` has no table; that of `stop` is `transit_stop`. */
+  kind: 'content' | 'place' | 'event' | 'publication' | 'ticketin' | 'widget' | 'stop'
   uid: string
   /** Title when the favourite was added. */
   title: string
