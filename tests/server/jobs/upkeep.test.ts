@@ -43,7 +43,14 @@ describe.each(databases)('the upkeep of $name', ({ name, open }) => {
     jobs.start()
     const recurring = () => db.selectFrom('job_schedule').select('name').orderBy('name').execute()
     const reports = ['read-defect-states', 'watch-defect-deliveries']
-    const upkeep = ['delete-expired', 'queue-appointment-day-lists', 'read-feeds', 'repeat-events', ...reports]
+    const upkeep = [
+      'delete-expired',
+      'queue-appointment-day-lists',
+      'read-feeds',
+      'read-transit-times',
+      'repeat-events',
+      ...reports,
+    ]
     const names = [...upkeep, ...(isEmbedded ? ['vacuum'] : [])].sort()
     await expect.poll(recurring).toEqual(names.map((each) => ({ name: each })))
     await expect.poll(() => jobs.count()).toEqual({ waiting: 1, dead: 2 })

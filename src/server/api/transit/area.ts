@@ -1,6 +1,7 @@
 import type { Area, Tracked } from '../Area'
 import { findDeparturesBlock, liveDepartures } from './departuresBlock'
 import * as handlers from './handlers'
+import { realtimeJob } from './realtime/realtimeJob'
 import type { TransitTables } from './TransitTables'
 
 export const transit = {
@@ -19,6 +20,7 @@ export const transit = {
     transit_trip_update: 'untracked',
     transit_alert: 'untracked',
   } satisfies Tracked<TransitTables>,
+  jobs: (context) => ({ 'read-transit-times': realtimeJob(context) }),
   liveBlocks: [liveDepartures],
   blockFinders: { departures: findDeparturesBlock },
 } satisfies Area

@@ -67,6 +67,7 @@ const statements = [
     ${feed}, trip int not null, uid text not null, gtfs text not null, route int not null, service int not null,
     headsign text not null, name text, starts int not null, is_frequent boolean not null, primary key (feed, trip))`,
   'create unique index transit_trip_uid on transit_trip (uid)',
+  'create index transit_trip_gtfs on transit_trip (feed, gtfs)',
   `create table transit_frequency (${feed}, trip int not null, starts int not null, ends int not null, every int not null)`,
   'create index transit_frequency_trip on transit_frequency (feed, trip)',
   `create table transit_stop_time (
