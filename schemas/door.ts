@@ -106,8 +106,11 @@ export type PagePost = {
   isSignedIn: boolean
 }
 
-/** A call of the API. `succeedsWith` is the only status of a success; by default each below 400 is one. */
-export type FormCall = { method: string; endpoint: string; body?: unknown; succeedsWith?: number }
+/**
+ * A call of the API. `succeedsWith` is the only status of a success; by default each below 400 is one. `returns` is set for a call that
+ * returns its whole response, as its contract says.
+ */
+export type FormCall = { method: string; endpoint: string; body?: unknown; succeedsWith?: number; returns?: 'response' }
 
 /** The API's answer to a refused form, or an equivalent one. */
 export type Refusal = { status: number; answer: unknown }

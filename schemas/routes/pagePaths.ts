@@ -30,6 +30,10 @@ export const pagePaths = {
   connectors: '/connecteur',
   parking: '/stationnement',
   timetables: '/horaires',
+  camps: '/camps',
+  campMap: '/camps/carte',
+  ownCamps: '/camps/mes-camps',
+  readings: '/releves',
   account: '/compte',
   signIn: '/compte/connexion',
   settings: '/parametres',
@@ -63,6 +67,10 @@ export const newReportPath = (category: string): string =>
   `${pagePaths.reports}?category=${encodeURIComponent(category)}`
 export const reportPath = (uid: string): string => `/signalement/${encodeURIComponent(uid)}`
 export const connectorPath = (uid: string): string => `${pagePaths.connectors}/${encodeURIComponent(uid)}`
+export const campLocationPath = (uid: string): string => `/camps/${encodeURIComponent(uid)}`
+export const campPath = (uid: string): string => `/camps/mes-camps/${encodeURIComponent(uid)}`
+/** The page that stops the reminder of a reading. */
+export const readingReminderPath = (uid: string): string => `/releves/rappel?uid=${encodeURIComponent(uid)}`
 export const placePath = (uid: string): string => `/information/${encodeURIComponent(uid)}`
 /** The map with one place chosen. */
 export const mapPlacePath = (uid: string): string => `${pagePaths.map}?place=${encodeURIComponent(uid)}`

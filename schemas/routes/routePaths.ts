@@ -101,6 +101,17 @@ export const routePaths = [
   ['/horaires'],
   ['/horaires/arret/:uid'],
   ['/horaires/trajet/:mode/:uid'],
+  ['/camps'],
+  ['/camps/carte'],
+  ['/camps/reglement'],
+  ['/camps/inscription'],
+  ['/camps/resume'],
+  ['/camps/annuler'],
+  ['/camps/mes-camps'],
+  ['/camps/mes-camps/:uid'],
+  ['/camps/:uid'],
+  ['/releves'],
+  ['/releves/rappel'],
   ['/4411/redirect'],
   ['/connecteur'],
   ['/connecteur/:slug/plein-ecran'],
@@ -158,6 +169,8 @@ export const serviceBySegment = {
   4411: 'parking',
   stationnement: 'parking',
   horaires: 'transit',
+  camps: 'camps',
+  releves: 'readings',
 } as const satisfies { readonly [S in SegmentOf<RoutePath>]?: Service }
 
 /** The name of a route, derived from its path: that of `/publication/:uid` is `cardName-publication-uid`. */

@@ -106,6 +106,7 @@ function operationsModule(prefix: string, listed: readonly Operation[]): string 
       `method: '${method.toUpperCase()}'`,
       `path: '${path}'`,
       ...(isChecked(operation) ? ['answers'] : []),
+      ...(node.own('x-returns') === 'response' ? [`returns: 'response'`] : []),
     ]
     return `  ${String(node.own('operationId'))}: { ${members.join(', ')} },\n`
   })

@@ -66,6 +66,8 @@ export function createTown(card: string, size: TownSize = largeSize, seed = 1): 
     bikeRacks: [],
     prestations: [],
     offices: [],
+    campLocations: [],
+    meterKinds: [],
     ticketing: [],
     connectors: [],
     defects: undefined,

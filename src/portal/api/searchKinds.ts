@@ -13,4 +13,5 @@ export const searchKinds: readonly SearchKind[] = [
   'defect',
   'waste',
   'stop',
+  'camp',
 ]

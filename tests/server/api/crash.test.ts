@@ -15,11 +15,13 @@ import { defectBase, pothole } from '../../helpers/server/reports'
 import { takeTicket } from '../../helpers/server/takeTicket'
 import { temporaryFolder } from '../../helpers/server/temporaryFolder'
 import { secret } from '../../helpers/server/visitor'
+import { registration } from './camps/registration'
 
 const core = '/core-service/api/v1'
 const content = '/core-content-service/api/v1'
 const poi = `${core}/web/by-poi/poi-montclair-sur-meuse`
 const portal = 'montclair'
+const scouts = '/scouts-service/api/v1/web'
 const reservation = '/reservation-service/api/v1/web'
 const gate = '/ticketing-service/api/v1/web/gates/heure-du-conte'
 
@@ -41,9 +43,9 @@ type Write = {
   /** Mails to the town that it queues; none by default. */
   mails?: number
 }
-type Needed = Readonly<Record<'bus' | 'agenda' | 'visitor' | 'hold' | 'code', string>>
+type Needed = Readonly<Record<'bus' | 'agenda' | 'visitor' | 'hold' | 'code' | 'camp', string>>
 /** A call of every operation that takes an idempotency key, in an order in which each has what it needs. */
-const writes = ({ bus, agenda, visitor, hold, code }: Needed): Readonly<Record<string, Write>> => ({
+const writes = ({ bus, agenda, visitor, hold, code, camp }: Needed): Readonly<Record<string, Write>> => ({
   holdSlot: {
     url: `${reservation}/holds`,
     body: { portal, prestation: 'passeport', start: '2027-03-16T08:30:00.000Z' },
@@ -95,6 +97,18 @@ const writes = ({ bus, agenda, visitor, hold, code }: Needed): Readonly<Record<s
     body: { page: 'Accueil', appareil: '', difficulte: 'Le plan ne se lit pas.', email: '' },
     table: 'filled_form',
     mails: 1,
+  },
+  confirmCamp: {
+    url: `${scouts}/camps/${camp}/confirmation`,
+    body: {},
+    table: 'camp',
+    rows: 0,
+    mails: 2,
+  },
+  createCamp: {
+    url: `${scouts}/camps?portalName=${portal}`,
+    body: registration({ from: '2027-08-01', until: '2027-08-05', draft: true }),
+    table: 'camp',
   },
   sendReading: {
     url: `${content}/temporary/releve?portalName=${portal}`,
@@ -223,8 +237,13 @@ describe.each(usualDatabases)('a server that crashes on $name', (database) => {
     const slot = { portal, prestation: 'passeport', start: '2027-03-18T08:30:00.000Z' }
     const held = await sendAs('', randomUUID(), { url: `${reservation}/holds`, body: slot })(restarted)
 
+    await source.db.deleteFrom('camp').execute()
+    const draft = { url: `${scouts}/camps?portalName=${portal}`, body: registration({ draft: true }) }
+    const { uid: camp } = (await sendAs('', randomUUID(), draft)(restarted)).json().data
     const code = await takeTicket(restarted, visitor)
-    for (const [id, write] of Object.entries(writes({ bus, agenda, visitor, code, hold: held.json().data.uid }))) {
+    for (const [id, write] of Object.entries(
+      writes({ bus, agenda, visitor, code, camp, hold: held.json().data.uid }),
+    )) {
       const { table, rows = 1, mails = 0 } = write
       const before = [await count(table), await count('job')]
       const send = sendAs(id, randomUUID(), write)
@@ -249,5 +268,7 @@ it('is tried with every operation that takes a key', () => {
   // What the operations of parking write is in the parking service; `parking/sessions.test.ts` tries them again after failures.
   const others = { ...accountsOperations, ...parkingOperations }
   const keyed = posts.map(({ id }) => id).filter((id) => !Object.hasOwn(others, id))
-  expect(Object.keys(writes({ bus: '', agenda: '', visitor: '', hold: '', code: '' })).sort()).toEqual(keyed.sort())
+  expect(Object.keys(writes({ bus: '', agenda: '', visitor: '', hold: '', code: '', camp: '' })).sort()).toEqual(
+    keyed.sort(),
+  )
 })

@@ -4,6 +4,8 @@ import { accountsOperations } from '../../../schemas/generated/accountsOperation
 import { appointmentsOperations } from '../../../schemas/generated/appointmentsOperations'
 import { defectsOperations } from '../../../schemas/generated/defectsOperations'
 import { parkingOperations } from '../../../schemas/generated/parkingOperations'
+import { readingsOperations } from '../../../schemas/generated/readingsOperations'
+import { scoutsOperations } from '../../../schemas/generated/scoutsOperations'
 import { ticketsOperations } from '../../../schemas/generated/ticketsOperations'
 import { wallOperations } from '../../../schemas/generated/wallOperations'
 import { cardOwner } from '../../../src/server/api/fidelity/ownedFidelityCards'
@@ -141,6 +143,8 @@ describe('the API description', () => {
     ...ticketsOperations,
     ...defectsOperations,
     ...parkingOperations,
+    ...scoutsOperations,
+    ...readingsOperations,
   }
   const described = routes().filter(({ id }) => !Object.hasOwn(apart, id) && id !== 'sendUserComment')
   it.each(described.map(({ id, path }) => [id, path] as const))('describes the answer of %s', async (id, path) => {

@@ -33,6 +33,10 @@ const callsOf = {
   connectors: ['connectors-service/api/v1/web/iframe', 'connectors-service/api/v1/web/iframe/salles']
     .concat('core-service/api/v1/web/webview/salles')
     .map((path) => `/${path}?portalName=montclair`),
+  camps: ['camp-locations', 'camp-form', 'camps'].map(
+    (path) => `/scouts-service/api/v1/web/${path}?portalName=montclair`,
+  ),
+  readings: [`${content}/meter-kinds`, `${content}/readings`],
 } as const
 
 /** Calls of pages that stay, some of which show a map or a heart of their own. */
@@ -66,7 +70,8 @@ describe('a service that a portal switches off', () => {
   }
 
   const switched = [
-    ...(['map', 'services', 'fidelity', 'appointments', 'tickets', 'defects', 'connectors', 'transit'] as const),
+    ...(['map', 'services', 'fidelity', 'appointments', 'tickets', 'defects'] as const),
+    ...(['connectors', 'transit', 'camps', 'readings'] as const),
   ]
   it.each(switched)('is absent from the API too: %s', async (service) => {
     const urls = callsOf[service]

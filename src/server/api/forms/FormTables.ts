@@ -24,6 +24,14 @@ type MeterReadingTable = {
   details: JSONColumnType<Record<string, unknown>>
   /** Size of `details` as JSON. */
   bytes: Generated<number>
+  /** Key of the visitor in whose history it is; null for one that is in none. */
+  owner: string | null
+  /** Kind of the meter in its history. */
+  kind: string | null
+  /** Address that a mail reminds of the next yearly reading. */
+  remind_to: string | null
+  /** Language of that mail. */
+  locale: string | null
 }
 
 export type FormTables = {

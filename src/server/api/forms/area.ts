@@ -2,14 +2,15 @@ import type { Area, Tracked } from '../Area'
 import { fileBodyLimit } from '../submissions/uploads/uploads'
 import { eraseForms } from './eraseForms'
 import type { FormTables } from './FormTables'
-import { fillForm, sendReading } from './handlers'
+import { fillForm } from './handlers'
 import { ownedForms, ownedReadings } from './ownedForms'
+import { sendReading } from './sendReading'
 import { readFilledForm, readMeterReading } from './townMails'
 
 export const forms = {
   handlers: { fillForm, sendReading },
   limits: { fillForm: 'form', sendReading: 'form' },
-  bodyLimits: { fillForm: fileBodyLimit },
+  bodyLimits: { fillForm: fileBodyLimit, sendReading: fileBodyLimit },
   tables: { filled_form: 'untracked', meter_reading: 'untracked' } satisfies Tracked<FormTables>,
   owned: { forms: ownedForms, readings: ownedReadings },
   submissions: {

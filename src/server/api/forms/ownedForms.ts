@@ -2,13 +2,22 @@ import type { AccountExport } from '../../../../schemas'
 import { isObject } from '../../../../schemas/engine'
 import type { Database } from '../../db/Tables'
 import type { OwnedData } from '../call/OwnedData'
-import { eraseFormsOf, eraseReadingsOf } from './eraseForms'
+import { readingOwner } from '../readings/readingOwner'
+import { eraseFormsOf, eraseReadingsOf, forgetReadingsOf } from './eraseForms'
 
 /** The forms of an account. Deleting the account erases their content. */
 export const ownedForms: OwnedData<AccountExport['forms']> = { remove: eraseFormsOf, read: formsOf }
 
 /** The meter readings of an account. Deleting the account erases their content but the number that the meter showed. */
-export const ownedReadings: OwnedData<AccountExport['readings']> = { remove: eraseReadingsOf, read: readingsOf }
+export const ownedReadings: OwnedData<AccountExport['readings']> = {
+  async move(db, anonymousUid, accountUid) {
+    const [from, to] = [readingOwner.ofAnonymous(anonymousUid), readingOwner.ofAccount(accountUid)]
+    await db.updateTable('meter_reading').set({ owner: to }).where('owner', '=', from).execute()
+  },
+  remove: eraseReadingsOf,
+  forget: forgetReadingsOf,
+  read: readingsOf,
+}
 
 async function formsOf(db: Database, account: string): Promise<AccountExport['forms']> {
   const rows = await db
@@ -31,7 +40,7 @@ async function readingsOf(db: Database, account: string): Promise<AccountExport[
   const rows = await db
     .selectFrom('meter_reading')
     .selectAll()
-    .where('account', '=', account)
+    .where(({ or, eb }) => or([eb('account', '=', account), eb('owner', '=', readingOwner.ofAccount(account))]))
     .orderBy('received_at')
     .execute()
   return rows.map(({ uid, portal, index, meter, read_on, details, received_at }) => ({

@@ -1,4 +1,7 @@
+import { localized } from '../call/Scope'
+import { fieldsOf, historyKinds, readingForm } from '../readings/meterKinds'
 import { type ReadSubmission, sentRows } from '../submissions/TownMail'
+import { isUpload } from '../submissions/uploads/uploads'
 import { writeDay, writeFields } from '../submissions/writeFields'
 import { formatReading } from '../texts/formatNumber'
 import { findForm, isReadingForm } from './findForm'
@@ -55,7 +58,16 @@ export const readMeterReading: ReadSubmission = async (uid, { scope }) => {
   )
   const { email } = row.details
   const replyTo = typeof email === 'string' ? email : undefined
-  const found = await findForm(scope, isReadingForm)
-  const rows = [...known, ...writeFields(row.details, found?.form.data.inputs ?? [], scope)]
-  return { title: texts('mail.reading'), rows, replyTo }
+  const kinds = row.kind === null ? [] : await historyKinds(scope)
+  const kind = kinds.find(({ uid: each }) => each === row.kind)
+  const found = kind ? undefined : await findForm(scope, isReadingForm)
+  const inputs = kind ? fieldsOf(readingForm(kinds, scope)) : (found?.form.data.inputs ?? [])
+  const { files: photo } = row.details
+  return {
+    title: texts('mail.reading'),
+    ...(kind && { about: localized(kind.translations, scope).title }),
+    rows: [...known, ...writeFields(row.details, inputs, scope)],
+    replyTo,
+    ...(kind && isUpload(photo) && { pictures: [photo.file] }),
+  }
 }

@@ -1,6 +1,7 @@
 import type { Action, Geo, Image, Locale } from '../../../../schemas'
 import { prestationPath } from '../../../../schemas/routes/appointmentPaths'
 import {
+  campLocationPath,
   contentPath,
   eventPath,
   mapPlacePath,
@@ -51,6 +52,7 @@ export async function readFoundRecords(scope: Scope, keys: readonly EntryKey[]):
     ...rows.contents.map((row) => fromContent(row, scope)),
     ...rows.walks.map((row) => fromWalk(row, scope)),
     ...rows.prestations.map((row) => fromPrestation(row, scope)),
+    ...rows.camps.map((row) => fromCamp(row, scope)),
     ...rows.catalogues.flatMap((row) => fromCatalogue(row, keys, scope)),
     ...rows.guides.flatMap((row) => fromGuide(row, keys, scope)),
     ...stops.map((stop) => fromStop(stop, scope)),
@@ -88,6 +90,9 @@ function selectRecords({ db, name, now }: Scope, keys: readonly EntryKey[]) {
         .select(['uid', 'texts', 'image', 'lat', 'lon', 'length'])
         .where('portal', '=', name)
         .where('uid', 'in', uids),
+    ),
+    camps: ifAny('camp', (uids) =>
+      db.selectFrom('camp_location').select(['uid', 'record']).where('portal', '=', name).where('uid', 'in', uids),
     ),
     prestations: ifAny('prestation', (uids) =>
       db.selectFrom('prestation').select(['uid', 'record']).where('portal', '=', name).where('uid', 'in', uids),
@@ -175,6 +180,19 @@ function fromWalk({ uid, texts, image, lat, lon, length }: Row<'walks'>, scope: 
     image: imageOf(image, imageAlt),
     location: { lat, lon },
     ...foreignLocale(texts, scope),
+  }
+}
+
+function fromCamp({ uid, record }: Row<'camps'>, scope: Scope): FoundRecord {
+  const { title, description: summary } = localized(record.translations, scope)
+  return {
+    ...identity('camp', uid, campLocationPath),
+    title,
+    label: textsOf(scope.locale)('kind.camp'),
+    summary,
+    image: undefined,
+    location: { lat: record.lat, lon: record.lon },
+    ...foreignLocale(record.translations, scope),
   }
 }
 

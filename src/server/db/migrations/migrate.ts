@@ -4,6 +4,7 @@ import { accounts } from './accounts'
 import { answeredCallers } from './answeredCallers'
 import { appointments } from './appointments'
 import { callClaims } from './callClaims'
+import { camps } from './camps'
 import { collections } from './collections'
 import { connectors } from './connectors'
 import { defects } from './defects'
@@ -23,6 +24,7 @@ import { placeEdits } from './placeEdits'
 import { placeNames } from './placeNames'
 import { pollVoters } from './pollVoters'
 import { rateLimits } from './rateLimits'
+import { readings } from './readings'
 import { reviewLocales } from './reviewLocales'
 import { search } from './search'
 import { searchDefects } from './searchDefects'
@@ -92,4 +94,6 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0034-parking': parking,
   '0034-transit': transit,
   '0036-waste': waste,
+  '0037-camps': camps,
+  '0038-readings': readings,
 }

@@ -3,11 +3,13 @@ import type {
   BikeRack,
   BloodCollection,
   Connector,
+  CampLocation,
   Content,
   DefectCatalogue,
   Footer,
   Home,
   MenuItem,
+  MeterKind,
   Place,
   PollRecord,
   Portal,
@@ -58,6 +60,10 @@ export type Town = {
   /** What residents make appointments for, and the offices that receive them. */
   prestations: Prestation[]
   offices: AppointmentOffice[]
+  /** Where youth movements camp. */
+  campLocations: CampLocation[]
+  /** The kinds of meters that residents read. */
+  meterKinds: MeterKind[]
   /** The events that residents register for. */
   ticketing: TicketedEvent[]
   /** What residents can report; undefined for a town that takes no reports. */

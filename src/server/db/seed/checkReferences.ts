@@ -18,6 +18,8 @@ export function checkUids(town: Town, folder: TownFolder): void {
     'prestations',
     'offices',
     'connectors',
+    'campLocations',
+    'meterKinds',
     'widgets',
   ] as const) {
     checkUnique(

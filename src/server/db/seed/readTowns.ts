@@ -80,6 +80,12 @@ function readTown(towns: string, card: string): { town: Town | undefined; proble
     reportPhotos: new Map(
       folder.names('reportPhotos').map((name) => [name, Buffer.concat([...folder.chunks(`reportPhotos/${name}`)])]),
     ),
+    campLocations: folder.has('campLocations.json')
+      ? folder.records('campLocations.json', 'camp-location', entities['camp-location'])
+      : [],
+    meterKinds: folder.has('meterKinds.json')
+      ? folder.records('meterKinds.json', 'meter-kind', entities['meter-kind'])
+      : [],
     suggestions: folder.has('suggestions.json')
       ? folder.records('suggestions.json', 'suggestion-category', entities['suggestion-category'])
       : [],

@@ -166,6 +166,20 @@ async function writeServices(db: Database, { card: portal, ...town }: Town): Pro
     record: json(prestation),
   }))
   await insertRows(db, 'prestation', prestationRows)
+  const campRows = town.campLocations.map((location, position) => ({
+    portal,
+    uid: location.uid,
+    position,
+    record: json(location),
+  }))
+  await insertRows(db, 'camp_location', campRows)
+  const kindRows = town.meterKinds.map((kind, position) => ({
+    portal,
+    uid: kind.uid,
+    position,
+    record: json(kind),
+  }))
+  await insertRows(db, 'meter_kind', kindRows)
   await insertRows(
     db,
     'ticketed_event',
