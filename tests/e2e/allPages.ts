@@ -17,7 +17,8 @@ const contents: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Every kind of page of a town, pages of missing content included. */
-export function pageKinds({ card, menu, publications, events, places, ticketing, connectors }: Town): PageKind[] {
+export function pageKinds(town: Town): PageKind[] {
+  const { card, menu, publications, events, places, ticketing, connectors, campLocations } = town
   const at = (name: string, below: string, status = 200, kind = name): PageKind => ({
     name,
     kind,
@@ -57,6 +58,13 @@ export function pageKinds({ card, menu, publications, events, places, ticketing,
     at('page of a partner', `/connecteur/${connectors[0]?.uid}`),
     at('page of a partner on the whole screen', `/connecteur/${connectors[0]?.uid}/plein-ecran`),
     at('missing partner', '/connecteur/disparu', 404, 'missing'),
+    at('camp locations', '/camps'),
+    { ...at('camp locations on the map', '/camps/carte'), isRedrawn: true },
+    { ...at('camp location', `/camps/${campLocations[0]?.uid}`), isRedrawn: true },
+    at('rules of a camp', `/camps/reglement?location=${campLocations[0]?.uid}`),
+    at('registration of a camp', `/camps/inscription?location=${campLocations[0]?.uid}`),
+    at('own camps', '/camps/mes-camps'),
+    at('meter readings', '/releves'),
     at('reports', '/signalement/liste?status=all'),
     { ...at('reports on the map', '/signalement/carte'), isRedrawn: true },
     { ...at('report', `/signalement/${reports[card]}`), isRedrawn: true },

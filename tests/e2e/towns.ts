@@ -36,6 +36,7 @@ function readTown(card: string) {
   const menu: MenuItem[] = read('menu')
   const ticketing: { event: string }[] = read('ticketing')
   const connectors: { uid: string }[] = read('connectors')
+  const campLocations: { uid: string }[] = read('campLocations')
   return {
     card,
     portal,
@@ -47,6 +48,7 @@ function readTown(card: string) {
     menu,
     ticketing,
     connectors,
+    campLocations,
     other: portal.additionalLocales[0],
     read,
   }

@@ -11,12 +11,17 @@ type Call = {
   key?: string | undefined
   /** The only status of a success; by default every 2xx is one. */
   succeedsWith?: number | undefined
+  /** Set for a call whose contract says `x-returns`: it resolves to the whole response, a `WholeAnswer`, in place of the body. */
+  returns?: 'response' | undefined
 }
+
+/** The whole response to a call. */
+export type WholeAnswer = { status: number; headers: Headers; body: unknown }
 
 /** Receives the issues of the invalid parts of a response. Their pointers start at its `data`. */
 export type ReportAnswer = (issue: Issue, address: string) => void
 
-/** Makes an API call. Resolves to the parsed body; rejects with a `CallError`. */
+/** Makes an API call. Resolves to the parsed body, or to the whole response where the call returns it; rejects with a `CallError`. */
 export type Client = (path: string, call?: Call) => Promise<unknown>
 
 /** A failed call. `status` is the HTTP status, 0 without an answer; `code` is the API's error code. */

@@ -48,7 +48,7 @@ export function createClient(
   const clean = (path: string, data: unknown): unknown =>
     cleanJson(data, (issue) => report({ ...issue, pointer: issue.pointer.replace(/^\/data(?=\/|$)/, '') }, path))
 
-  return async (path, { method = 'GET', body, signal, key, succeedsWith } = {}) => {
+  return async (path, { method = 'GET', body, signal, key, succeedsWith, returns } = {}) => {
     if (!/^\/(?![/\\])/.test(path)) throw new TypeError('Calls stay on the origin of the portal.')
     const sent = JSON.stringify(body) ?? ''
     return withTimeout(timeoutMs + sent.length / slowestBytesPerMs, signal, async (timeoutSignal) => {
@@ -70,7 +70,8 @@ export function createClient(
         })
         const isOther = succeedsWith !== undefined && response?.status !== succeedsWith
         if (data === invalidJson || isOther) throw new CallError(path, response?.status ?? 0, undefined)
-        return clean(path, data)
+        const cleaned = clean(path, data)
+        return returns && response ? { status: response.status, headers: response.headers, body: cleaned } : cleaned
       } catch (error) {
         if (error instanceof CallError) throw error
         const data: unknown = response?._data

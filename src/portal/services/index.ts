@@ -1,6 +1,7 @@
 import { account } from './account/service'
 import { agenda } from './agenda/service'
 import { appointments } from './appointments/service'
+import { camps } from './camps/service'
 import { connectors } from './connectors/service'
 import { content } from './content/service'
 import { defects } from './defects/service'
@@ -9,6 +10,7 @@ import { fidelity } from './fidelity/service'
 import { map } from './map/service'
 import { news } from './news/service'
 import { participation } from './participation/service'
+import { readings } from './readings/service'
 import type { Service } from './Service'
 import { search } from './search/service'
 import { settings } from './settings/service'
@@ -32,6 +34,8 @@ export const services: readonly Service[] = [
   defects,
   connectors,
   transit,
+  camps,
+  readings,
   walks,
   account,
   participation,

@@ -1,11 +1,13 @@
 import type { PageForm } from '../../../schemas/door'
 import { appointmentForms } from './appointments/appointmentForms'
+import { campForms } from './camps/campForms'
 import { connectorForms } from './connectors/connectorForms'
 import { followForms } from './defects/followForms'
 import { reportForms } from './defects/reportForms'
 import { favouriteForms } from './favourites/favouriteForms'
 import { cardForms } from './fidelity/cardForms'
 import { contributionForms } from './participation/contributionForms'
+import { readingForms } from './readings/readingForms'
 import { gateForms } from './tickets/gateForms'
 import { ticketForms } from './tickets/ticketForms'
 import { widgetForms } from './wall/widgetForms'
@@ -22,6 +24,8 @@ export const pageForms: Readonly<Record<string, PageForm>> = {
   ...reportForms,
   ...followForms,
   ...connectorForms,
+  ...campForms,
+  ...readingForms,
   ...contributionForms,
   ...gateForms,
   ...widgetForms,

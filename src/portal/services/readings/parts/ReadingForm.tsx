@@ -1,0 +1,90 @@
+import type { SubmitEvent } from 'react'
+import { useHost } from '../../../../../renderer/engine/HostContext'
+import { buttonClass } from '../../../../../renderer/parts/buttonClass'
+import { cardClass } from '../../../../../renderer/parts/cardClass'
+import { ErrorText } from '../../../../../renderer/parts/ErrorText'
+import { Spinner } from '../../../../../renderer/parts/Spinner'
+import { useHydrated } from '../../../../../renderer/parts/useHydrated'
+import type { Block, MeterKindView, OwnReading } from '../../../../../schemas/engine'
+import { pagePaths } from '../../../../../schemas/routes/pagePaths'
+import { FieldSet } from '../../../forms/FieldSet'
+import forms from '../../../forms/forms.module.css'
+import { useFormFields, valuesOfAccount } from '../../../forms/useFormFields'
+import { usePosted } from '../../../forms/usePosted'
+import { portalPath } from '../../../location/urls'
+import { useSession, useVisitor } from '../../../session/Session'
+import { readingOutcomes } from '../readingOutcomes'
+import { useFigures } from './useFigures'
+import { useSendReading } from './useSendReading'
+
+type Props = {
+  inputs: readonly Block<'dynamic-input'>[]
+  kinds: readonly MeterKindView[]
+  /** The newest reading of the visitor, whose meter is suggested. */
+  last: OwnReading | undefined
+}
+
+const isProblem = (kind: string): kind is keyof typeof readingOutcomes.problems =>
+  Object.hasOwn(readingOutcomes.problems, kind)
+
+/** Sends a reading. One that does not fit the last is asked about, and sent as it is by a second button. */
+export function ReadingForm({ inputs, kinds, last }: Props) {
+  const { portal, shellText: text } = useSession()
+  const { now } = useHost()
+  const hydrated = useHydrated()
+  const account = useVisitor('account')
+  const posted = usePosted('reading')
+  const form = useFormFields(
+    inputs.map(({ data }) => data),
+    {
+      posted,
+      values: { ...valuesOfAccount(account), ...(last && { kind: last.kind, meter: last.meter }) },
+      draft: 'reading',
+    },
+  )
+  const refused = posted?.problems['']
+  const first = refused !== undefined && isProblem(refused) ? readingOutcomes.problems[refused] : undefined
+  const { isSending, problem, send } = useSendReading(form, first)
+  const asks = problem === readingOutcomes.problems.doubt
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void send(!(event.nativeEvent instanceof SubmitEvent && isConfirmation(event.nativeEvent.submitter)))
+  }
+  return (
+    <form
+      method="post"
+      encType="multipart/form-data"
+      action={portalPath(portal.cardName, pagePaths.readings)}
+      className={`${cardClass()} ${forms.form}`}
+      noValidate={hydrated}
+      onSubmit={submit}
+    >
+      <input type="hidden" name="_key" value={now().getTime()} suppressHydrationWarning />
+      {problem && <ErrorText>{text(problem)}</ErrorText>}
+      {asks && <LastReading last={last} kinds={kinds} />}
+      {asks && posted?.problems.files === 'photo' && !hydrated && <p>{text('readings.problem.photo')}</p>}
+      <FieldSet {...form} legend={text('readings.fields')} />
+      <div className={forms.buttons}>
+        <button type="submit" className={buttonClass('primary')} aria-disabled={isSending || undefined}>
+          {isSending && <Spinner label={text('readings.sending')} />}
+          {text('readings.submit')}
+        </button>
+        {asks && (
+          <button type="submit" name="_confirmed" value="1" className={buttonClass('secondary')}>
+            {text('readings.confirm')}
+          </button>
+        )}
+      </div>
+    </form>
+  )
+}
+
+const isConfirmation = (button: HTMLElement | null): boolean => button?.getAttribute('name') === '_confirmed'
+
+function LastReading({ last, kinds }: Pick<Props, 'last' | 'kinds'>) {
+  const { shellText: text } = useSession()
+  const { index, day } = useFigures()
+  if (!last) return null
+  const unit = kinds.find(({ uid }) => uid === last.kind)?.unit ?? ''
+  return <p>{text('readings.problem.last', { day: day(last.readOn), index: index(last.index), unit })}</p>
+}

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openPortal } from '../openPortal'
+import { PlainTab } from '../PlainTab'
+
+let portal: Awaited<ReturnType<typeof openPortal>>
+beforeAll(async () => {
+  portal = await openPortal()
+})
+afterAll(() => portal.close())
+
+async function send(tab: PlainTab, index: string, date: string): Promise<number> {
+  tab.main.fill('Numéro du compteur', '30123')
+  tab.main.fill('Index du compteur', index)
+  tab.main.fill(/^Relevé le/, date)
+  return await tab.press('Envoyer mon relevé')
+}
+
+it('readings are sent, asked about and shown without a script', async () => {
+  const tab = new PlainTab(portal.app)
+  await tab.goto('/montclair/releves')
+  expect(tab.main.text).toContain('Aucun relevé pour le moment')
+  await send(tab, '00100,000', '2025-03-01')
+  expect(tab.main.texts('[role=status]')).toContain('Votre relevé est envoyé.')
+  await send(tab, '00190,000', '2026-03-01')
+
+  expect(await send(tab, '00180,500', '2026-11-01')).toBe(409)
+  expect(tab.main.texts('[role=alert]').join()).toContain('Ce relevé surprend par rapport au précédent')
+  expect(tab.main.text).toContain('00190,000')
+  await tab.press('Oui, c’est juste : envoyer')
+  expect(tab.main.texts('[role=status]')).toContain('Votre relevé est envoyé.')
+  expect(tab.main.all('tbody tr')).toHaveLength(3)
+  expect(tab.main.text).toContain('00180,500 m³')
+  expect(tab.main.text).toContain('90 m³')
+
+  await send(tab, '00200,000', '2026-12-01')
+  expect(tab.main.all('svg[role=img]')).toHaveLength(1)
+})
