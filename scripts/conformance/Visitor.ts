@@ -25,6 +25,9 @@ type Answer = { status: number; body: unknown }
 
 export type Refusal = ApiError['error']
 
+/** How often a call is repeated while many come at the same time. */
+const mostRepeats = 20
+
 /** A visitor of their own who makes calls. */
 export class Visitor {
   constructor(
@@ -50,6 +53,13 @@ export class Visitor {
     })
     const text = await response.text()
     return { status: response.status, body: text === '' ? undefined : JSON.parse(text) }
+  }
+
+  /** Makes a call that may be repeated: again while the system says that it is too busy. */
+  async insist<I extends Id>(id: I, parts: Parts<I>): Promise<Answer> {
+    let answer = await this.call(id, parts)
+    for (let again = 0; answer.status === 503 && again < mostRepeats; again += 1) answer = await this.call(id, parts)
+    return answer
   }
 
   /** Makes a call that must succeed: with exactly 200, and what the contract promises. */

@@ -63,6 +63,11 @@ export class Office implements Trial {
     return this.#target.portal
   }
 
+  /** The portal in calls that read. */
+  get shownBy() {
+    return { portalName: this.portal }
+  }
+
   /** What calls of free slots are about. */
   get offer() {
     return { portalName: this.portal, prestation: this.prestation }

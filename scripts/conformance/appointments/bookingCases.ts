@@ -15,16 +15,17 @@ export const bookingCases: readonly Case<Office>[] = [
       const start = office.takeSlot()
       const { uid, reference } = await office.book(one, start)
       const params = { uid }
-      const own = await one.get('readAppointment', { params })
+      const own = await one.get('readAppointment', { params, query: office.shownBy })
       deepEqual([own.uid, own.reference, own.status, own.start], [uid, reference, 'booked', start])
       ok(own.canChange)
       equal(own.prestation.uid, office.prestation)
-      const list = await one.get('listAppointments', { query: { portalName: office.portal } })
+      const list = await one.get('listAppointments', { query: office.shownBy })
       deepEqual([list.upcoming.map((each) => each.uid), list.past], [[uid], []])
-      const none = await other.get('listAppointments', { query: { portalName: office.portal } })
+      const none = await other.get('listAppointments', { query: office.shownBy })
       deepEqual(none, { upcoming: [], past: [] })
-      await other.fail('readAppointment', { params }, 404, 'not-found')
-      await other.fail('readAppointment', { params, query: { code: 'wrong' } }, 404, 'not-found')
+      await one.fail('readAppointment', { params, query: { portalName: 'no-such-town' } }, 404, 'not-found')
+      await other.fail('readAppointment', { params, query: office.shownBy }, 404, 'not-found')
+      await other.fail('readAppointment', { params, query: { ...office.shownBy, code: 'wrong' } }, 404, 'not-found')
       await other.fail('updateAppointment', { params, body: { reminders: [] } }, 404, 'not-found')
       await other.fail('cancelAppointment', { params, body: { code: 'wrong' } }, 404, 'not-found')
     },
@@ -50,7 +51,7 @@ export const bookingCases: readonly Case<Office>[] = [
       const answers = await Promise.all(Array.from({ length: attempts }, book))
       deepEqual(answers.map(({ status }) => status).sort(), [200, ...Array(attempts - 1).fill(400)])
       await visitor.fail('createAppointment', { body }, 400, 'ELEMENT_NOT_EXISTS')
-      const { upcoming } = await visitor.get('listAppointments', { query: { portalName: office.portal } })
+      const { upcoming } = await visitor.get('listAppointments', { query: office.shownBy })
       equal(upcoming.length, 1)
       await visitor.get('cancelAppointment', { params: { uid: String(upcoming[0]?.uid) }, body: {} })
     },
@@ -82,14 +83,14 @@ export const bookingCases: readonly Case<Office>[] = [
       const foreign = held[0]?.hold.uid
       ok(foreign)
       await visitor.fail('updateAppointment', { params, body: { hold: foreign } }, 400, 'ELEMENT_NOT_EXISTS')
-      equal((await visitor.get('readAppointment', { params })).start, before)
+      equal((await visitor.get('readAppointment', { params, query: office.shownBy })).start, before)
       equal(await office.seatsLeft(before), 0)
       await held[0]?.visitor.send('releaseHold', { params: { uid: foreign } })
       const { uid: hold } = await office.hold(visitor, after)
       const move = () => visitor.get('updateAppointment', { params, body: { hold } })
       deepEqual(await move(), { uid, reference })
       deepEqual(await move(), { uid, reference })
-      const moved = await visitor.get('readAppointment', { params })
+      const moved = await visitor.get('readAppointment', { params, query: office.shownBy })
       deepEqual([moved.start, moved.status, moved.sequence], [after, 'booked', 1])
       deepEqual([await office.seatsLeft(before), await office.seatsLeft(after)], [1, 0])
     },
@@ -103,7 +104,7 @@ export const bookingCases: readonly Case<Office>[] = [
       const params = { uid }
       const values = { ...office.values, name: 'Un autre nom' }
       await visitor.get('updateAppointment', { params, body: { values, reminders: ['PT2H'] } })
-      const own = await visitor.get('readAppointment', { params })
+      const own = await visitor.get('readAppointment', { params, query: office.shownBy })
       deepEqual([own.start, own.reminders], [start, ['PT2H']])
       match(JSON.stringify(own.values), /Un autre nom/)
       const wrong = { values: { ...values, email: 'nowhere' } }
@@ -121,10 +122,10 @@ export const bookingCases: readonly Case<Office>[] = [
       deepEqual(await visitor.get('cancelAppointment', { params, body: {} }), { uid, reference })
       deepEqual(await visitor.get('cancelAppointment', { params, body: {} }), { uid, reference })
       equal(await office.seatsLeft(start), 1)
-      const own = await visitor.get('readAppointment', { params })
+      const own = await visitor.get('readAppointment', { params, query: office.shownBy })
       deepEqual([own.status, own.canChange], ['cancelled', false])
       await visitor.fail('updateAppointment', { params, body: { reminders: [] } }, 409, 'conflict')
-      const { upcoming, past } = await visitor.get('listAppointments', { query: { portalName: office.portal } })
+      const { upcoming, past } = await visitor.get('listAppointments', { query: office.shownBy })
       deepEqual([upcoming, past.map((each) => each.uid)], [[], [uid]])
     },
   },

@@ -20,7 +20,7 @@ export const holdCases: readonly Case<Office>[] = [
       deepEqual([hold.start, hold.prestation, hold.canExtend], [start, office.prestation, true])
       equal(minutesBetween(hold.now, hold.until), 10)
       equal((await office.hold(visitor, start)).uid, hold.uid)
-      equal((await visitor.get('readHold', { params: { uid: hold.uid } })).until, hold.until)
+      equal((await visitor.get('readHold', { params: { uid: hold.uid }, query: office.shownBy })).until, hold.until)
       const date = start.slice(0, 10)
       const { items } = await visitor.get('listDayRanges', { query: { ...office.offer, date } })
       ok(items.find((slot) => slot.start === start)?.isHeld, 'The holder does not see the slot as held.')
@@ -47,7 +47,7 @@ export const holdCases: readonly Case<Office>[] = [
       const start = office.takeSlot()
       const seats = await office.seatsLeft(start)
       const visitors = Array.from({ length: seats + crowd }, () => office.visitor())
-      const answers = await Promise.all(visitors.map((each) => each.call('holdSlot', { body: office.wish(start) })))
+      const answers = await Promise.all(visitors.map((each) => each.insist('holdSlot', { body: office.wish(start) })))
       const winners = visitors.filter((_, index) => answers[index]?.status === 200)
       deepEqual(
         answers.map(({ status }) => status).filter((status) => status !== 200 && status !== 400),
@@ -67,14 +67,14 @@ export const holdCases: readonly Case<Office>[] = [
       const start = office.takeSlot()
       const params = { uid: (await office.hold(one, start)).uid }
       const left = await office.seatsLeft(start)
-      await other.fail('readHold', { params }, 400, 'ELEMENT_NOT_EXISTS')
+      await other.fail('readHold', { params, query: office.shownBy }, 400, 'ELEMENT_NOT_EXISTS')
       await other.fail('extendHold', { params, body: {} }, 400, 'ELEMENT_NOT_EXISTS')
       await other.fail('createAppointment', { body: office.booking(params.uid) }, 400, 'ELEMENT_NOT_EXISTS')
       await other.send('releaseHold', { params })
       equal(await office.seatsLeft(start), left)
       await one.send('releaseHold', { params })
       await one.send('releaseHold', { params })
-      await one.fail('readHold', { params }, 400, 'ELEMENT_NOT_EXISTS')
+      await one.fail('readHold', { params, query: office.shownBy }, 400, 'ELEMENT_NOT_EXISTS')
       equal(await office.seatsLeft(start), left + 1)
     },
   },
@@ -101,9 +101,9 @@ export const holdCases: readonly Case<Office>[] = [
       await office.fill(lost)
       const params = { uid: (await office.hold(visitor, first)).uid }
       await visitor.fail('holdSlot', { body: office.wish(lost, params.uid) }, 400, 'ALREADY_BLOCKED')
-      await visitor.get('readHold', { params })
+      await visitor.get('readHold', { params, query: office.shownBy })
       notEqual((await office.hold(visitor, second, params.uid)).uid, params.uid)
-      await visitor.fail('readHold', { params }, 400, 'ELEMENT_NOT_EXISTS')
+      await visitor.fail('readHold', { params, query: office.shownBy }, 400, 'ELEMENT_NOT_EXISTS')
     },
   },
   {
@@ -117,7 +117,7 @@ export const holdCases: readonly Case<Office>[] = [
       ok(hold)
       await office.pass(11 * minuteMs)
       const gone = [400, 'ELEMENT_NOT_EXISTS'] as const
-      await held[0]?.visitor.fail('readHold', { params: { uid: hold.uid } }, ...gone)
+      await held[0]?.visitor.fail('readHold', { params: { uid: hold.uid }, query: office.shownBy }, ...gone)
       await held[0]?.visitor.fail('createAppointment', { body: office.booking(hold.uid) }, ...gone)
       await office.hold(visitor, start)
     },

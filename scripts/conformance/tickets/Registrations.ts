@@ -1,8 +1,8 @@
-import { ok } from 'node:assert/strict'
+import { equal, ok } from 'node:assert/strict'
 import type { TicketGate, TicketOffer, TicketSubscription } from '../../../schemas'
 import type { Trial } from '../Case'
 import type { Target } from '../Target'
-import { Visitor } from '../Visitor'
+import { dataOf, Visitor } from '../Visitor'
 
 export type TicketTarget = Target & {
   /** Uid of the event to register for; by default, the open one with the fewest free places. */
@@ -73,7 +73,15 @@ export class Registrations implements Trial {
 
   /** Tries to register visitors for one place each, all at the same time. */
   async registerAll(visitors: readonly Visitor[]): Promise<TicketSubscription[]> {
-    return await Promise.all(visitors.map((visitor) => this.register(visitor, 1)))
+    const body = { places: 1, ...person }
+    return await Promise.all(
+      visitors.map(async (visitor) => {
+        this.#registered.add(visitor)
+        const { status, body: answer } = await visitor.insist('subscribe', { ...this.at, body })
+        equal(status, 200)
+        return dataOf('subscribe', answer)
+      }),
+    )
   }
 
   /** Takes all free places. */

@@ -41,11 +41,21 @@ export const registrationCases: readonly Case<Registrations>[] = [
         items.map(({ subscription }) => subscription.uid),
         [uid],
       )
-      deepEqual((await one.get('readSubscription', { params: { uid } })).subscription.tickets, own.tickets)
+      deepEqual(
+        (await one.get('readSubscription', { params: { uid }, query: event.portal })).subscription.tickets,
+        own.tickets,
+      )
       equal((await event.own(other)).status, 'none')
       deepEqual((await other.get('listTickets', { query: event.portal })).items, [])
-      await other.fail('readSubscription', { params: { uid } }, 404, 'not-found')
-      await other.fail('readSubscription', { params: { uid }, query: { code: 'wrong' } }, 404, 'not-found')
+      const elsewhere = { params: { uid }, query: { portalName: 'no-such-town' } }
+      await one.fail('readSubscription', elsewhere, 404, 'not-found')
+      await other.fail('readSubscription', { params: { uid }, query: event.portal }, 404, 'not-found')
+      await other.fail(
+        'readSubscription',
+        { params: { uid }, query: { ...event.portal, code: 'wrong' } },
+        404,
+        'not-found',
+      )
       const wrong = { params: { uid }, query: { code: 'wrong' } }
       await other.fail('changeSubscription', { ...wrong, body: { places: 1 } }, 404, 'not-found')
       await other.fail('cancelSubscription', wrong, 404, 'not-found')

@@ -22,8 +22,12 @@ export const ownQuery = ({ scope: { portalName } }: AppointmentScope): Query<'li
   refetchesOnFocus: true,
 })
 
-export const appointmentQuery = (uid: string, code: string | undefined): Query<'readAppointment'> => ({
-  ...queryAt(appointmentsOperations, 'readAppointment', { uid }, { ...(code !== undefined && { code }) }),
+export const appointmentQuery = (
+  { scope: { portalName } }: AppointmentScope,
+  uid: string,
+  code: string | undefined,
+): Query<'readAppointment'> => ({
+  ...queryAt(appointmentsOperations, 'readAppointment', { uid }, { portalName, ...(code !== undefined && { code }) }),
   refetchesOnFocus: true,
 })
 
@@ -67,7 +71,7 @@ export function rangesQuery({ scope }: AppointmentScope, choice: Choice & { date
 export const formQuery = ({ scope }: AppointmentScope, { prestation = '' }: Choice): Query<'readAppointmentForm'> =>
   queryAt(appointmentsOperations, 'readAppointmentForm', {}, { portalName: scope.portalName, prestation })
 
-export const holdQuery = (uid: string): Query<'readHold'> => ({
-  ...queryAt(appointmentsOperations, 'readHold', { uid }),
+export const holdQuery = ({ scope: { portalName } }: AppointmentScope, uid: string): Query<'readHold'> => ({
+  ...queryAt(appointmentsOperations, 'readHold', { uid }, { portalName }),
   refetchesOnFocus: true,
 })

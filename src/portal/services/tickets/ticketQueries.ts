@@ -43,7 +43,11 @@ export const ticketsQuery = ({ scope: { portalName } }: TicketScope): Query<'lis
 })
 
 /** A registration of the visitor, or one whose link the visitor has. */
-export const ticketQuery = (uid: string, code: string | undefined): Query<'readSubscription'> => ({
-  ...queryAt(ticketsOperations, 'readSubscription', { uid }, { ...(code !== undefined && { code }) }),
+export const ticketQuery = (
+  { scope: { portalName } }: TicketScope,
+  uid: string,
+  code: string | undefined,
+): Query<'readSubscription'> => ({
+  ...queryAt(ticketsOperations, 'readSubscription', { uid }, { portalName, ...(code !== undefined && { code }) }),
   refetchesOnFocus: true,
 })

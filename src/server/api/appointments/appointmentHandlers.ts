@@ -83,20 +83,25 @@ async function findHold({ db, now }: Services, uid: string, holder: string, port
 }
 
 type Opened = { row: AppointmentRow; scope: Scope; offer: FoundOffer | undefined }
-type Wanted = { uid: string; code: string | undefined }
+type Wanted = {
+  uid: string
+  code?: string | undefined
+  /** The portal that shows it. */
+  portalName?: string
+}
 
 /** The appointment that a call names, for its owner or for who has its link. Throws the same 404 for all others. */
 async function openAppointment(
   call: ScopedCaller & Pick<Caller, 'visitor'>,
   services: Services,
-  { uid, code }: Wanted,
+  { uid, code, portalName }: Wanted,
 ): Promise<Opened> {
   const missing = notFound(`There is no appointment "${uid}".`)
   const row = isUuid(uid)
     ? await services.db.selectFrom('appointment').selectAll().where('uid', '=', uid).executeTakeFirst()
     : undefined
   const visitor = await call.visitor()
-  if (!row) throw missing
+  if (!row || row.portal !== (portalName ?? row.portal)) throw missing
   const isOwner = appointmentOwner.ofVisitor(visitorIn(visitor, row.portal)) === row.owner
   if (!isOwner && !isCodeOf(services.accounts.secret, uid, code)) throw missing
   const scope = await openScope({ ...call, params: { portalName: row.portal } }, services)
@@ -104,7 +109,7 @@ async function openAppointment(
 }
 
 export const readAppointment: Handler<'readAppointment'> = async (call, services) => {
-  const { row, scope } = await openAppointment(call, services, { uid: call.params.uid, code: call.query.code })
+  const { row, scope } = await openAppointment(call, services, { ...call.query, uid: call.params.uid })
   return { data: await appointmentView(row, scope) }
 }
 

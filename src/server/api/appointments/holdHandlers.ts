@@ -50,7 +50,7 @@ export const holdSlot: Handler<'holdSlot'> = async (call, services) => {
 type HoldCall = Pick<Call<'readHold'>, 'params'> & ScopedCaller
 
 /** The hold that a call names, as its portal knows the caller. Throws the 400 of an expired hold when it is not the caller's. */
-async function openHold(call: HoldCall, services: Services) {
+async function openHold(call: HoldCall, services: Services, portalName?: string) {
   const { uid } = call.params
   const now = services.now()
   const row = isUuid(uid)
@@ -62,7 +62,8 @@ async function openHold(call: HoldCall, services: Services) {
         .executeTakeFirst()
     : undefined
   const holder = row && appointmentOwner.ofVisitor(visitorIn(await call.visitor(), row.portal))
-  if (!row || holder === undefined || row.holder !== holder) throw holdExpired()
+  if (!row || holder === undefined || row.holder !== holder || row.portal !== (portalName ?? row.portal))
+    throw holdExpired()
   const scope = await openScope({ ...call, params: { portalName: row.portal } }, services)
   const { portal, locale, timeZone } = scope
   const view = { portal, locale, timeZone, now, offer: await requireOffer(row, scope) }
@@ -70,7 +71,7 @@ async function openHold(call: HoldCall, services: Services) {
 }
 
 export const readHold: Handler<'readHold'> = async (call, services) => {
-  const { row, view } = await openHold(call, services)
+  const { row, view } = await openHold(call, services, call.query.portalName)
   return { data: holdView(row, view) }
 }
 

@@ -117,18 +117,23 @@ export const listTickets: Handler<'listTickets'> = async (call, services) => {
   return { data: { items: [...items.filter((item) => !isOver(item)), ...items.filter(isOver).reverse()] } }
 }
 
-type Wanted = { uid: string; code: string | undefined }
+type Wanted = {
+  uid: string
+  code?: string | undefined
+  /** The portal that shows it. */
+  portalName?: string
+}
 
 /** The registration that a call names, for its owner or for who has its link. Throws the same 404 for all others. */
 export async function openSubscription(
   call: ScopedCaller & Pick<Caller, 'visitor'>,
   services: Services,
-  { uid, code }: Wanted,
+  { uid, code, portalName }: Wanted,
 ) {
   const missing = notFound(`There is no registration "${uid}".`)
   const row = isUuid(uid) ? await findSubscription(services.db, uid) : undefined
   const visitor = await call.visitor()
-  if (!row) throw missing
+  if (!row || row.portal !== (portalName ?? row.portal)) throw missing
   const isOwner = ticketOwner.ofVisitor(visitorIn(visitor, row.portal)) === row.owner
   if (!isOwner && !isSubscriptionCode(services.accounts.secret, uid, code)) throw missing
   const scope = await openScope({ ...call, params: { portalName: row.portal } }, services)
@@ -140,10 +145,7 @@ const findSubscription = (db: Database, uid: string): Promise<SubscriptionRow | 
   db.selectFrom('ticket_subscription').selectAll().where('uid', '=', uid).executeTakeFirst()
 
 export const readSubscription: Handler<'readSubscription'> = async (call, services) => {
-  const { row, offer, missing } = await openSubscription(call, services, {
-    uid: call.params.uid,
-    code: call.query.code,
-  })
+  const { row, offer, missing } = await openSubscription(call, services, { ...call.query, uid: call.params.uid })
   if (!offer) throw missing
   return { data: { offer: offer.view, subscription: await viewOf(row, offer, services) } }
 }

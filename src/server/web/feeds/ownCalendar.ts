@@ -20,15 +20,15 @@ export async function readOwn<T>(
   request: FastifyRequest<OwnRoute>,
   reply: FastifyReply,
   { api: plain }: TownOptions,
-  { locale }: PublicTown,
+  { locale, portal }: PublicTown,
   { path, check }: Read<T>,
 ): Promise<T> {
   const { card } = request.params
   const { code } = request.query
   const api = visitorApi(request, reply, plain, card)
   const { identity } = await findVisitor(request, reply, api, card)
-  const secret = typeof code === 'string' ? `?${new URLSearchParams({ code })}` : ''
-  const response = await visitorFetch(api, identity, locale)(`${path}${secret}`).catch(() => undefined)
+  const query = new URLSearchParams({ portalName: portal.portalName, ...(typeof code === 'string' && { code }) })
+  const response = await visitorFetch(api, identity, locale)(`${path}?${query}`).catch(() => undefined)
   if (!response || response.status >= 500) throw new ApiFailure(503, 'unavailable', 'The API does not answer.')
   const body = parseJson(await response.text())
   const data = check(isObject(body) ? own(body, 'data') : undefined)

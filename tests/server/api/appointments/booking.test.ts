@@ -7,6 +7,7 @@ import { visitorCookie } from '../../../helpers/server/visitor'
 
 const base = '/reservation-service/api/v1/web'
 const card = 'portalName=montclair&prestation=carte-identite'
+const shownBy = 'portalName=montclair'
 const values = { name: 'Anne Lambert', email: 'anne@exemple.be', demande: 'retrait' }
 
 type Slot = { start: string; end: string; isHeld?: boolean }
@@ -85,6 +86,8 @@ describe.each(systems)('appointments %s', (_, open) => {
     expect(held.data).toMatchObject({ start, until: '2027-03-10T09:10:00.000Z', canExtend: true })
     expect(await isFree(one)).toBe(true)
     expect((await one.hold(start, { prestation: 'naissance' })).data).toEqual(held.data)
+    const elsewhere = await one.call('GET', `/holds/${held.data.uid}?portalName=hauteroche`)
+    expect(elsewhere.error.code).toBe('ELEMENT_NOT_EXISTS')
     const other = visit()
     expect(await isFree(other)).toBe(false)
     expect(await other.hold(start, { prestation: 'naissance' })).toMatchObject({
@@ -98,15 +101,15 @@ describe.each(systems)('appointments %s', (_, open) => {
         ],
       },
     })
-    expect((await other.call('GET', `/holds/${held.data.uid}`)).error.code).toBe('ELEMENT_NOT_EXISTS')
+    expect((await other.call('GET', `/holds/${held.data.uid}?${shownBy}`)).error.code).toBe('ELEMENT_NOT_EXISTS')
     expect((await other.call('DELETE', `/holds/${held.data.uid}`)).status).toBe(204)
-    expect((await one.call('GET', `/holds/${held.data.uid}`)).status).toBe(200)
+    expect((await one.call('GET', `/holds/${held.data.uid}?${shownBy}`)).status).toBe(200)
     const extended = await one.call('PUT', `/holds/${held.data.uid}`)
     expect(extended.data).toMatchObject({ until: '2027-03-10T09:20:00.000Z', canExtend: false })
     expect((await one.call('PUT', `/holds/${held.data.uid}`)).data).toEqual(extended.data)
     time = new Date('2027-03-10T09:20:31Z')
     await system.readChanges()
-    expect((await one.call('GET', `/holds/${held.data.uid}`)).error.code).toBe('ELEMENT_NOT_EXISTS')
+    expect((await one.call('GET', `/holds/${held.data.uid}?${shownBy}`)).error.code).toBe('ELEMENT_NOT_EXISTS')
     const late = await one.call('POST', '/appointments', { portal: 'montclair', hold: held.data.uid, values })
     expect(late).toMatchObject({ status: 400, error: { code: 'ELEMENT_NOT_EXISTS' } })
     const taken = await other.hold(start, { prestation: 'naissance' })
@@ -122,10 +125,10 @@ describe.each(systems)('appointments %s', (_, open) => {
     await other.hold('2027-03-18T08:30:00.000Z', naissance)
     const lost = await one.hold('2027-03-18T08:30:00.000Z', { ...naissance, replaces: first.data.uid })
     expect(lost.error.code).toBe('ALREADY_BLOCKED')
-    expect((await one.call('GET', `/holds/${first.data.uid}`)).status).toBe(200)
+    expect((await one.call('GET', `/holds/${first.data.uid}?${shownBy}`)).status).toBe(200)
     const won = await one.hold('2027-03-18T09:00:00.000Z', { ...naissance, replaces: first.data.uid })
     expect(won.status).toBe(200)
-    expect((await one.call('GET', `/holds/${first.data.uid}`)).error.code).toBe('ELEMENT_NOT_EXISTS')
+    expect((await one.call('GET', `/holds/${first.data.uid}?${shownBy}`)).error.code).toBe('ELEMENT_NOT_EXISTS')
     expect((await one.hold('2027-03-18T08:07:00.000Z', naissance)).status).toBe(400)
   })
 
@@ -137,13 +140,15 @@ describe.each(systems)('appointments %s', (_, open) => {
       data: { uid: expect.any(String), reference: expect.stringMatching(/^RDV-/) },
     })
     const { uid, reference } = booked.data
-    const own = (await one.call('GET', `/appointments/${uid}`)).data
+    const own = (await one.call('GET', `/appointments/${uid}?${shownBy}`)).data
     expect(own).toMatchObject({ uid, reference, status: 'booked', values, canChange: true, reminders: ['P2D', 'PT2H'] })
     expect(own.fields).toContainEqual({ label: 'Vous venez pour', value: 'Retirer une carte prête' })
+    expect((await one.call('GET', `/appointments/${uid}?portalName=hauteroche`)).status).toBe(404)
+    expect((await one.call('GET', `/appointments/${uid}`)).status).toBe(400)
     const other = visit()
-    expect((await other.call('GET', `/appointments/${uid}`)).status).toBe(404)
+    expect((await other.call('GET', `/appointments/${uid}?${shownBy}`)).status).toBe(404)
     expect((await other.call('PUT', `/appointments/${uid}/cancel`, {})).status).toBe(404)
-    expect((await other.call('GET', `/appointments/${uid}?code=wrong`)).status).toBe(404)
+    expect((await other.call('GET', `/appointments/${uid}?${shownBy}&code=wrong`)).status).toBe(404)
     const next = await one.hold('2027-03-17T09:00:00.000Z')
     const moved = await one.call('PUT', `/appointments/${uid}`, { hold: next.data.uid })
     expect(moved).toEqual({ status: 200, data: { uid, reference } })
@@ -173,7 +178,7 @@ describe.each(systems)('appointments %s', (_, open) => {
     const one = visit()
     const { data } = await one.book('2027-03-17T07:30:00.000Z')
     time = new Date('2027-03-17T05:30:00Z')
-    expect((await one.call('GET', `/appointments/${data.uid}`)).data.canChange).toBe(false)
+    expect((await one.call('GET', `/appointments/${data.uid}?${shownBy}`)).data.canChange).toBe(false)
     expect((await one.call('PUT', `/appointments/${data.uid}/cancel`, {})).status).toBe(409)
   })
 })

@@ -40,7 +40,7 @@ it('a hold keeps the form while it is filled in, and tells when it is complete',
     error: { code: 'INVALID_PAYLOAD', issues: [{ pointer: '/body/values/email' }] },
   })
   expect((await call('PUT', `/holds/${held.uid}/form`, { values })).status).toBe(200)
-  const { data } = await call('GET', `/holds/${held.uid}`)
+  const { data } = await call('GET', `/holds/${held.uid}?portalName=montclair`)
   expect(data.values).toEqual(values)
   expect(data.fields).toContainEqual({ label: 'Vous venez pour', value: 'Retirer une carte prête' })
 })
@@ -82,7 +82,7 @@ it('an appointment is moved once, however often its answer is lost, and counts i
   const move = () => call('PUT', `/appointments/${data.uid}`, { hold: next.uid })
   expect(await move()).toEqual({ status: 200, data })
   expect(await move()).toEqual({ status: 200, data })
-  expect((await call('GET', `/appointments/${data.uid}`)).data).toMatchObject({
+  expect((await call('GET', `/appointments/${data.uid}?portalName=montclair`)).data).toMatchObject({
     start: '2027-03-25T09:00:00.000Z',
     sequence: 1,
   })

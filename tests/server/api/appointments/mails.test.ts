@@ -65,7 +65,9 @@ describe('the mails of an appointment', () => {
     expect(mail?.text).toContain(reference)
     const [, code] = /\/montclair\/rendez-vous\/[\w-]+\?code=([\w-]+)/.exec(mail?.text ?? '') ?? []
     const stranger = randomUUID()
-    expect((await call('GET', `/appointments/${uid}?code=${code}`, undefined, stranger)).data.uid).toBe(uid)
+    expect(
+      (await call('GET', `/appointments/${uid}?portalName=montclair&code=${code}`, undefined, stranger)).data.uid,
+    ).toBe(uid)
     expect((await call('PUT', `/appointments/${uid}/cancel`, { code }, stranger)).status).toBe(200)
     const [cancelled] = await mailsAt('2027-03-10T09:05:00Z', 1)
     expect(cancelled?.subject).toBe('Votre rendez-vous est annulé')

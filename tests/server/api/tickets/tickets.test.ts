@@ -84,9 +84,12 @@ describe('tickets', () => {
     expect(items).toMatchObject([{ offer: { uid: story }, subscription: { places: 1 } }])
     const { uid } = joined.data
     const stranger = visit()
-    expect((await stranger.call('GET', `/tickets/${uid}`)).status).toBe(404)
+    const shownBy = 'portalName=montclair'
+    expect((await one.call('GET', `/tickets/${uid}?${shownBy}`)).status).toBe(200)
+    expect((await one.call('GET', `/tickets/${uid}?portalName=hauteroche`)).status).toBe(404)
+    expect((await stranger.call('GET', `/tickets/${uid}?${shownBy}`)).status).toBe(404)
     const code = subscriptionCode(secret, uid)
-    expect((await stranger.call('GET', `/tickets/${uid}?code=${code}`)).data.subscription.places).toBe(1)
+    expect((await stranger.call('GET', `/tickets/${uid}?${shownBy}&code=${code}`)).data.subscription.places).toBe(1)
     const change = (by: string, body: object) => stranger.call('PUT', `/tickets/${uid}${by}`, body)
     expect((await change('', { places: 2 })).status).toBe(404)
     expect((await change('?code=wrong', { places: 2 })).status).toBe(404)

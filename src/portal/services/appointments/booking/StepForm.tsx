@@ -54,7 +54,8 @@ export function StepForm({ hold, choice, sending, submitLabel, typed, onSubmit, 
   }
   const extend = async () => {
     const sent = await send(extendCall(hold.uid, typed?.()))
-    if (sent !== undefined && sent !== 'unreachable' && 'data' in sent) await queries.reload(holdQuery(hold.uid))
+    if (sent !== undefined && sent !== 'unreachable' && 'data' in sent)
+      await queries.reload(holdQuery(session, hold.uid))
     if (typeof sent === 'object' && 'refused' in sent) restart(sent.chosen)
   }
   const release = async () => {

@@ -36,9 +36,10 @@ export const againPath = (choice: Choice): string => pathOf(steps.choose, choice
 
 /** Takes the place of a step whose slot is no longer held: it has expired, or could not be read. */
 export function Unheld({ choice, isOver = false }: { choice: Choice; isOver?: boolean }) {
-  const { portal, queries, shellText: text } = useSession()
+  const session = useSession()
+  const { portal, queries, shellText: text } = session
   const { pathname, search } = useRouteMatch()
-  const answer = choice.hold === undefined ? undefined : queries.read(holdQuery(choice.hold))
+  const answer = choice.hold === undefined ? undefined : queries.read(holdQuery(session, choice.hold))
   const isUnread = !isOver && answer !== undefined && 'failure' in answer && answer.failure.status !== 400
   if (isUnread) {
     return (

@@ -18,7 +18,8 @@ type Prestations = ReturnType<typeof prestationsQuery>
 type QueryContext = Pick<PageContext, 'scope' | 'search'>
 
 /** The appointment that an address moves. */
-const movedQuery = ({ change, code }: Choice) => (change === undefined ? {} : { moved: appointmentQuery(change, code) })
+const movedQuery = (scope: PageContext['scope'], { change, code }: Choice) =>
+  change === undefined ? {} : { moved: appointmentQuery({ scope }, change, code) }
 
 /** What an address chooses of what the town offers. */
 function findOffer(
@@ -48,7 +49,7 @@ export const choicePage: RoutePage<ChoiceQueries, ChoiceData> = {
       prestations: prestationsQuery({ scope }),
       ...(prestation !== undefined && { calendar: calendarQuery({ scope }, choice) }),
       ...(prestation !== undefined && date !== undefined && { slots: rangesQuery({ scope }, { ...choice, date }) }),
-      ...movedQuery(choice),
+      ...movedQuery(scope, choice),
     }
   },
   data({ prestations, calendar, slots, moved }, read, { search }) {
@@ -75,7 +76,7 @@ type HoldQueries = { prestations: Prestations; hold?: ReturnType<typeof holdQuer
 
 const holdQueries = (scope: PageContext['scope'], { hold }: Choice): HoldQueries => ({
   prestations: prestationsQuery({ scope }),
-  ...(hold !== undefined && { hold: holdQuery(hold) }),
+  ...(hold !== undefined && { hold: holdQuery({ scope }, hold) }),
 })
 
 /** The slot that an address holds, and what it is for. */
@@ -123,7 +124,7 @@ export const summaryPage: RoutePage<SummaryQueries, SummaryData> = {
   texts: appointmentTexts,
   queries({ scope, search }: QueryContext) {
     const choice = readChoice(search)
-    const moved = movedQuery(choice)
+    const moved = movedQuery(scope, choice)
     return { ...holdQueries(scope, choice), ...moved, ...(moved.moved && { form: formQuery({ scope }, choice) }) }
   },
   data(queries, read, { search }) {

@@ -49,8 +49,8 @@ const statusOf = (appointment: unknown): number => (appointment === undefined ? 
 /** An appointment of the visitor, or one whose link the visitor has. */
 export const appointmentPage: RoutePage<OneQueries, AppointmentData> = {
   texts: appointmentTexts,
-  queries: ({ params: { uid = '' }, search }: Pick<PageContext, 'params' | 'search'>) => ({
-    appointment: appointmentQuery(uid, readChoice(search).code),
+  queries: ({ scope, params: { uid = '' }, search }: Pick<PageContext, 'scope' | 'params' | 'search'>) => ({
+    appointment: appointmentQuery({ scope }, uid, readChoice(search).code),
   }),
   data: ({ appointment }, read, { search }) => ({
     appointment: read.optional(appointment),
@@ -66,9 +66,9 @@ export const appointmentPage: RoutePage<OneQueries, AppointmentData> = {
 
 export const cancelPage: RoutePage<OneQueries, CancelData> = {
   texts: appointmentTexts,
-  queries({ search }: Pick<PageContext, 'search'>) {
+  queries({ scope, search }: Pick<PageContext, 'scope' | 'search'>) {
     const { change = '', code } = readChoice(search)
-    return { appointment: appointmentQuery(change, code) }
+    return { appointment: appointmentQuery({ scope }, change, code) }
   },
   data: ({ appointment }, read, { search }) => ({
     appointment: read.optional(appointment),

@@ -77,7 +77,7 @@ export const registrationPage: RoutePage<EventQueries, EventData> = {
   ...shared,
   queries({ scope, search }: Pick<PageContext, 'scope' | 'search'>) {
     const link = readLink(search)
-    const linked = link && ticketQuery(link.uid, link.code)
+    const linked = link && ticketQuery({ scope }, link.uid, link.code)
     return { ...queriesOf(scope, new URLSearchParams(search).get('event') ?? ''), ...(linked && { linked }) }
   },
 }

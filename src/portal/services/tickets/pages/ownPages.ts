@@ -31,8 +31,8 @@ const dataOf = ({ ticket }: OneQueries, read: ReadData, uid: string, search: str
 /** A registration of the visitor, or one whose link the visitor has. */
 export const ticketPage: RoutePage<OneQueries, TicketData> = {
   texts: ticketTexts,
-  queries: ({ params: { uid = '' }, search }: Pick<PageContext, 'params' | 'search'>) => ({
-    ticket: ticketQuery(uid, readCode(search)),
+  queries: ({ scope, params: { uid = '' }, search }: Pick<PageContext, 'scope' | 'params' | 'search'>) => ({
+    ticket: ticketQuery({ scope }, uid, readCode(search)),
   }),
   data: (queries, read, { params: { uid = '' }, search }) => dataOf(queries, read, uid, search),
   head: ({ ticket }, { shellText }) => ({
@@ -48,7 +48,9 @@ const uidIn = (search: string): string => new URLSearchParams(search).get('uid')
 /** Asks whether to cancel the registration that the address names. */
 export const cancelPage: RoutePage<OneQueries, TicketData> = {
   texts: ticketTexts,
-  queries: ({ search }: Pick<PageContext, 'search'>) => ({ ticket: ticketQuery(uidIn(search), readCode(search)) }),
+  queries: ({ scope, search }: Pick<PageContext, 'scope' | 'search'>) => ({
+    ticket: ticketQuery({ scope }, uidIn(search), readCode(search)),
+  }),
   data: (queries, read, { search }) => dataOf(queries, read, uidIn(search), search),
   head: ({ ticket }, { shellText }) => ({
     status: ticket ? 200 : 404,

@@ -83,7 +83,7 @@ async function reloadOwn(
   link: TicketLink | undefined,
 ): Promise<TicketSubscription | undefined> {
   if (link) {
-    const linked = ticketQuery(link.uid, link.code)
+    const linked = ticketQuery({ scope }, link.uid, link.code)
     await queries.reload(linked)
     const read = queries.read(linked)
     return read && 'data' in read ? read.data.subscription : undefined
