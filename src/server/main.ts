@@ -91,13 +91,14 @@ const parkingTimeoutMs = 6000
 const reportingTimeoutMs = 10_000
 
 /** Returns how the external reporting system is reached, if the settings name one. */
-function reportingOf(settings: Settings, ownOrigin: () => string): ExternalOptions | undefined {
+function reportingOf(settings: Settings, secret: string, ownOrigin: () => string): ExternalOptions | undefined {
   const { REPORTING_URL, REPORTING_CLIENT, REPORTING_SECRET = '', PUBLIC_ORIGIN } = settings
   if (REPORTING_URL === undefined) return undefined
   return {
     url: REPORTING_URL,
     client: REPORTING_CLIENT,
     clientSecret: REPORTING_SECRET,
+    secret,
     redirectUri: () => `${PUBLIC_ORIGIN ?? ownOrigin()}${systemLoginPath}`,
     timeoutMs: reportingTimeoutMs,
   }
@@ -125,7 +126,7 @@ async function start(): Promise<void> {
     if ('poolState' in source && source.poolState) metrics?.observePool(source.poolState)
     const shutdown = new Shutdown()
     const ownOrigin = () => new URL(addressOf(app, settings.HOST)).origin
-    const reporting = reportingOf(settings, ownOrigin)
+    const reporting = reportingOf(settings, secret, ownOrigin)
     const parking = parkingOf(settings, ownOrigin)
     const jobs =
       'db' in source

@@ -11,6 +11,7 @@ beforeAll(async () => {
     url,
     client: 'beffroi',
     clientSecret: 'demonstration',
+    secret: 'the secret of this server',
     redirectUri: () => 'http://portail.test/street-defect-service/login',
     timeoutMs: 5000,
   }

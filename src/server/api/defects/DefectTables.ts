@@ -88,6 +88,7 @@ export type DefectDeliveryTable = {
 /** The login of an account in the external reporting system. */
 export type DefectLoginTable = {
   account: string
+  /** Both tokens are sealed with the secret of the server. */
   access_token: string
   refresh_token: string
   expires_at: Date

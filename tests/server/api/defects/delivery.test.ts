@@ -29,6 +29,7 @@ describe('a report to a provider with a system of its own', () => {
       url: await mock.listen(),
       client: 'beffroi',
       clientSecret: 'demonstration',
+      secret: 'the secret of this server',
       redirectUri: () => 'http://localhost/street-defect-service/login',
       timeoutMs: 500,
     }

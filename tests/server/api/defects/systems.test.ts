@@ -7,8 +7,10 @@ import type { ReportingSystem, SentReport } from '../../../../src/server/api/def
 import { townSystem } from '../../../../src/server/api/defects/systems/townSystem'
 import type { OpenDatabase } from '../../../../src/server/db/openDatabase'
 import { addAccount } from '../../../helpers/server/accounts'
+import { codeFor, redirectUri, verifier } from '../../../helpers/server/codeFor'
 import { databases } from '../../../helpers/server/databases'
 import { fillWithTowns, now } from '../../../helpers/server/openServer'
+import { secret } from '../../../helpers/server/visitor'
 
 /** A system with what a test needs around it. */
 type Tried = {
@@ -23,20 +25,6 @@ type Tried = {
   signIn(account: string): Promise<void>
 }
 
-const verifier = 'the verifier of the tests'
-const redirectUri = () => 'https://portail.test/street-defect-service/login'
-
-/** Signs in at the mock, as a resident does in a browser. */
-async function codeFor(system: ReportingSystem): Promise<string> {
-  const login = new URL(system.login?.urlOf({ state: 'state', verifier }) ?? '')
-  expect(await (await fetch(login)).text()).toContain('Sign in')
-  const fields = new URLSearchParams([...login.searchParams, ['decision', 'yes']])
-  const answer = await fetch(new URL('/login', login), { method: 'POST', body: fields, redirect: 'manual' })
-  const target = new URL(answer.headers.get('location') ?? '')
-  expect(target.href).toContain(`${redirectUri()}?state=state`)
-  return target.searchParams.get('code') ?? ''
-}
-
 describe.each(databases)('on $name', (database) => {
   let source: OpenDatabase
   const mock = new ReportingMock()
@@ -44,7 +32,7 @@ describe.each(databases)('on $name', (database) => {
   beforeAll(async () => {
     source = await database.open({ fill: fillWithTowns })
     const url = await mock.listen()
-    options = { url, client: 'beffroi', clientSecret: 'demonstration', redirectUri, timeoutMs: 500 }
+    options = { url, client: 'beffroi', clientSecret: 'demonstration', secret, redirectUri, timeoutMs: 500 }
   })
   afterAll(async () => {
     await mock.close()

@@ -5,6 +5,8 @@ export type ExternalOptions = {
   /** The name and the secret of this server in the system. */
   client: string
   clientSecret: string
+  /** The secret of this server, with which the tokens of residents are sealed. */
+  secret: string
   /** Returns the address that the login leads back to. */
   redirectUri(): string
   /** Time that the system has to answer, in ms. */

@@ -2,12 +2,21 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '../../../db/Tables'
+import { sealText, unsealText } from '../../../identity/sealText'
 import type { DefectLoginTable } from '../DefectTables'
 import { callSystem } from './callSystem'
 import { basicAuth, type ExternalOptions, endpointOf } from './ExternalOptions'
 import { ReportingFailure } from './ReportingSystem'
 
-type Login = Selectable<DefectLoginTable>
+type Row = Selectable<DefectLoginTable>
+
+type Tokens = { access: string; refresh: string; expiresAt: Date }
+
+/** A login with its tokens; those of the row are sealed. */
+type Login = Row & Tokens
+
+/** What the tokens are sealed for. */
+const purpose = 'defect login'
 
 /** The answer of the system's token endpoint. `expires_in` is in seconds. */
 const tokenAnswer = z.object({
@@ -24,7 +33,7 @@ const leaseMs = 15_000
 const pollMs = 50
 
 /**
- * The logins of accounts in the external system, which never leave the server. Refresh tokens can be used once, so one caller renews
+ * The logins of accounts in the external system, which never leave the server, and are sealed in the database. Refresh tokens can be used once, so one caller renews
  * them and the others wait: an update of the row decides who. No transaction stays open during the call, because PGlite has one
  * connection.
  */
@@ -43,8 +52,8 @@ export class SystemTokens {
   async accessOf(account: string): Promise<string> {
     const login = await this.#find(account)
     if (!login) throw notSignedIn()
-    if (login.expires_at.getTime() - marginMs > this.#now().getTime()) return login.access_token
-    return await this.renew(account, login.access_token)
+    if (login.expiresAt.getTime() - marginMs > this.#now().getTime()) return login.access
+    return await this.renew(account, login.access)
   }
 
   /** Returns a newer access token than the given one, which is expired or refused. */
@@ -52,7 +61,7 @@ export class SystemTokens {
     for (let waited = 0; waited <= leaseMs; waited += pollMs) {
       const login = await this.#find(account)
       if (!login) throw notSignedIn()
-      if (login.access_token !== refused) return login.access_token
+      if (login.access !== refused) return login.access
       if (await this.#claim(login)) return await this.#renewClaimed(login)
       await wait(pollMs)
     }
@@ -63,7 +72,7 @@ export class SystemTokens {
   async signIn(account: string, { code, verifier }: { code: string; verifier: string }): Promise<void> {
     const { redirectUri } = this.#options
     const fields = { grant_type: 'authorization_code', code, code_verifier: verifier, redirect_uri: redirectUri() }
-    const row = { ...(await this.#ask(fields)), renewal_ends_at: null }
+    const row = this.#seal(await this.#ask(fields))
     await this.#db
       .insertInto('defect_login')
       .values({ account, ...row })
@@ -71,12 +80,30 @@ export class SystemTokens {
       .execute()
   }
 
-  #find(account: string): Promise<Login | undefined> {
-    return this.#db.selectFrom('defect_login').selectAll().where('account', '=', account).executeTakeFirst()
+  /** Finds the login of an account. One that was sealed with another secret counts as none, so that the account signs in again. */
+  async #find(account: string): Promise<Login | undefined> {
+    const { secret } = this.#options
+    const row = await this.#db.selectFrom('defect_login').selectAll().where('account', '=', account).executeTakeFirst()
+    if (!row) return undefined
+    const access = unsealText(secret, purpose, row.access_token)
+    const refresh = unsealText(secret, purpose, row.refresh_token)
+    if (access === undefined || refresh === undefined) return undefined
+    return { ...row, access, refresh, expiresAt: row.expires_at }
+  }
+
+  /** Returns what is stored of tokens. */
+  #seal({ access, refresh, expiresAt }: Tokens): Omit<Row, 'account'> {
+    const seal = (token: string) => sealText(this.#options.secret, purpose, token)
+    return {
+      access_token: seal(access),
+      refresh_token: seal(refresh),
+      expires_at: expiresAt,
+      renewal_ends_at: null,
+    }
   }
 
   /** Whether this caller renews the tokens. The row lock of the update lets one of several win. */
-  async #claim({ account, refresh_token }: Login): Promise<boolean> {
+  async #claim({ account, refresh_token }: Row): Promise<boolean> {
     const now = this.#now()
     const { numUpdatedRows } = await this.#db
       .updateTable('defect_login')
@@ -88,16 +115,16 @@ export class SystemTokens {
     return numUpdatedRows > 0n
   }
 
-  async #renewClaimed({ account, refresh_token }: Login): Promise<string> {
+  async #renewClaimed({ account, refresh, refresh_token }: Login): Promise<string> {
     try {
-      const tokens = await this.#ask({ grant_type: 'refresh_token', refresh_token })
+      const tokens = await this.#ask({ grant_type: 'refresh_token', refresh_token: refresh })
       await this.#db
         .updateTable('defect_login')
-        .set({ ...tokens, renewal_ends_at: null })
+        .set(this.#seal(tokens))
         .where('account', '=', account)
         .where('refresh_token', '=', refresh_token)
         .execute()
-      return tokens.access_token
+      return tokens.access
     } catch (error) {
       const isEnded = error instanceof ReportingFailure && error.code === 'login'
       const own = this.#db
@@ -115,7 +142,7 @@ export class SystemTokens {
   }
 
   /** Calls the token endpoint. Throws a `login` failure when it refuses the code or the refresh token. */
-  async #ask(fields: Record<string, string>): Promise<Pick<Login, 'access_token' | 'refresh_token' | 'expires_at'>> {
+  async #ask(fields: Record<string, string>): Promise<Tokens> {
     const { timeoutMs } = this.#options
     const { status, body } = await callSystem({
       url: endpointOf(this.#options, 'token'),
@@ -132,7 +159,11 @@ export class SystemTokens {
     const tokens = tokenAnswer.safeParse(body)
     if (!tokens.success) throw new ReportingFailure('temporary', 'The reporting system answered no tokens.')
     const { access_token, refresh_token, expires_in } = tokens.data
-    return { access_token, refresh_token, expires_at: new Date(this.#now().getTime() + expires_in * 1000) }
+    return {
+      access: access_token,
+      refresh: refresh_token,
+      expiresAt: new Date(this.#now().getTime() + expires_in * 1000),
+    }
   }
 }
 
