@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { forgetTime, learnTime, timeLeft } from '../../../src/portal/pages/serverTime'
 import { forgetSlot } from '../../../src/portal/services/appointments/booking/heldSlot'
-import { forgetTime, learnTime, timeLeft } from '../../../src/portal/services/appointments/booking/serverTime'
 import { fill } from '../../helpers/renderer/fill'
 import { waitUntil } from '../../helpers/waitUntil'
 import { type Answers, backEnd } from '../answers'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { forgetTime } from '../../../src/portal/services/appointments/booking/serverTime'
+import { forgetTime } from '../../../src/portal/pages/serverTime'
 import texts from '../../../src/portal/services/appointments/texts/fr.json'
 import { waitUntil } from '../../helpers/waitUntil'
 import { backEnd } from '../answers'

@@ -3,10 +3,10 @@ import { buttonClass } from '../../../../../renderer/parts/buttonClass'
 import { Icon } from '../../../../../renderer/parts/Icon'
 import { VisuallyHidden } from '../../../../../renderer/parts/VisuallyHidden'
 import type { SlotHold } from '../../../../../schemas/engine'
+import { learnTime, timeLeft } from '../../../pages/serverTime'
 import { useDayAndTime } from '../../../pages/useDayAndTime'
 import { useSession } from '../../../session/Session'
 import styles from './booking.module.css'
-import { learnTime, timeLeft } from './serverTime'
 
 /** Time left at which the end of a hold is announced, in ms. */
 const warningMs = 120_000

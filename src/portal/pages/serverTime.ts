@@ -1,4 +1,5 @@
-import type { SlotHold } from '../../../../../schemas/engine'
+/** An answer that tells the server's time. */
+type Timed = { now: string }
 
 /**
  * By how much the clock of this page is ahead of the server's, in ms. Each answer tells the server's time; until it is read it ages,
@@ -10,16 +11,18 @@ let ahead: number | undefined
 const pageTime = (): number => performance.now()
 
 /** Learns the server's time from an answer that has just been read, or that a cache kept. */
-export function learnTime({ now }: Pick<SlotHold, 'now'>): void {
+export function learnTime({ now }: Timed): void {
   const difference = pageTime() - Date.parse(now)
   if (ahead === undefined || difference < ahead) ahead = difference
 }
 
-/** Milliseconds that a hold still lasts, whatever the clock of the device says. */
-export function timeLeft({ until, now }: Pick<SlotHold, 'until' | 'now'>): number {
-  const serverTime = ahead === undefined ? Date.parse(now) : pageTime() - ahead
-  return Math.max(0, Date.parse(until) - serverTime)
+/** Milliseconds until an instant, whatever the clock of the device says. */
+export function timeLeft({ until, now }: Timed & { until: string }): number {
+  return Math.max(0, Date.parse(until) - serverTime({ now }))
 }
+
+/** The server's time, in ms since 1970. Before one was learned, that of the answer. */
+export const serverTime = ({ now }: Timed): number => (ahead === undefined ? Date.parse(now) : pageTime() - ahead)
 
 /** Forgets the server's time. */
 export function forgetTime(): void {
