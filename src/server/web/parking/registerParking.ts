@@ -52,14 +52,18 @@ export function registerParking(app: FastifyInstance, { api, fixedPortal }: Opti
     return reply.header('cache-control', 'no-store').redirect(url, 303)
   })
 
-  app.post<Params>(`/:card${signOutPath}`, async (request, reply) => {
-    const { card } = request.params
-    const town = await openTown(request, reply, api)
-    if (!town) return sendPlainPage(reply, 404)
-    const { method, path } = parkingOperations.deleteParkingToken
-    await read(town, `${path}?${new URLSearchParams({ portalName: card })}`, { method })
-    clearCookie(request, reply, parkingCookie)
-    return reply.header('cache-control', 'no-store').redirect(`/${card}${pagePaths.parking}`, 303)
+  app.register(async (scope) => {
+    // The form has no fields.
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, async () => undefined)
+    scope.post<Params>(`/:card${signOutPath}`, { bodyLimit: 1024 }, async (request, reply) => {
+      const { card } = request.params
+      const town = await openTown(request, reply, api)
+      if (!town) return sendPlainPage(reply, 404)
+      const { method, path } = parkingOperations.deleteParkingToken
+      await read(town, `${path}?${new URLSearchParams({ portalName: card })}`, { method })
+      clearCookie(request, reply, parkingCookie)
+      return reply.header('cache-control', 'no-store').redirect(`/${card}${pagePaths.parking}`, 303)
+    })
   })
 
   app.addHook('preHandler', async (request, reply) => {
