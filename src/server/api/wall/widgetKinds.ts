@@ -4,6 +4,7 @@ import { bloodCollect } from './kinds/bloodCollect'
 import { departures } from './kinds/departures'
 import { events } from './kinds/events'
 import { page } from './kinds/page'
+import { parking } from './kinds/parking'
 import { place } from './kinds/place'
 import { poll } from './kinds/poll'
 import { publications } from './kinds/publications'
@@ -22,5 +23,6 @@ export const widgetKinds: { readonly [K in StoreWidget['kind']]: WidgetKind } = 
   walks,
   blood_collect: bloodCollect,
   bike_parking: bikeParking,
+  parking,
   page,
 }

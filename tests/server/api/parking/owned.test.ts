@@ -143,6 +143,24 @@ describe('what drivers have of parking', () => {
     expect(rows).toEqual([])
   })
 
+  it('shows on the tile of the visitor while it runs', async () => {
+    const browser = browserOf(server.app)
+    await signInToParking(browser)
+    const uid = decodeURIComponent(browser.jar.get('beffroi_anonymous') ?? '').slice(0, 36)
+    const headers = { 'x-lgc-anonymous-uid': uid, 'x-beffroi-stored': '1' }
+    const payload = { portal: 'montclair', storeWidget: 'stationnement' }
+    await server.app.inject({ method: 'POST', url: '/core-service/api/v1/anonymous/widget', headers, payload })
+    const subtitle = async () => {
+      const answer = await server.app.inject({ url: '/core-service/api/v2/anonymous/wall/montclair', headers })
+      return answer.json().data.tiles[0].data.subtitle
+    }
+    expect(await subtitle()).toBe('Démarrez, prolongez et arrêtez votre stationnement 4411.')
+    const { data } = await browser.call('POST', '/session/start', { ...stay, plate: '1-AAA-777' })
+    expect(await subtitle()).toBe('1-AAA-777 · jusqu’à 11:00')
+    await browser.call('POST', '/session/stop', { portalName: 'montclair', uid: data.uid })
+    expect(await subtitle()).toBe('Démarrez, prolongez et arrêtez votre stationnement 4411.')
+  })
+
   it('is deleted when it is old', async () => {
     await parked('1-AAA-666')
     const stored = async () => [
