@@ -67,3 +67,23 @@ export function showPlate(plate: string, country: string): string {
 /** Returns what plates have in common that people take for one another. */
 export const plateKey = (plate: string, country: string): string =>
   `${country} ${plate.replaceAll('O', '0').replaceAll('I', '1')}`
+
+/** Signs on vehicles of the countries that are offered, the most frequent in Belgium first. */
+export const plateCountries = [
+  'B',
+  'F',
+  'D',
+  'L',
+  'NL',
+  'E',
+  'I',
+  'P',
+  'PL',
+  'RO',
+  'GB',
+  'CH',
+  'A',
+  'CZ',
+  'DK',
+  'S',
+] as const

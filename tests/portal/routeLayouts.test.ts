@@ -102,6 +102,13 @@ const expected: { readonly [P in RoutePath]?: Expected } = {
     layout: 'default',
     header: 'details',
   },
+  '/stationnement': { ...backPage, address: '/stationnement' },
+  '/stationnement/zones': { ...backPage, address: '/stationnement/zones' },
+  '/stationnement/commencer': { ...backPage, address: '/stationnement/commencer' },
+  '/stationnement/plaques': { ...backPage, address: '/stationnement/plaques', status: 503 },
+  '/stationnement/historique': { ...backPage, address: '/stationnement/historique', status: 503 },
+  '/stationnement/session/:uid': { ...backPage, address: '/stationnement/session/x' },
+  '/4411/redirect': { ...backPage, address: '/4411/redirect' },
   '/parametres': { address: '/parametres', layout: 'default', header: 'back' },
   '/favoris': { address: '/favoris', layout: 'default', header: 'back' },
   '/favoris/garder': {

@@ -9,6 +9,7 @@ import { favourites } from './favourites/service'
 import { fidelity } from './fidelity/service'
 import { map } from './map/service'
 import { news } from './news/service'
+import { parking } from './parking/service'
 import { participation } from './participation/service'
 import { readings } from './readings/service'
 import type { Service } from './Service'
@@ -36,6 +37,7 @@ export const services: readonly Service[] = [
   transit,
   camps,
   readings,
+  parking,
   walks,
   account,
   participation,

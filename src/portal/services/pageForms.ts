@@ -6,6 +6,7 @@ import { followForms } from './defects/followForms'
 import { reportForms } from './defects/reportForms'
 import { favouriteForms } from './favourites/favouriteForms'
 import { cardForms } from './fidelity/cardForms'
+import { parkingForms } from './parking/parkingForms'
 import { contributionForms } from './participation/contributionForms'
 import { readingForms } from './readings/readingForms'
 import { gateForms } from './tickets/gateForms'
@@ -26,6 +27,7 @@ export const pageForms: Readonly<Record<string, PageForm>> = {
   ...connectorForms,
   ...campForms,
   ...readingForms,
+  ...parkingForms,
   ...contributionForms,
   ...gateForms,
   ...widgetForms,
