@@ -33,7 +33,7 @@ export function WasteCalendar({ data: { pickups, large = 1 } }: BlockProps<'wast
   const View = shownView === 'list' ? PickupList : PickupMonth
   return (
     <article className={`${cardClass(false)} ${styles.calendar}`}>
-      <div className={styles.nexts}>
+      <div className={styles.nexts} data-many={large > 1 || undefined}>
         {days.slice(0, large).map((next, index) => (
           <NextPickup key={next.day} next={next} today={today} isLater={index > 0} />
         ))}
