@@ -57,11 +57,6 @@ export const ticketGatePath = (uid: string): string => `${ticketEventPath(uid)}/
 export const ticketPath = (uid: string): string => `/billets/${encodeURIComponent(uid)}`
 /** A thing of the sorting guide. */
 export const sortingPath = (uid: string): string => `${pagePaths.sortingGuide}/${encodeURIComponent(uid)}`
-/** The page that a link of a mail about pickups opens. */
-export const wasteLinkPath = (what: 'confirm' | 'stop', uid: string, code: string): string =>
-  `${pagePaths.wasteReminder}/lien?${new URLSearchParams({ what, uid, code })}`
-/** The calendar file of an address, by its secret. */
-export const wasteCalendarPath = (secret: string): string => `/dechets/agenda/${encodeURIComponent(secret)}.ics`
 /** The form of a report with its category chosen. */
 export const newReportPath = (category: string): string =>
   `${pagePaths.reports}?category=${encodeURIComponent(category)}`

@@ -1,13 +1,19 @@
 import type { Area, Tracked } from '../Area'
-import { readPickupCalendar } from './calendarHandlers'
 import { deleteUnusedHouseholds } from './deleteUnusedHouseholds'
-import { listContainerSites, readSortingThing, searchSorting } from './guideHandlers'
+import { listContainerSites, readSortingThing, searchSorting, suggestSorting } from './guideHandlers'
 import { listPickups } from './handlers'
-import { readHousehold, removeHousehold, saveHousehold, saveWasteReminder } from './householdHandlers'
+import {
+  listHouseholdPickups,
+  readHousehold,
+  removeHousehold,
+  saveHousehold,
+  saveWasteReminder,
+} from './householdHandlers'
 import { confirmWasteReminder, stopWasteReminder } from './linkHandlers'
 import { ownedHouseholds } from './ownedHouseholds'
+import { readPickupCalendar } from './readPickupCalendar'
 import { queueWasteRemindersJob } from './reminders'
-import { searchPickups } from './searchPickups'
+import { searchPickups, suggestPickups } from './searchPickups'
 import type { WasteTables } from './WasteTables'
 import { wasteMailJob } from './wasteMails'
 import { findPickups, livePickups } from './wastePage'
@@ -17,6 +23,7 @@ export const waste = {
   handlers: {
     confirmWasteReminder,
     listContainerSites,
+    listHouseholdPickups,
     listPickups,
     readHousehold,
     readPickupCalendar,
@@ -26,6 +33,8 @@ export const waste = {
     saveWasteReminder,
     searchPickups,
     searchSorting,
+    suggestPickups,
+    suggestSorting,
     stopWasteReminder,
   },
   tables: {

@@ -1,4 +1,5 @@
 import type { ContainerSiteList, SortingAnswer, SortingList, SortingThing } from '../../../../schemas'
+import { sortingPath } from '../../../../schemas/routes/pagePaths'
 import { notFound } from '../../http/ApiFailure'
 import { foldWords } from '../call/foldWords'
 import type { Handler, ScopedCaller } from '../call/Handler'
@@ -7,6 +8,7 @@ import type { Services } from '../call/Services'
 import { expandQuery } from '../search/expandQuery'
 import { findEntries } from '../search/findEntries'
 import { readLexicon } from '../search/readLexicon'
+import { textsOf } from '../texts/textsOf'
 import { readCatalogue } from './readCatalogue'
 
 type PortalCall = ScopedCaller & { query: { portalName: string } }
@@ -39,7 +41,17 @@ export const searchSorting: Handler<'searchSorting'> = async (call, services) =>
   return { data: { items: items.slice(0, count), total: items.length, letters } }
 }
 
-type Search = { scope: Scope; call: PortalCall; services: Services; count: number }
+const maxSuggestions = 5
+
+export const suggestSorting: Handler<'suggestSorting'> = async (call, services) => {
+  const scope = await openScope(call, services)
+  const { guide = [] } = await readCatalogue(scope)
+  const { items } = await search(call.query.query, guide, { scope, call, services, count: maxSuggestions })
+  const label = textsOf(scope.locale)('kind.waste')
+  return { data: items.map(({ uid, name }) => ({ title: name, label, path: sortingPath(uid), matches: [] })) }
+}
+
+type Search = { scope: Scope; call: ScopedCaller; services: Services; count: number }
 
 /** Finds things as the search of the portal does, with synonyms and misspellings. */
 async function search(

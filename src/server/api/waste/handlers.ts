@@ -1,10 +1,12 @@
+import type { PickupList } from '../../../../schemas'
+import { hasService } from '../../../../schemas/routes/services'
 import { ApiFailure, notFound } from '../../http/ApiFailure'
 import { isCalendarDay } from '../../time/calendarDay'
 import type { Handler } from '../call/Handler'
-import { localized, openScope } from '../call/Scope'
+import { localized, openScope, type Scope } from '../call/Scope'
 import { readCatalogue } from './readCatalogue'
 import { upcomingPickups } from './upcomingPickups'
-import { findZone } from './wastePage'
+import { findZone, type Zone } from './wastePage'
 
 const unknownDay = {
   severity: 'error',
@@ -21,17 +23,25 @@ export const listPickups: Handler<'listPickups'> = async (call, services) => {
   const isDay = from.includes('-')
   if (isDay && !isCalendarDay(from))
     throw new ApiFailure(400, 'invalid-request', 'The day does not exist.', [unknownDay])
-  const pickups = upcomingPickups(zone, isDay ? from : scope.today, scope.locale)
-  const offset = isDay ? 0 : Number(from)
+  const range = { from: isDay ? from : scope.today, offset: isDay ? 0 : Number(from), count }
+  return { data: await pickupList(zone, range, scope) }
+}
+
+/** Makes a range of the pickups of a zone, with what is to know of it and where its days come from. */
+export async function pickupList(
+  zone: Zone,
+  { from, offset, count }: { from: string; offset: number; count: number },
+  scope: Scope,
+): Promise<PickupList> {
+  const pickups = upcomingPickups(zone, from, scope.locale)
   const { name, note } = localized(zone.texts, scope)
-  const { source } = await readCatalogue(scope)
+  const { source, missed } = await readCatalogue(scope)
   return {
-    data: {
-      items: pickups.slice(offset, offset + count),
-      total: pickups.length,
-      zone: name,
-      ...(note && { note }),
-      ...(source && { source }),
-    },
+    items: pickups.slice(offset, offset + count),
+    total: pickups.length,
+    zone: name,
+    ...(note && { note }),
+    ...(source && { source }),
+    ...(missed && hasService(scope.portal, 'defects') && { missed }),
   }
 }

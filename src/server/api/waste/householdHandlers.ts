@@ -11,7 +11,8 @@ import { openScope, type Scope } from '../call/Scope'
 import type { Services } from '../call/Services'
 import { invalidField } from '../submissions/FieldIssue'
 import { parseForm } from '../submissions/parseForm'
-import { type HouseholdRow, householdView, noHousehold } from './householdView'
+import { pickupList } from './handlers'
+import { findHomeZone, type HouseholdRow, householdView, noHousehold } from './householdView'
 import { householdOwner } from './ownedHouseholds'
 import { queueWasteMail } from './wasteMails'
 import { wasteTexts } from './wasteTexts'
@@ -41,6 +42,17 @@ export const readHousehold: Handler<'readHousehold'> = async (call, services) =>
   const own = await openOwn(call, services, call.query.portalName)
   const row = own.owner && (await findOwn(own.scope.db, own.scope, own.owner).executeTakeFirst())
   return { data: row ? await viewOf(row, own.scope, own.scope.db) : noHousehold }
+}
+
+/** More pickups than a zone has within a year. */
+const allPickups = 1000
+
+export const listHouseholdPickups: Handler<'listHouseholdPickups'> = async (call, services) => {
+  const { scope, owner } = await openOwn(call, services, call.query.portalName)
+  const row = owner && (await findOwn(scope.db, scope, owner).executeTakeFirst())
+  const zone = row && (await findHomeZone(scope.db, row))
+  if (!zone) return { data: { items: [], total: 0 } }
+  return { data: await pickupList(zone, { from: scope.today, offset: 0, count: allPickups }, scope) }
 }
 
 export const saveHousehold: Handler<'saveHousehold'> = async (call, services) => {

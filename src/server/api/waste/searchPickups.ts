@@ -1,16 +1,40 @@
 import type { PickupPlaceList } from '../../../../schemas'
+import { wastePlacePath } from '../../../../schemas/routes/wastePaths'
 import { readStreets } from '../addresses/readStreets'
 import type { FoundStreet } from '../addresses/StreetIndex'
-import type { Handler } from '../call/Handler'
+import type { Handler, ScopedCaller } from '../call/Handler'
 import { localized, openScope } from '../call/Scope'
+import type { Services } from '../call/Services'
 import { digitsOf, zoneOf, zonesOf } from './findZones'
 
 type Place = PickupPlaceList['items'][number]
 type Candidate = Omit<Place, 'luid' | 'zuid' | 'zone'> & { portal: string; zone: string }
 
 /** Finds streets with their waste zones, and names those without one. A house number in the query chooses a street's zone. */
-export const searchPickups: Handler<'searchPickups'> = async (call, services) => {
-  const { query } = call
+export const searchPickups: Handler<'searchPickups'> = async (call, services) => ({
+  data: await findPlaces(call, services, call.query),
+})
+
+const maxSuggestions = 5
+
+export const suggestPickups: Handler<'suggestPickups'> = async (call, services) => {
+  const { name: portalName } = await openScope(call, services)
+  const { items } = await findPlaces(call, services, { ...call.query, portalName, count: maxSuggestions })
+  return {
+    data: items.map(({ label, zone, luid, zuid, street = '', number, zip = '', locality = '' }) => ({
+      title: label,
+      label: zone,
+      path: wastePlacePath({ luid, zuid, street, number, zip, locality }),
+      matches: [],
+    })),
+  }
+}
+
+async function findPlaces(
+  call: ScopedCaller,
+  services: Services,
+  query: { portalName?: string; query: string; count: number },
+): Promise<PickupPlaceList> {
   const { db } = services
   const { found: all } = (await readStreets(query.portalName, services, call.dependencies)).find(query.query)
   const streets = all.toSorted((one, other) => Number(other.hasNumber) - Number(one.hasNumber))
@@ -27,11 +51,9 @@ export const searchPickups: Handler<'searchPickups'> = async (call, services) =>
     })
   const unserved = streets.filter(({ street }) => candidatesOf({ street, number: '' }).length === 0).map(labelOf)
   return {
-    data: {
-      items: await Promise.all(items),
-      total: found.length,
-      ...(unserved.length > 0 && { unserved: unserved.slice(0, query.count) }),
-    },
+    items: await Promise.all(items),
+    total: found.length,
+    ...(unserved.length > 0 && { unserved: unserved.slice(0, query.count) }),
   }
 }
 

@@ -73,7 +73,7 @@ export const pickupsBlock = (zone: Zone, { today, locale }: Scope): Block<'waste
   data: { pickups: upcomingPickups(zone, today, locale).slice(0, defaultCount) },
 })
 
-type Zone = Selectable<WasteZoneTable>
+export type Zone = Selectable<WasteZoneTable>
 
 export const findZone = (db: Database, luid: string, zuid: string): Promise<Zone | undefined> =>
   db.selectFrom('waste_zone').selectAll().where('luid', '=', luid).where('uid', '=', zuid).executeTakeFirst()
