@@ -109,6 +109,17 @@ const expected: { readonly [P in RoutePath]?: Expected } = {
   '/stationnement/historique': { ...backPage, address: '/stationnement/historique', status: 503 },
   '/stationnement/session/:uid': { ...backPage, address: '/stationnement/session/x' },
   '/4411/redirect': { ...backPage, address: '/4411/redirect' },
+  '/dechets': { ...backPage, address: '/dechets?query=rue%20haute' },
+  '/dechets/adresse': {
+    ...backPage,
+    address: '/dechets/adresse?luid=montclair-sur-meuse&zuid=centre&rue=Rue+Haute&cp=4679&lieu=Montclair-sur-Meuse',
+  },
+  '/dechets/oublier': { ...backPage, address: '/dechets/oublier' },
+  '/dechets/rappel': { ...backPage, address: '/dechets/rappel' },
+  '/dechets/rappel/lien': { ...backPage, address: '/dechets/rappel/lien?what=stop&uid=x&code=x' },
+  '/dechets/tri': { ...backPage, address: '/dechets/tri' },
+  '/dechets/tri/:uid': { ...backPage, address: '/dechets/tri/pile' },
+  '/dechets/conteneurs': { ...backPage, address: '/dechets/conteneurs' },
   '/parametres': { address: '/parametres', layout: 'default', header: 'back' },
   '/favoris': { address: '/favoris', layout: 'default', header: 'back' },
   '/favoris/garder': {

@@ -19,6 +19,7 @@ import { tickets } from './tickets/service'
 import { transit } from './transit/service'
 import { walks } from './walks/service'
 import { wall } from './wall/service'
+import { waste } from './waste/service'
 
 /** The services of the portal. The sections of the settings page have this order. */
 export const services: readonly Service[] = [
@@ -39,6 +40,7 @@ export const services: readonly Service[] = [
   readings,
   parking,
   walks,
+  waste,
   account,
   participation,
   settings,

@@ -12,6 +12,7 @@ import { readingForms } from './readings/readingForms'
 import { gateForms } from './tickets/gateForms'
 import { ticketForms } from './tickets/ticketForms'
 import { widgetForms } from './wall/widgetForms'
+import { wasteForms } from './waste/wasteForms'
 
 /**
  * The forms that are posted to the addresses of their pages, by path below the card name. Only the server has them, so that they are
@@ -31,4 +32,5 @@ export const pageForms: Readonly<Record<string, PageForm>> = {
   ...contributionForms,
   ...gateForms,
   ...widgetForms,
+  ...wasteForms,
 }

@@ -1,0 +1,145 @@
+import type { Block, PickupList, WasteHousehold } from '../../../../../schemas/engine'
+import { pagePaths } from '../../../../../schemas/routes/pagePaths'
+import { readWastePlace, type WastePlace } from '../../../../../schemas/routes/wastePaths'
+import type { PageContext, RoutePage } from '../../../location/Route'
+import { householdQuery, ownPickupsQuery, pickupsQuery, placesQuery, suggestionsOf } from '../wasteQueries'
+import { wasteTexts } from '../wasteTexts'
+import { type ForgetData, ForgetScreen } from './ForgetScreen'
+import { type KeepData, KeepScreen } from './KeepScreen'
+import { type LinkData, LinkScreen } from './LinkScreen'
+import { type PickupsData, PickupsScreen } from './PickupsScreen'
+import { type ReminderData, ReminderScreen } from './ReminderScreen'
+
+type QueryContext = Pick<PageContext, 'scope' | 'search'>
+
+type PickupQueries = {
+  household: ReturnType<typeof householdQuery>
+  own: ReturnType<typeof ownPickupsQuery>
+  pickups?: ReturnType<typeof pickupsQuery>
+  places?: ReturnType<typeof placesQuery>
+}
+
+/** What an address asks for: the pickups of a place, or a search. */
+function readAddress(search: string): { place: WastePlace | undefined; query: string } {
+  const parameters = new URLSearchParams(search)
+  return { place: readWastePlace(parameters), query: parameters.get('query')?.trim().slice(0, 200) ?? '' }
+}
+
+/** Days shown large above the list. */
+const largeDays = 3
+
+const calendarOf = (list: PickupList | undefined, id: string): Block<'waste-calendar'>[] =>
+  list && list.items.length > 0 ? [{ type: 'waste-calendar', id, data: { large: largeDays, pickups: list.items } }] : []
+
+/** The pickups of the visitor's address, or of the one that the address of the page names. */
+export const pickupsPage: RoutePage<PickupQueries, PickupsData> = {
+  texts: wasteTexts,
+  queries({ scope, search }: QueryContext) {
+    const { place, query } = readAddress(search)
+    return {
+      household: householdQuery(scope),
+      own: ownPickupsQuery(scope),
+      ...(place && { pickups: pickupsQuery(place) }),
+      ...(query !== '' && { places: placesQuery(scope, query) }),
+    }
+  },
+  data({ household, own, pickups, places }, read, { search, scope, shellText: text }) {
+    const { place } = readAddress(search)
+    const list = pickups ? read.optional(pickups) : read.optional(own)
+    return {
+      place,
+      household: read.optional(household),
+      pickups: list,
+      calendar: calendarOf(list, place ? `waste-${place.zuid}` : 'waste-home'),
+      found: places && read.optional(places),
+      field: [
+        {
+          type: 'search-field',
+          id: 'search',
+          data: {
+            path: pagePaths.waste,
+            placeholder: text('waste.search'),
+            suggestions: suggestionsOf('suggestPickups', scope),
+          },
+        },
+      ],
+    }
+  },
+  blocks: ({ field, calendar }) => [...field, ...calendar],
+  head: (_, { shellText: text }) => ({
+    status: 200,
+    title: text('waste.title'),
+    description: text('waste.lead'),
+    kind: 'website',
+    canonical: pagePaths.waste,
+  }),
+  Component: PickupsScreen,
+}
+
+type OwnQueries = Pick<PickupQueries, 'household'>
+
+const ownQueries = ({ scope }: Pick<PageContext, 'scope'>): OwnQueries => ({ household: householdQuery(scope) })
+
+/** Asks whether to remember the address that the page's own address names. */
+export const keepPage: RoutePage<Readonly<Record<never, never>>, KeepData> = {
+  texts: wasteTexts,
+  queries: () => ({}),
+  data: (_, __, { search }) => ({ place: readAddress(search).place }),
+  head: ({ place }, { shellText: text }) => ({
+    status: place ? 200 : 404,
+    title: text('waste.keep'),
+    kind: 'website',
+  }),
+  Component: KeepScreen,
+}
+
+export const forgetPage: RoutePage<OwnQueries, ForgetData> = {
+  texts: wasteTexts,
+  queries: ownQueries,
+  data: ({ household }, read) => ({ household: read.optional(household) }),
+  head: (_, { shellText: text }) => ({ status: 200, title: text('waste.forget'), kind: 'website' }),
+  Component: ForgetScreen,
+}
+
+const emailInput = (label: string): Block<'dynamic-input'> => ({
+  type: 'dynamic-input',
+  id: 'email',
+  data: { name: 'email', label, inputType: 'email', required: true, maxLength: 254 },
+})
+
+/** The categories and the address of the reminders. */
+export const reminderPage: RoutePage<OwnQueries, ReminderData> = {
+  texts: wasteTexts,
+  queries: ownQueries,
+  data: ({ household }, read, { shellText: text }) => ({
+    household: read.optional<'readHousehold'>(household) satisfies WasteHousehold | undefined,
+    input: emailInput(text('waste.reminder.email')),
+  }),
+  blocks: ({ input }) => [input],
+  head: ({ household }, { shellText: text }) => ({
+    status: household ? 200 : 503,
+    title: text('waste.reminderTitle'),
+    kind: 'website',
+  }),
+  Component: ReminderScreen,
+}
+
+/** What the link of a mail does. The page asks first, because programs open links too. */
+export const linkPage: RoutePage<Readonly<Record<never, never>>, LinkData> = {
+  texts: wasteTexts,
+  queries: () => ({}),
+  data(_, __, { search }) {
+    const parameters = new URLSearchParams(search)
+    return {
+      what: parameters.get('what') === 'stop' ? 'stop' : 'confirm',
+      isComplete: Boolean(parameters.get('uid') && parameters.get('code')),
+      isDone: parameters.has('done'),
+    }
+  },
+  head: ({ what, isComplete, isDone }, { shellText: text }) => ({
+    status: isComplete || isDone ? 200 : 404,
+    title: text(what === 'stop' ? 'waste.link.stopTitle' : 'waste.link.confirmTitle'),
+    kind: 'website',
+  }),
+  Component: LinkScreen,
+}

@@ -1,0 +1,2 @@
+export { containersPage, guidePage, thingPage } from './guidePages'
+export { forgetPage, keepPage, linkPage, pickupsPage, reminderPage } from './pickupPages'
