@@ -26,7 +26,9 @@ describe('a page that a town wrote', () => {
     const [calendar] = blocksOf(await content('dechets'), 'waste-calendar')
     expect(calendar?.id).toBe('waste-centre')
     expect(validate(calendar, { as: 'block' }).issues).toEqual([])
-    expect(JSON.stringify(calendar)).toContain('"pickups":[{"date":"2027-03-16","category":"OM"}')
+    expect(JSON.stringify(calendar)).toContain(
+      '"pickups":[{"date":"2027-03-16","category":"OM","putOut":{"from":1200,"before":360}}',
+    )
   })
 
   it('contains the next departures of its stops', async () => {

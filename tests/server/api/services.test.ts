@@ -27,6 +27,9 @@ const callsOf = {
   ].map((path) => `/reservation-service/api/v1/web/${path}portalName=montclair`),
   tickets: ['events', 'tickets'].map((path) => `/ticketing-service/api/v1/web/${path}?portalName=montclair`),
   transit: ['bus', 'train'].map((mode) => `/${mode}-service/api/v1/web/stops?portalName=montclair`),
+  waste: ['guide?', 'guide/pile?', 'containers?', 'household?', 'household/pickups?', 'pickups/search?query=rue&']
+    .map((path) => `/garbage-view-service/api/v1/web/${path}portalName=montclair`)
+    .concat('/garbage-view-service/api/v1/web/pickups/detail?luid=montclair-sur-meuse&zuid=centre'),
   defects: ['provider', 'provider-category', 'reports', 'pins'].map(
     (path) => `/street-defect-service/api/v1/web/${path}?portalName=montclair`,
   ),
@@ -71,7 +74,7 @@ describe('a service that a portal switches off', () => {
 
   const switched = [
     ...(['map', 'services', 'fidelity', 'appointments', 'tickets', 'defects'] as const),
-    ...(['connectors', 'transit', 'camps', 'readings'] as const),
+    ...(['connectors', 'transit', 'waste', 'camps', 'readings'] as const),
   ]
   it.each(switched)('is absent from the API too: %s', async (service) => {
     const urls = callsOf[service]

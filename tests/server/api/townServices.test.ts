@@ -111,15 +111,16 @@ describe.each(usualDatabases)('the services of a town on $name', (database) => {
 
   it('finds the zone of a typed street', async () => {
     const { items } = await read(
-      '/garbage-view-service/api/v1/web/pickups/search?portalName=montclair&query=rue%20de%20hautmont%2012',
+      '/garbage-view-service/api/v1/web/pickups/search?portalName=montclair&query=rue%20de%20hautmont%20112',
       'en',
     )
     expect(items).toEqual([
       {
         luid: 'montclair-sur-meuse',
         zuid: 'hautmont',
-        label: 'Rue de Hautmont, 4679 Montclair-sur-Meuse',
+        label: 'Rue de Hautmont 112, 4679 Montclair-sur-Meuse',
         zone: 'Hautmont',
+        ...{ street: 'Rue de Hautmont', number: '112', zip: '4679', locality: 'Montclair-sur-Meuse' },
       },
     ])
     const both = await read('/garbage-view-service/api/v1/web/pickups/search?query=rue%20haute')

@@ -60,6 +60,7 @@ describe.each(databases)('the changes of tables on $name', (database) => {
     'content',
     'street',
     'waste_zone',
+    'waste_catalogue',
     'stop',
     'blood_collection',
     'bike_rack',

@@ -46,9 +46,7 @@ describe.each(databases)('the upkeep of $name', ({ name, open }) => {
     const upkeep = [
       'delete-expired',
       'queue-appointment-day-lists',
-      'read-feeds',
-      'read-transit-times',
-      'repeat-events',
+      'queue-waste-reminders',\n      'read-feeds',\n      'read-transit-times',\n      'repeat-events',
       ...reports,
     ]
     const names = [...upkeep, ...(isEmbedded ? ['vacuum'] : [])].sort()
