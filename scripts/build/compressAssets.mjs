@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-const compressible = /\.(?:css|html|js|json|map|svg|txt|webmanifest)$/
+const compressible = /\.(?:css|html|js|json|map|svg|txt|wasm|webmanifest)$/
 /** In bytes. A smaller file fits into one packet uncompressed. */
 const minSize = 1024
 /** A compressed file that saves less than 5 % is not worth an extra cache entry. */

@@ -171,7 +171,7 @@ describe('every route of the portal', () => {
     expect(document.querySelector('#haut')?.getAttribute('data-layout')).toBe(layout)
     const shell = document.querySelector('#haut > header')
     expect(shell?.getAttribute('data-header')).toBe(bare.includes(layout) ? undefined : header)
-    if (bare.includes(layout)) expect(document.querySelectorAll('footer[class], nav')).toHaveLength(0)
+    if (bare.includes(layout)) expect(document.querySelectorAll('#haut > footer, #haut > nav')).toHaveLength(0)
     expect(document.querySelectorAll('h1')).toHaveLength(1)
     expect(document.querySelectorAll('main')).toHaveLength(1)
     expect(document.querySelector('title')?.textContent).not.toBe('')

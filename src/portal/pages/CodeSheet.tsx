@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { keepAwake } from '../device/keepAwake'
 import styles from './CodeSheet.module.css'
 
-/** A code as one path on a grid of `width` and `height` modules, the quiet zone around it included. */
-export type DrawnCode = { kind: 'bars' | 'qr'; width: number; height: number; path: string }
+/** A code as one path, filled where an odd number of its outlines meet, on a grid of `width` and `height` modules, the quiet zone around it included. */
+export type DrawnCode = { kind: 'bars' | 'qr' | 'stack'; width: number; height: number; path: string }
 
 type Props = {
   /** Undefined where there is none to show. */
@@ -24,14 +24,14 @@ export function CodeSheet({ code, label, awakeText, children }: Props) {
     <div className={styles.sheet}>
       {code && (
         <svg
-          className={code.kind === 'qr' ? styles.qr : styles.bars}
+          className={styles[code.kind]}
           viewBox={`0 0 ${code.width} ${code.height}`}
-          preserveAspectRatio={code.kind === 'qr' ? undefined : 'none'}
+          preserveAspectRatio={code.kind === 'bars' ? 'none' : undefined}
           role="img"
           aria-label={label}
           shapeRendering="crispEdges"
         >
-          <path fill="#000" d={code.path} />
+          <path fill="#000" fillRule="evenodd" d={code.path} />
         </svg>
       )}
       {children}

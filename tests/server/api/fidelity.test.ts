@@ -82,7 +82,7 @@ describe('the loyalty cards of a visitor', () => {
   it('have types whose forms the server reads as it describes them', async () => {
     const { data } = (await call(randomUUID(), 'GET', '/web/portal/montclair/fidelity-card-types')).json()
     expect(data.map(({ type, code }: { type: string; code: string }) => [type, code])).toEqual(
-      ['ean-13', 'ean-8', 'code-128', 'qr', 'none'].map((code) => [code, code]),
+      ['ean-13', 'ean-8', 'code-128', 'code-39', 'qr', 'aztec', 'pdf417', 'none'].map((code) => [code, code]),
     )
     for (const { inputs } of data) {
       expect(inputs.map((input: { data: object }) => input.data)).toMatchObject([
@@ -93,6 +93,10 @@ describe('the loyalty cards of a visitor', () => {
   })
 
   it('are refused at the field that is wrong', async () => {
+    expect(await issuesOf({ ...bread, type: 'code-39', number: 'carte' })).toEqual([
+      400,
+      [['/body/number', 'wrong-format']],
+    ])
     expect(await issuesOf({ ...bread, title: '  ' })).toEqual([400, [['/body/title', 'missing-property']]])
     expect(await issuesOf({ portal: 'montclair', type: 'qr' })).toEqual([
       400,

@@ -1,10 +1,10 @@
 import JsBarcode from 'jsbarcode'
-import type { FidelityCard } from '../../../../schemas/engine'
+import type { FidelityCard, FidelityCode } from '../../../../schemas/engine'
 import { isObject, own } from '../../../../schemas/engine'
 import type { DrawnCode } from '../../pages/CodeSheet'
 import { drawQr } from '../../pages/drawQr'
 
-const formats = { 'ean-13': 'EAN13', 'ean-8': 'EAN8', 'code-128': 'CODE128' } as const
+const formats = { 'ean-13': 'EAN13', 'ean-8': 'EAN8', 'code-128': 'CODE128', 'code-39': 'CODE39' } as const
 
 /** Modules without ink beside bars: GS1 asks for 11 left of an EAN, ISO 15417 for 10 on both sides of a Code 128. */
 const quiet = 11
@@ -12,9 +12,18 @@ const quiet = 11
 /** Modules from the top of the bars to their end. The shape on the screen decides how tall they are. */
 const barHeight = 40
 
-/** Draws what a till reads of a card; undefined for a card without a code, and for a number that makes none. */
+/** Codes whose code is loaded when a card has one. */
+const matrices = ['aztec', 'pdf417'] as const
+export type MatrixCode = (typeof matrices)[number]
+
+export const isMatrix = (code: FidelityCode): code is MatrixCode => matrices.some((each) => each === code)
+
+/**
+ * Draws what a till reads of a card; undefined for a card without a code, for a number that makes none, and for the codes of
+ * `drawMatrix`.
+ */
 export function drawCode({ code, number }: Pick<FidelityCard, 'code' | 'number'>): DrawnCode | undefined {
-  if (code === 'none') return undefined
+  if (code === 'none' || isMatrix(code)) return undefined
   try {
     return code === 'qr' ? drawQr(number) : drawBars(number, formats[code])
   } catch {

@@ -20,7 +20,15 @@ const cardRoute = <Q extends RouteQueries, D>(
 export const fidelity: Service = {
   routes: {
     '/carte-de-fidelite': cardRoute(({ listPage }) => listPage, true),
-    '/carte-de-fidelite/scanner': cardRoute(({ additionPage }) => additionPage),
+    // Its code is apart: the library that reads codes is larger than all other pages together.
+    '/carte-de-fidelite/scanner': defineRoute({
+      ...listLayout,
+      title: 'fidelity.title',
+      backTo: '/carte-de-fidelite',
+      hasOwnPolicy: true,
+      ...onServer({ parameters: ['type', 'title'], usesCamera: true, usesWasm: true }),
+      page: lazy('scanPage', () => import('./pages/scanPage')),
+    }),
     '/carte-de-fidelite/modifier': cardRoute(({ editPage }) => editPage),
     '/carte-de-fidelite/retirer': cardRoute(({ removalPage }) => removalPage),
     '/carte-de-fidelite/hors-ligne': cardRoute(({ offlinePage }) => offlinePage, true),

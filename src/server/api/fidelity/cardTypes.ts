@@ -6,19 +6,34 @@ import { type FormValues, parseForm } from '../submissions/parseForm'
 import { cardTexts } from './cardTexts'
 
 /** The codes in the order in which visitors choose among them. Each is a type of cards. */
-const codes = ['ean-13', 'ean-8', 'code-128', 'qr', 'none'] as const satisfies readonly FidelityCode[]
+const codes = [
+  'ean-13',
+  'ean-8',
+  'code-128',
+  'code-39',
+  'qr',
+  'aztec',
+  'pdf417',
+  'none',
+] as const satisfies readonly FidelityCode[]
 
 export const isCode = (type: string): type is FidelityCode => codes.some((code) => code === type)
 
 /** Characters of a bar code, the printable ones of ASCII; more than 48 are too fine for the screen of a phone. */
 const printable = { regexp: '^[ -~]+$', minLength: 1, maxLength: 48 } as const
 
-/** What a number may hold. A QR code of more characters is too fine for a till; a number alone is read aloud or typed. */
+/** Characters of a code of dots; more are too fine for a till. */
+const dots = { minLength: 1, maxLength: 400 } as const
+
+/** What a number may hold. A number alone is read aloud or typed. */
 const numberRules: { readonly [C in FidelityCode]: Partial<FormField> } = {
   'ean-13': { regexp: 'ean-13', minLength: 1 },
   'ean-8': { regexp: 'ean-8', minLength: 1 },
   'code-128': printable,
-  qr: { minLength: 1, maxLength: 400 },
+  'code-39': { regexp: '^[0-9A-Z .$/+%-]+$', minLength: 1, maxLength: 40 },
+  qr: dots,
+  aztec: dots,
+  pdf417: dots,
   none: { minLength: 1, maxLength: 60 },
 }
 

@@ -95,6 +95,9 @@ function AddLink({ types }: { types: readonly FidelityCardType[] }) {
         <Icon name="plus" />
         {text('fidelity.add')}
       </a>
+      <a className={buttonClass('secondary')} href={portalPath(portal.cardName, `${path}/scanner`)}>
+        {text('fidelity.scan.link')}
+      </a>
       {hasFailed && <ErrorText>{text('fidelity.failed')}</ErrorText>}
     </p>
   )

@@ -1,16 +1,14 @@
 import type { Block, FidelityCard, FidelityCardType } from '../../../../../schemas/engine'
-import { type FormPageData, FormScreen } from '../../../forms/FormScreen'
+import type { FormPageData } from '../../../forms/FormScreen'
 import type { PageContext, ReadData, RoutePage } from '../../../location/Route'
 import { filterBlocks } from '../../../pages/listBlocks'
-import { useSession } from '../../../session/Session'
 import { filledInputs, valuesOf } from '../cardModals'
-import { cardOutcomes } from '../cardOutcomes'
 import { cardsQuery, cardTypesQuery } from '../cardQueries'
 import { fidelityTexts } from '../fidelityTexts'
+import { CardForm } from './CardForm'
 import { type CardListData, CardListScreen } from './CardListScreen'
 import { type CardData, CardScreen } from './CardScreen'
 import { OfflineScreen } from './OfflineScreen'
-import { TypeChoice } from './TypeChoice'
 
 type Queries = { cards: ReturnType<typeof cardsQuery>; types: ReturnType<typeof cardTypesQuery> }
 
@@ -76,41 +74,6 @@ export const offlinePage: RoutePage<Record<never, never>, { title: string }> = {
   data: (_, __, { shellText }) => ({ title: shellText('fidelity.offlineTitle') }),
   head: ({ title }) => ({ status: 200, title, kind: 'website' }),
   Component: OfflineScreen,
-}
-
-type AdditionData = { types: readonly FidelityCardType[] } | FormPageData
-
-/** Asks for the number of a card of the type that the address names, with the title that it suggests, or else for the type. */
-export const additionPage: RoutePage<{ types: Queries['types'] }, AdditionData> = {
-  texts: fidelityTexts,
-  queries: ({ scope }) => ({ types: cardTypesQuery({ scope }) }),
-  data({ types: listed }, read, { search, shellText }) {
-    const types = read.required(listed)
-    const chosen = types.find(({ type }) => type === parameter(search, 'type'))
-    if (!chosen) return { types }
-    const title = parameter(search, 'title').slice(0, 80)
-    return {
-      title: shellText('fidelity.addOfType', { type: chosen.title }),
-      about: [],
-      form: { inputs: filledInputs(chosen, title ? { title } : {}), hidden: {} },
-      button: { label: shellText('fidelity.save'), kind: 'primary' },
-    }
-  },
-  head: (data, { shellText }) => ({
-    status: 200,
-    title: 'form' in data ? data.title : shellText('fidelity.add'),
-    kind: 'website',
-  }),
-  blocks: (data) => ('form' in data ? [...data.about, ...data.form.inputs] : []),
-  Component: ({ data }) => ('form' in data ? <CardForm data={data} /> : <TypeChoice types={data.types} />),
-}
-
-function CardForm({ data }: { data: FormPageData }) {
-  const { shellText: text } = useSession()
-  const back = { path: '/carte-de-fidelite', label: text('fidelity.all') }
-  return (
-    <FormScreen data={data} outcomes={cardOutcomes} name="fidelity-card" legend={text('fidelity.fields')} back={back} />
-  )
 }
 
 const noForm = { form: { inputs: [], hidden: {} }, button: undefined }

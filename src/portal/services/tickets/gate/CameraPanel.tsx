@@ -1,16 +1,18 @@
 import { buttonClass } from '../../../../../renderer/parts/buttonClass'
 import { ErrorText } from '../../../../../renderer/parts/ErrorText'
 import { Icon } from '../../../../../renderer/parts/Icon'
+import { isCameraProblem, useCamera } from '../../../device/camera/useCamera'
 import { useSession } from '../../../session/Session'
-import { type CameraProblem, type CameraState, useCamera } from './camera/useCamera'
+import { createCodeReader } from './createCodeReader'
 import styles from './gate.module.css'
-
-const isProblem = (state: CameraState): state is CameraProblem => !['off', 'starting', 'on'].includes(state)
 
 /** The camera, which reads codes from its picture. */
 export function CameraPanel({ onCode }: { onCode(text: string): void }) {
   const { shellText: text } = useSession()
-  const { state, video, start, stop } = useCamera(onCode)
+  const { state, video, start, stop } = useCamera({
+    createReader: createCodeReader,
+    onCode: ({ text: code }) => onCode(code),
+  })
   const isRunning = state === 'starting' || state === 'on'
   return (
     <div className={styles.camera}>
@@ -26,7 +28,7 @@ export function CameraPanel({ onCode }: { onCode(text: string): void }) {
         {state === 'starting' && text('gate.cameraStarting')}
         {state === 'on' && text('gate.cameraOn')}
       </p>
-      {isProblem(state) && <ErrorText>{text(`gate.${state}`)}</ErrorText>}
+      {isCameraProblem(state) && <ErrorText>{text(`gate.${state}`)}</ErrorText>}
       <button
         type="button"
         className={buttonClass(isRunning ? 'secondary' : 'primary')}
