@@ -173,6 +173,8 @@ test('a tab that is ended loses nothing of a draft, whichever field is empty', a
     page = await context.newPage()
   }
   await openPage(page, '/montclair')
+  // A picture that is still loaded while the visitor leaves counts as a failed request.
+  await page.waitForLoadState('networkidle')
   const notice = page.locator('.outdated')
   await expect(notice).toContainText('3 signalements ne sont pas encore envoyés.')
   await notice.getByRole('link', { name: 'Continuer' }).click()
