@@ -46,7 +46,10 @@ describe.each(databases)('the upkeep of $name', ({ name, open }) => {
     const upkeep = [
       'delete-expired',
       'queue-appointment-day-lists',
-      'queue-waste-reminders',\n      'read-feeds',\n      'read-transit-times',\n      'repeat-events',
+      'queue-waste-reminders',
+      'read-feeds',
+      'read-transit-times',
+      'repeat-events',
       ...reports,
     ]
     const names = [...upkeep, ...(isEmbedded ? ['vacuum'] : [])].sort()
