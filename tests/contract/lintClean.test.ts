@@ -58,6 +58,7 @@ const kindOfFile: Readonly<Record<string, Kind>> = {
   streets: 'street',
   tags: 'tag',
   waste: 'waste-zone',
+  wasteCatalogue: 'waste-catalogue',
 }
 
 describe.each(readdirSync(join(root, 'fixtures/towns')))('the demo town %s', (town) => {

@@ -106,7 +106,7 @@ async function reminder(writing: Writing, day: string, context: JobContext): Pro
   const texts = wasteTexts(locale)
   const clock: Clock = { locale, timeZone }
   const nameOf = ({ category, label }: (typeof pickups)[number]) =>
-    category === 'EVENT' && label ? label : texts(category)
+    category === 'EVENT' && label ? label : texts(`category.${category}`)
   const facts = {
     day: writeDay(day, clock),
     what: new Intl.ListFormat(locale).format([...new Set(pickups.map(nameOf))]),

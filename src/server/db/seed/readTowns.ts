@@ -101,12 +101,12 @@ function readTown(towns: string, card: string): { town: Town | undefined; proble
   return { town: problems.length > 0 ? undefined : town, problems, notes }
 }
 
-/** Reads what a town knows of waste. A town without a sorting guide of its own shares that of all towns. */
+/** Reads what a town knows of waste. A town without a sorting guide of its own shares that of fixtures/waste. */
 function readWasteCatalogue(folder: TownFolder): Town['wasteCatalogue'] {
   const own = folder.has('wasteCatalogue.json')
     ? folder.record('wasteCatalogue.json', 'waste-catalogue', entities['waste-catalogue'])
     : undefined
-  const shared = '../sortingGuide.json'
+  const shared = '../../waste/sortingGuide.json'
   if (!own || own.guide || !folder.has(shared)) return own
   return { ...own, guide: folder.records(shared, 'sorting-thing', entities['sorting-thing']) }
 }

@@ -56,7 +56,7 @@ function calendarOf(
   const texts = wasteTexts(locale)
   const events = items.map((pickup) => {
     const { uid, date: day, category, label: own, isCancelled = false, putOut } = pickup
-    const what = category === 'EVENT' && own ? own : texts(category)
+    const what = category === 'EVENT' && own ? own : texts(`category.${category}`)
     const note = category === 'EVENT' ? undefined : own
     return {
       ...{ uid, day, updatedAt: changedAt },

@@ -15,7 +15,7 @@ describe('the address of a visitor', () => {
   const inTransaction = (write: Parameters<ReturnType<TestServer['db']['transaction']>['execute']>[0]) =>
     server.db.transaction().execute(write)
   const rows = () => server.db.selectFrom('waste_household').selectAll().orderBy('portal').execute()
-  const follow = async (uid: string, number = '12') => {
+  const follow = async (uid: ReturnType<typeof randomUUID>, number = '12') => {
     const call = visitorOf(server, uid)
     await call('PUT', '/household', { portal: 'montclair', ...home, number })
     const reminder = { portal: 'montclair', isOn: true, email: 'anne@maison.be', categories: ['OM'] }
