@@ -152,7 +152,7 @@ describe('what drivers have of parking', () => {
     await server.app.inject({ method: 'POST', url: '/core-service/api/v1/anonymous/widget', headers, payload })
     const subtitle = async () => {
       const answer = await server.app.inject({ url: '/core-service/api/v2/anonymous/wall/montclair', headers })
-      return answer.json().data.tiles[0].data.subtitle
+      return answer.json().data.tiles[0].subtitle
     }
     expect(await subtitle()).toBe('Démarrez, prolongez et arrêtez votre stationnement 4411.')
     const { data } = await browser.call('POST', '/session/start', { ...stay, plate: '1-AAA-777' })
