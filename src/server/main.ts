@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import { parkingRedirectPath } from '../../schemas/routes/parkingPaths'
 import { queueAccountMail } from './api/accounts/accountMails'
 import type { ExternalOptions } from './api/defects/systems/ExternalOptions'
 import type { Geocoder } from './api/geocoding/Geocoder'
@@ -22,7 +23,6 @@ import { packageRoot } from './packageRoot'
 import { readSettings, type Settings } from './settings'
 import { systemLoginPath } from './web/defects/registerSystemLogin'
 import { loadPortalApp } from './web/pages/PortalApp'
-import { parkingRedirectPath } from './web/parking/registerParking'
 
 const towns = join(packageRoot, 'fixtures/towns')
 const built = join(packageRoot, 'dist')

@@ -1,5 +1,6 @@
 import { type LicencePlate, type PlateProblem, readPlate } from '../../../../schemas/inputs/licencePlate'
 import { pagePaths } from '../../../../schemas/routes/pagePaths'
+import { parkingSignInPath, parkingSignOutPath } from '../../../../schemas/routes/parkingPaths'
 
 /** Paths of the pages below that of parking. */
 export const parkingPaths = {
@@ -71,6 +72,6 @@ export function minutesOf({ minutes }: ParkingAddress): number | null | undefine
 
 /** The address that begins the sign-in of the parking service and resumes a page. */
 export const signInHref = (card: string, resumes: string): string =>
-  `/${encodeURIComponent(card)}/4411/connexion?${new URLSearchParams({ widget: resumes })}`
+  `/${encodeURIComponent(card)}${parkingSignInPath}?${new URLSearchParams({ widget: resumes })}`
 
-export const signOutHref = (card: string): string => `/${encodeURIComponent(card)}/4411/deconnexion`
+export const signOutHref = (card: string): string => `/${encodeURIComponent(card)}${parkingSignOutPath}`

@@ -4,6 +4,7 @@ import { parkingCookie, parkingPathCookie } from '../../../../schemas/cookies/st
 import { isObject, own } from '../../../../schemas/engine'
 import { parkingOperations } from '../../../../schemas/generated/parkingOperations'
 import { pagePaths } from '../../../../schemas/routes/pagePaths'
+import { parkingRedirectPath, parkingSignInPath, parkingSignOutPath } from '../../../../schemas/routes/parkingPaths'
 import { hasService } from '../../../../schemas/routes/services'
 import { sitePath } from '../../../../schemas/routes/sitePath'
 import type { Api } from '../../http/Api'
@@ -14,12 +15,6 @@ import { markStored, startVisit } from '../../identity/anonymousUid'
 import { cardNamePattern, findPortal } from '../findPortal'
 import { rememberTown } from '../findTown'
 import { visitorApi } from '../visitorApi'
-
-/** Path below the card name that the sign-in of the parking service leads back to. */
-export const parkingRedirectPath = '/4411/redirect'
-
-/** Paths below the card name that begin and end a sign-in. */
-const [signInPath, signOutPath] = ['/4411/connexion', '/4411/deconnexion']
 
 /** Query parameter by which the page of the redirect learns why the visitor is not signed in. */
 const failureParameter = 'erreur'
@@ -36,7 +31,7 @@ type Options = { api: Api; fixedPortal: string | undefined }
  * and with the path of the page, such as the form of a widget, that the visitor came from. Scripts see neither the code nor a token.
  */
 export function registerParking(app: FastifyInstance, { api, fixedPortal }: Options): void {
-  app.get<Params>(`/:card${signInPath}`, async (request, reply) => {
+  app.get<Params>(`/:card${parkingSignInPath}`, async (request, reply) => {
     const { card } = request.params
     const town = await openTown(request, reply, api)
     if (!town) return sendPlainPage(reply, 404)
@@ -55,7 +50,7 @@ export function registerParking(app: FastifyInstance, { api, fixedPortal }: Opti
   app.register(async (scope) => {
     // The form has no fields.
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, async () => undefined)
-    scope.post<Params>(`/:card${signOutPath}`, { bodyLimit: 1024 }, async (request, reply) => {
+    scope.post<Params>(`/:card${parkingSignOutPath}`, { bodyLimit: 1024 }, async (request, reply) => {
       const { card } = request.params
       const town = await openTown(request, reply, api)
       if (!town) return sendPlainPage(reply, 404)
