@@ -1,5 +1,5 @@
 import type { Home, Place, PollRecord, Portal } from '../../schemas'
-import { textSource } from '../../src/server/api/transit/gtfs/GtfsSource'
+import { textSource } from '../../src/server/db/gtfs/GtfsSource'
 import type { Town } from '../../src/server/db/seed/Town'
 import { createRandom } from '../random'
 import { createFeed } from '../transit/createFeed'

@@ -1,5 +1,5 @@
 import { Command, InvalidArgumentError } from 'commander'
-import { importFile } from '../../src/server/api/transit/gtfs/importFile'
+import { importFile } from '../../src/server/db/gtfs/importFile'
 import { readSettings } from '../../src/server/settings'
 
 type Options = { card?: string; feed?: string; tripUpdates?: string; alerts?: string }

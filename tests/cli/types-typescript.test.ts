@@ -45,7 +45,6 @@ const recordTypes: Readonly<Record<string, string>> = {
   'events.json': 'TownEvent',
   'polls.json': 'PollRecord',
   'publications.json': 'Publication',
-  'stops.json': 'Stop',
   'streets.json': 'Street',
   'tags.json': 'Tag',
   'waste.json': 'WasteZone',

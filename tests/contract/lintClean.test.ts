@@ -64,8 +64,8 @@ const kindOfFile: Readonly<Record<string, Kind>> = {
 describe.each(readdirSync(join(root, 'fixtures/towns')))('the demo town %s', (town) => {
   const folder = join(root, 'fixtures/towns', town)
   const read = (path: string): unknown => JSON.parse(readFileSync(join(folder, path), 'utf8'))
-  const [middle] = [read('stops.json')].flat() as { lat: number; lon: number }[]
-  const surroundings = { lat: middle?.lat ?? 0, lon: middle?.lon ?? 0, radius: 40_000 }
+  const { latitude = 0, longitude = 0 } = read('portal.json') as { latitude?: number; longitude?: number }
+  const surroundings = { lat: latitude, lon: longitude, radius: 40_000 }
   const files = [
     ...Object.entries(kindOfFile).map(([name, kind]) => ({ path: `${name}.json`, kind })),
     ...readdirSync(join(folder, 'contents')).map((file) => ({ path: `contents/${file}`, kind: 'content' as const })),

@@ -31,15 +31,14 @@ export function everyWidget(town: Town, device: Cell['device']) {
 }
 
 /** The settings of the widgets that ask for some. */
-function settingsOf({ read }: Town): Readonly<Record<string, object>> {
+function settingsOf({ card, read }: Town): Readonly<Record<string, object>> {
   const streets: Street[] = read('streets')
   const street = streets.find(({ zone }) => zone !== undefined)
   const places: Place[] = read('places')
-  const stops: { uid: string }[] = read('stops')
   const around = { lat: street?.lat, lon: street?.lon }
   return {
     collectes: { street: `${street?.zone}/${street?.name}, ${street?.locality}` },
-    'prochains-bus': { stop: stops[0]?.uid },
+    'prochains-bus': { stop: card === 'montclair' ? 'montclair-gare' : 'hauteroche-tilleul' },
     'ouvert-maintenant': { place: places.find(({ schedule }) => schedule)?.uid },
     'don-de-sang': { ...around, radius: 50, metadata_blood_collect_blood: true },
     'parking-velo': { ...around, metadata_bike_parking_types: 'Box' },

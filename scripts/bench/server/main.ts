@@ -15,13 +15,14 @@ import { measureMix } from './measureMix'
 import { measureNearby } from './measureNearby'
 import { measureSearch } from './measureSearch'
 import { measureStampede } from './measureStampede'
+import { measureTransit } from './measureTransit'
 import { prepareDatabase } from './prepareDatabase'
 import { closeConnections } from './readAnswer'
 import { type BuiltServer, startBuiltServer } from './startBuiltServer'
 import { startPostgres } from './startPostgres'
 import { startQuietProxy } from './startQuietProxy'
 
-const names = ['cached', 'misses', 'mix', 'stampede', 'edits', 'memory', 'search', 'appointments', 'nearby']
+const names = ['cached', 'misses', 'mix', 'stampede', 'edits', 'memory', 'search', 'appointments', 'nearby', 'transit']
 const { values } = parseArgs({
   options: { quick: { type: 'boolean', default: false }, only: { type: 'string', multiple: true, default: names } },
 })
@@ -89,6 +90,8 @@ try {
       isQuick,
     ),
   )
+  const transitUrl = await postgres.createDatabase('transit')
+  await measure('transit', () => measureTransit(transitUrl, folder, isQuick))
   const url = await postgres.createDatabase('bench')
   const dataFolder = join(folder, 'pglite')
   const onPostgres = { database: 'PostgreSQL', options: { url }, floor: 0.5, ...(await prepareDatabase({ url })) }

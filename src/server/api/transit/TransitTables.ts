@@ -1,5 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely'
-import type { TransitMode } from './TransitMode'
+import type { TransitMode } from '../../db/gtfs/TransitMode'
 
 /** A timetable of a town, imported from a GTFS feed. */
 export type TransitFeedTable = {

@@ -1,5 +1,6 @@
 import type { Block, Ride, RideList, StopList } from '../../../../schemas'
 import { hasService } from '../../../../schemas/routes/services'
+import type { TransitMode } from '../../db/gtfs/TransitMode'
 import { notFound } from '../../http/ApiFailure'
 import type { Call, Caller, Handler, ScopedCaller } from '../call/Handler'
 import { recordReads } from '../call/recordReads'
@@ -9,11 +10,10 @@ import { departuresBlock, liveAt, modesAt } from './departuresBlock'
 import { readNotices } from './realtime/readNotices'
 import { rideAtStop, rideView } from './rideViews'
 import { listStopsOf, stopView } from './stopList'
-import type { TransitMode } from './TransitMode'
+import { type FoundStop, feedTables, findStops, readFeeds } from './stops'
 import { readRideUid } from './timetable/Departure'
 import { findDepartures } from './timetable/findDepartures'
 import { findRide } from './timetable/findRide'
-import { type FoundStop, feedTables, findStops, readFeeds } from './timetable/stops'
 
 /** A call of either service: both have the same parameters. */
 type PlainCall = ScopedCaller & Pick<Caller, 'visitor'>

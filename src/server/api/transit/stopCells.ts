@@ -4,7 +4,7 @@ import { stopPath } from '../../../../schemas/routes/transitPaths'
 import type { Scope } from '../call/Scope'
 import { navigateTo } from '../fragments/fragments'
 import { modesAt } from './departuresBlock'
-import { findStops } from './timetable/stops'
+import { findStops } from './stops'
 import { transitTexts } from './transitTexts'
 
 /** A stop as lists of records show it. */

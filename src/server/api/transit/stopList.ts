@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Operations, StopView } from '../../../../schemas'
+import type { TransitMode } from '../../db/gtfs/TransitMode'
 import { normalizeForSearch } from '../../db/normalizeForSearch'
 import type { Database } from '../../db/Tables'
 import { containsWord } from '../call/listQueries'
-import type { TransitMode } from './TransitMode'
-import type { StopRow } from './timetable/stops'
+import type { StopRow } from './stops'
 
 type StopQuery = Omit<Operations['listStops']['query'], 'portalName'>
 

@@ -27,8 +27,8 @@ import type {
   WasteCatalogue,
   WasteZone,
 } from '../../../../schemas'
-import type { GtfsSource } from '../../api/transit/gtfs/GtfsSource'
 import type { Gpx } from '../../gpx/Gpx'
+import type { GtfsSource } from '../gtfs/GtfsSource'
 
 /** A walk with its parsed track and the GPX file itself. Its steps are the first waypoints of the track, in order. */
 export type TownWalk = Walk & { recorded: Gpx; file: Buffer }

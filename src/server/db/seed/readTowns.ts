@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { entities } from '../../../../schemas/generated/entities'
-import { folderSource } from '../../api/transit/gtfs/GtfsSource'
+import { folderSource } from '../gtfs/GtfsSource'
 import { checkTown } from './checkTown'
 import { readWalks } from './readWalks'
 import type { Town } from './Town'

@@ -1,8 +1,8 @@
-import { batchTarget } from '../../../../src/server/api/transit/gtfs/batchTarget'
-import { textSource } from '../../../../src/server/api/transit/gtfs/GtfsSource'
-import { type FeedOptions, importFeed } from '../../../../src/server/api/transit/gtfs/importFeed'
+import { findStops } from '../../../../src/server/api/transit/stops'
 import { findDepartures } from '../../../../src/server/api/transit/timetable/findDepartures'
-import { findStops } from '../../../../src/server/api/transit/timetable/stops'
+import { batchTarget } from '../../../../src/server/db/gtfs/batchTarget'
+import { textSource } from '../../../../src/server/db/gtfs/GtfsSource'
+import { type FeedOptions, importFeed } from '../../../../src/server/db/gtfs/importFeed'
 import type { Database } from '../../../../src/server/db/Tables'
 
 /** The files of a feed, by name without `.txt`. Each line is a row. */

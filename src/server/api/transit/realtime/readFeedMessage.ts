@@ -1,5 +1,5 @@
 import { PbfReader } from 'pbf'
-import { dayOf, secondOf } from '../gtfs/values'
+import { dayOf, secondOf } from '../../../db/gtfs/values'
 import type { StopUpdate, TransitAlert } from '../TransitTables'
 
 /** What is said of a ride. */

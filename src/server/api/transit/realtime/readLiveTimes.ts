@@ -1,7 +1,7 @@
 import type { Scope } from '../../call/Scope'
+import type { FeedRow } from '../stops'
+import { feedTables } from '../stops'
 import type { StopUpdate } from '../TransitTables'
-import type { FeedRow } from '../timetable/stops'
-import { feedTables } from '../timetable/stops'
 
 type Place = { day: string; run: number | null; seq: number; trip_gtfs: string; stop_gtfs: string }
 

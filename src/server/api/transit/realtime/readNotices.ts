@@ -1,7 +1,7 @@
 import type { TransitNotice } from '../../../../../schemas'
 import type { Scope } from '../../call/Scope'
+import { type FoundStop, feedTables } from '../stops'
 import type { TransitAlert } from '../TransitTables'
-import { type FoundStop, feedTables } from '../timetable/stops'
 
 type NamedRide = { route: string; trip: string }
 

@@ -1,4 +1,4 @@
-import type { TransitMode } from '../TransitMode'
+import type { TransitMode } from '../../../db/gtfs/TransitMode'
 
 export type Departure = {
   /** The ride, as `rideUid` names it. */

@@ -1,10 +1,10 @@
+import type { TransitMode } from '../../../db/gtfs/TransitMode'
 import type { Scope } from '../../call/Scope'
 import { type LiveTimes, readLiveTimes } from '../realtime/readLiveTimes'
-import type { TransitMode } from '../TransitMode'
+import { type FeedRow, type FoundStop, feedTables, stopsOfBoard } from '../stops'
 import { type Departure, rideUid } from './Departure'
 import { type DepartureRow, selectDepartures } from './selectDepartures'
 import { clockOf, instantOf, serviceDaysAt } from './serviceDay'
-import { type FeedRow, type FoundStop, feedTables, stopsOfBoard } from './stops'
 
 export type DepartureWish = { count: number; mode?: TransitMode | undefined; from?: Date }
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
+import type { TransitMode } from '../../../db/gtfs/TransitMode'
 import type { Scope } from '../../call/Scope'
-import type { TransitMode } from '../TransitMode'
+import { type FeedRow, feedTables } from '../stops'
 import type { RideName } from './Departure'
 import { runsOn } from './selectDepartures'
-import { type FeedRow, feedTables } from './stops'
 
 export type RideStopRow = {
   seq: number

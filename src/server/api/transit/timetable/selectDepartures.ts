@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { TransitMode } from '../../../db/gtfs/TransitMode'
 import type { Database } from '../../../db/Tables'
-import type { TransitMode } from '../TransitMode'
 import type { ServiceDay } from './serviceDay'
 
 /** A scheduled departure, as the tables have it. */

@@ -1,8 +1,8 @@
 import { localized, type Scope } from '../../call/Scope'
 import { departuresBlock, departuresOnPage, modesAt } from '../../transit/departuresBlock'
+import { type FoundStop, feedTables, findStops, readFeeds } from '../../transit/stops'
 import { findDepartures } from '../../transit/timetable/findDepartures'
 import { clockOf } from '../../transit/timetable/serviceDay'
-import { type FoundStop, feedTables, findStops, readFeeds } from '../../transit/timetable/stops'
 import { showBlocks, type WidgetKind } from '../WidgetKind'
 import { wallTexts } from '../wallTexts'
 

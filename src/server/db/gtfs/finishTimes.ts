@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Database } from '../../../db/Tables'
+import type { Database } from '../Tables'
 import type { Import } from './Import'
 
 /** Completes the times of a loaded feed, and leaves out what no ride can have. */
@@ -10,8 +10,9 @@ export async function finishTimes({ db, feed, summary }: Pick<Import, 'db' | 'fe
   }
   await leaveOut(
     'a second time with the same place in the ride',
-    sql`delete from transit_stop_time one using transit_stop_time other where one.feed = ${feed} and other.feed = ${feed}
-      and one.trip = other.trip and one.seq = other.seq and one.ctid > other.ctid`,
+    sql`delete from transit_stop_time where ctid in (
+      select id from (select ctid as id, row_number() over (partition by trip, seq order by ctid) as number
+        from transit_stop_time where feed = ${feed}) as numbered where number > 1)`,
   )
   await interpolate(db, feed)
   await leaveOut(

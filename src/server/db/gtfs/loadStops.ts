@@ -1,4 +1,4 @@
-import { normalizeForSearch } from '../../../db/normalizeForSearch'
+import { normalizeForSearch } from '../normalizeForSearch'
 import { countedRows, type Import, Numbers } from './Import'
 import { degreesOf, textOf } from './values'
 

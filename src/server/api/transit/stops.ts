@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
-import type { Database } from '../../../db/Tables'
-import type { Scope } from '../../call/Scope'
-import type { TransitFeedTable, TransitStopTable } from '../TransitTables'
+import type { Database } from '../../db/Tables'
+import type { Scope } from '../call/Scope'
+import type { TransitFeedTable, TransitStopTable } from './TransitTables'
 
 export type FeedRow = Selectable<TransitFeedTable>
 export type StopRow = Selectable<TransitStopTable>

@@ -1,4 +1,4 @@
-import type { Database } from '../../../db/Tables'
+import type { Database } from '../Tables'
 import type { GtfsSource } from './GtfsSource'
 import type { ImportSummary } from './ImportSummary'
 import type { LoadTarget } from './LoadTarget'

@@ -1,6 +1,6 @@
-import { modeOf } from '../TransitMode'
 import { GtfsFailure } from './GtfsFailure'
 import { countedRows, type Import, Numbers } from './Import'
+import { modeOf } from './TransitMode'
 import { colorOf, textOf } from './values'
 
 const agencyFile = {

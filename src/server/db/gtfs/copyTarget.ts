@@ -3,13 +3,15 @@ import { finished } from 'node:stream/promises'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { from } from 'pg-copy-streams'
-import { columnTypes } from '../../../db/drivers/columnParsers'
-import type { Database, Tables } from '../../../db/Tables'
+import { columnTypes } from '../drivers/columnParsers'
+import type { Database, Tables } from '../Tables'
 import type { Cell, LoadTarget, RowWriter } from './LoadTarget'
 
 /** Runs an import in one transaction of PostgreSQL, on a connection of its own without timeouts. Rows are written by COPY. */
 export async function onCopyTarget<T>(url: string, run: (target: LoadTarget) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, types: columnTypes, keepAlive: true })
+  // A lost connection rejects the running statement. An unhandled `error` event would end the process.
+  client.on('error', () => {})
   await client.connect()
   const held = Object.assign(client, { release: () => {} })
   const pool = { connect: async () => held, end: async () => {} }

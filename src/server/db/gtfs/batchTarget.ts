@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../../db/Tables'
+import type { Database } from '../Tables'
 import type { Cell, LoadTarget } from './LoadTarget'
 
 const batchRows = 2000

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { openDatabase } from '../../../db/openDatabase'
-import type { Database } from '../../../db/Tables'
+import { openDatabase } from '../openDatabase'
+import type { Database } from '../Tables'
 import { batchTarget } from './batchTarget'
 import { onCopyTarget } from './copyTarget'
 import { GtfsFailure } from './GtfsFailure'

@@ -1,4 +1,4 @@
-import type { Database, Tables } from '../../../db/Tables'
+import type { Database, Tables } from '../Tables'
 
 export type Cell = string | number | boolean | null
 

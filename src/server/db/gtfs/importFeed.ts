@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { daysBetween, wallTime } from '../../../time/zonedTime'
+import { daysBetween, wallTime } from '../../time/zonedTime'
+import type { Database } from '../Tables'
 import { finishStops } from './finishStops'
 import { finishTimes } from './finishTimes'
 import { GtfsFailure } from './GtfsFailure'
@@ -52,6 +53,7 @@ export async function importFeed(target: LoadTarget, source: GtfsSource, options
   const trips = await loadTrips(load, { routes, services })
   await loadFrequencies(load, trips)
   const last = await loadStopTimes(load, { trips, stops })
+  await analyze(db)
   await finishTimes(load)
   await finishStops(load)
   const period = await periodOf(load)
@@ -66,9 +68,15 @@ export async function importFeed(target: LoadTarget, source: GtfsSource, options
     .set({ time_zone: timeZone, starts_on: period.from, ends_on: period.until, last_second: last })
     .where('id', '=', feed)
     .execute()
+  await analyze(db)
+  return summary
+}
+
+/** Tells the planner how large the tables are. Without it, the statements that complete a feed would take hours. */
+async function analyze(db: Database): Promise<void> {
+  await sql`set local work_mem = '64MB'`.execute(db)
   for (const table of ['transit_stop_time', 'transit_trip', 'transit_stop', 'transit_service_date'] as const)
     await sql`analyze ${sql.table(table)}`.execute(db)
-  return summary
 }
 
 /** Key of the advisory lock that serialises imports. The value is arbitrary. */
