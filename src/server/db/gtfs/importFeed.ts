@@ -72,11 +72,15 @@ export async function importFeed(target: LoadTarget, source: GtfsSource, options
   return summary
 }
 
+const analyzed = [
+  ...(['transit_stop_time', 'transit_trip', 'transit_stop', 'transit_route'] as const),
+  ...(['transit_service', 'transit_service_date', 'transit_frequency'] as const),
+]
+
 /** Tells the planner how large the tables are. Without it, the statements that complete a feed would take hours. */
 async function analyze(db: Database): Promise<void> {
   await sql`set local work_mem = '64MB'`.execute(db)
-  for (const table of ['transit_stop_time', 'transit_trip', 'transit_stop', 'transit_service_date'] as const)
-    await sql`analyze ${sql.table(table)}`.execute(db)
+  for (const table of analyzed) await sql`analyze ${sql.table(table)}`.execute(db)
 }
 
 /** Key of the advisory lock that serialises imports. The value is arbitrary. */

@@ -37,45 +37,60 @@ export type DepartureFilter = {
 }
 
 /**
- * Selects the next departures of each day, in the order of the day. One statement reads, for each day, as many rows of the index by
- * stop and time as it returns, besides those of services that do not run on the day.
+ * Selects the next departures of each day, in the order of the day. For each day and stop, the statement reads the index by stop and
+ * time until it has enough: whether a ride runs is a subquery of each row, which no join over all rides replaces.
  */
 export async function selectDepartures(db: Database, filter: DepartureFilter): Promise<DepartureRow[]> {
-  const { days, stops, limit } = filter
+  const { feed, days, stops, limit } = filter
   if (days.length === 0 || stops.length === 0) return []
   const { rows } = await sql<DepartureRow>`
-    select day.day::text as day, found.* from json_to_recordset(${JSON.stringify(days)}::json) as day (day date, since int)
-    cross join lateral (
-      (${timed(filter)} order by departs limit ${limit}) union all (${frequent(filter)} order by departs limit ${limit})
-    ) as found`.execute(db)
+    with next as materialized (
+      select day.day, found.* from json_to_recordset(${JSON.stringify(days)}::json) as day (day date, since int)
+      cross join unnest(array[${sql.join(stops)}]::int[]) as place (stop)
+      cross join lateral (
+        (${timed(filter)} order by departs limit ${limit}) union all (${frequent(filter)} order by departs limit ${limit})
+      ) as found)
+    select next.day::text as day, next.departs, next.run, next.seq, ${columns} from next
+      join transit_trip on transit_trip.feed = ${feed} and transit_trip.trip = next.trip
+      join transit_route on transit_route.feed = ${feed} and transit_route.route = transit_trip.route
+      join transit_stop on transit_stop.feed = ${feed} and transit_stop.stop = next.stop`.execute(db)
   return rows
 }
 
-const columns = sql`transit_stop_time.seq, transit_trip.uid as trip, transit_trip.gtfs as trip_gtfs,
-  coalesce(transit_stop_time.headsign, transit_trip.headsign) as headsign, transit_stop.gtfs as stop_gtfs, transit_stop.platform,
+const columns = sql`transit_trip.uid as trip, transit_trip.gtfs as trip_gtfs,
+  coalesce(next.headsign, transit_trip.headsign) as headsign, transit_stop.gtfs as stop_gtfs, transit_stop.platform,
   transit_stop.name as stop_name, transit_route.gtfs as route_gtfs, transit_route.mode, transit_route.name as line,
   transit_route.color, transit_route.text_color`
 
 /** Departures at times of the timetable. */
 const timed = (filter: DepartureFilter) => sql`
-  select transit_stop_time.departs, null::int as run, ${columns} from ${joined(filter)}
-  where ${conditions(filter)} and not is_frequent and transit_stop_time.departs >= day.since`
+  select departs, null::int as run, trip, seq, stop, headsign from transit_stop_time
+  where ${isAtStop(filter)} and departs >= day.since and ${runs(filter, sql`not is_frequent`)}`
 
 /** Departures of rides that begin every so many seconds. */
 const frequent = (filter: DepartureFilter) => sql`
-  select run + transit_stop_time.departs - transit_trip.starts as departs, run, ${columns} from ${joined(filter)}
-    join transit_frequency on transit_frequency.feed = transit_trip.feed and transit_frequency.trip = transit_trip.trip
+  select run + departs - (${startOf(filter)}) as departs, run, transit_stop_time.trip, seq, stop, headsign
+  from transit_frequency
+    join transit_stop_time on transit_stop_time.trip = transit_frequency.trip and ${isAtStop(filter)}
     cross join lateral generate_series(transit_frequency.starts, transit_frequency.ends - 1, transit_frequency.every) as run
-  where ${conditions(filter)} and is_frequent and run + transit_stop_time.departs - transit_trip.starts >= day.since`
+  where transit_frequency.feed = ${filter.feed} and run + departs - (${startOf(filter)}) >= day.since
+    and ${runs(filter, sql`is_frequent`)}`
 
-const joined = ({ feed }: DepartureFilter) => sql`transit_stop_time
-    join transit_trip on transit_trip.feed = ${feed} and transit_trip.trip = transit_stop_time.trip
-    join transit_route on transit_route.feed = ${feed} and transit_route.route = transit_trip.route
-    join transit_stop on transit_stop.feed = ${feed} and transit_stop.stop = transit_stop_time.stop`
+const isAtStop = ({ feed }: DepartureFilter) =>
+  sql`transit_stop_time.feed = ${feed} and transit_stop_time.stop = place.stop and boards`
 
-const conditions = ({ feed, stops, mode }: DepartureFilter) => sql`transit_stop_time.feed = ${feed}
-  and transit_stop_time.stop in (${sql.join(stops)}) and boards ${mode === undefined ? sql`` : sql`and mode = ${mode}`}
-  and ${runsOn(feed, sql`transit_trip.service`, sql`day.day`)}`
+const startOf = ({ feed }: DepartureFilter) =>
+  sql`select starts from transit_trip where transit_trip.feed = ${feed} and transit_trip.trip = transit_stop_time.trip`
+
+/** Whether the ride of a row runs on the day, by the wanted mode and the condition. */
+const runs = ({ feed, mode }: DepartureFilter, condition: RawBuilder<unknown>) => sql`(select ${condition}
+    and ${runsOn(feed, sql`transit_trip.service`, sql`day.day`)} ${
+      mode === undefined
+        ? sql``
+        : sql`and (
+      select mode from transit_route where transit_route.feed = ${feed} and transit_route.route = transit_trip.route) = ${mode}`
+    }
+  from transit_trip where transit_trip.feed = ${feed} and transit_trip.trip = transit_stop_time.trip)`
 
 /** Whether a service runs on a day: as the exception of the day says, else by its weekdays. */
 export const runsOn = (feed: number, service: RawBuilder<unknown>, day: RawBuilder<unknown>) => sql<boolean>`coalesce(
