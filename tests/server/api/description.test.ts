@@ -60,6 +60,8 @@ const uids: Record<string, string> = {
   readRating: 'poi-montclair-sur-meuse',
   suggest: 'poi-montclair-sur-meuse',
   readSortingThing: 'pile',
+  readConnector: 'salles',
+  readWebview: 'salles',
   ...cards,
 }
 
@@ -73,6 +75,10 @@ const queries: Record<string, string> = {
   listBikeRacks: '?lat=50.6421&lon=5.7912',
   listBloodCollections: '?lat=50.6421&lon=5.7912',
   searchPickups: '?query=rue',
+  listConnectors: '?portalName=montclair',
+  configureConnector: '?portalName=montclair',
+  readConnector: '?portalName=montclair',
+  readWebview: '?portalName=montclair',
   listPickups: '?luid=montclair-sur-meuse&zuid=centre',
   listContainerSites: '?portalName=montclair',
   listHouseholdPickups: '?portalName=montclair',
@@ -100,6 +106,7 @@ const bodies: Record<string, object> = {
   orderFavourites: { order: [] },
   fillForm: { note: 4 },
   sendReading: { index: '01234.567' },
+  configureConnector: { uid: 'salles', query: 'salle=fanfare' },
   countVisit: { url: '/montclair' },
   rate: { dataType: 'balade', dataUid: 'bords-de-meuse', ...mark },
   changeRating: mark,
@@ -118,7 +125,7 @@ describe('the API description', () => {
   let server: TestServer
   let poll: { uid: string; response: string }
   beforeAll(async () => {
-    server = await openServer({ trustsCallers: true })
+    server = await openServer({ trustsCallers: true, partnerUrl: 'http://127.0.0.1:4999/' })
     const row = await server.db
       .selectFrom('poll')
       .innerJoin('poll_response', 'poll.uid', 'poll_response.poll')
