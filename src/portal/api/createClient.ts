@@ -1,7 +1,7 @@
 import { createFetch, type FetchContext } from 'ofetch'
 import type { Fetch } from '../../../schemas/door'
 import { cleanJson, families } from '../../../schemas/engine'
-import type { Client, ReportAnswer } from './Client'
+import type { Client, ReportAnswer, WholeAnswer } from './Client'
 import { CallError } from './Client'
 
 /** Timeout of a call with its retry, and the delay before the one retry of a GET without a response. */
@@ -71,7 +71,9 @@ export function createClient(
         const isOther = succeedsWith !== undefined && response?.status !== succeedsWith
         if (data === invalidJson || isOther) throw new CallError(path, response?.status ?? 0, undefined)
         const cleaned = clean(path, data)
-        return returns && response ? { status: response.status, headers: response.headers, body: cleaned } : cleaned
+        if (!returns || !response) return cleaned
+        const { status, headers } = response
+        return { status, headers, body: cleaned } satisfies WholeAnswer
       } catch (error) {
         if (error instanceof CallError) throw error
         const data: unknown = response?._data

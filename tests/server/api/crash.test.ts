@@ -14,13 +14,13 @@ import { defectBase, pothole } from '../../helpers/server/reports'
 import { takeTicket } from '../../helpers/server/takeTicket'
 import { temporaryFolder } from '../../helpers/server/temporaryFolder'
 import { secret } from '../../helpers/server/visitor'
-import { registration } from './camps/registration'
+import type { Write } from '../../helpers/server/Write'
+import { campWrites, draftCamp } from './camps/registration'
 
 const core = '/core-service/api/v1'
 const content = '/core-content-service/api/v1'
 const poi = `${core}/web/by-poi/poi-montclair-sur-meuse`
 const portal = 'montclair'
-const scouts = '/scouts-service/api/v1/web'
 const reservation = '/reservation-service/api/v1/web'
 const gate = '/ticketing-service/api/v1/web/gates/heure-du-conte'
 
@@ -32,16 +32,6 @@ const walk = { dataType: 'balade', dataUid: 'bords-de-meuse' }
 const news = { favoriteUid: 'travaux-rue-haute', type: 'publication' }
 const page = { favoriteUid: 'voirie', type: 'content' }
 
-type Write = {
-  url: string
-  body: object
-  /** The table that the call writes to. */
-  table: keyof Tables
-  /** Rows that it adds; 1 by default. */
-  rows?: number
-  /** Mails to the town that it queues; none by default. */
-  mails?: number
-}
 type Needed = Readonly<Record<'bus' | 'agenda' | 'visitor' | 'hold' | 'code' | 'camp', string>>
 /** A call of every operation that takes an idempotency key, in an order in which each has what it needs. */
 const writes = ({ bus, agenda, visitor, hold, code, camp }: Needed): Readonly<Record<string, Write>> => ({
@@ -97,18 +87,7 @@ const writes = ({ bus, agenda, visitor, hold, code, camp }: Needed): Readonly<Re
     table: 'filled_form',
     mails: 1,
   },
-  confirmCamp: {
-    url: `${scouts}/camps/${camp}/confirmation`,
-    body: {},
-    table: 'camp',
-    rows: 0,
-    mails: 2,
-  },
-  createCamp: {
-    url: `${scouts}/camps?portalName=${portal}`,
-    body: registration({ from: '2027-08-01', until: '2027-08-05', draft: true }),
-    table: 'camp',
-  },
+  ...campWrites(camp),
   sendReading: {
     url: `${content}/temporary/releve?portalName=${portal}`,
     body: { index: '01234.567', meter: '30123', date: '2027-03-09' },
@@ -236,13 +215,10 @@ describe.each(usualDatabases)('a server that crashes on $name', (database) => {
     const slot = { portal, prestation: 'passeport', start: '2027-03-18T08:30:00.000Z' }
     const held = await sendAs('', randomUUID(), { url: `${reservation}/holds`, body: slot })(restarted)
 
-    await source.db.deleteFrom('camp').execute()
-    const draft = { url: `${scouts}/camps?portalName=${portal}`, body: registration({ draft: true }) }
-    const { uid: camp } = (await sendAs('', randomUUID(), draft)(restarted)).json().data
+    const camp = await draftCamp(restarted, visitor)
     const code = await takeTicket(restarted, visitor)
-    for (const [id, write] of Object.entries(
-      writes({ bus, agenda, visitor, code, camp, hold: held.json().data.uid }),
-    )) {
+    const needed = { bus, agenda, visitor, code, camp, hold: held.json().data.uid }
+    for (const [id, write] of Object.entries(writes(needed))) {
       const { table, rows = 1, mails = 0 } = write
       const before = [await count(table), await count('job')]
       const send = sendAs(id, randomUUID(), write)
@@ -265,7 +241,6 @@ it('is tried with every operation that takes a key', () => {
   const posts = routes().filter(({ method }) => method === 'POST')
   // Nothing stores the answers about accounts, which hold tokens. What parking writes is in its service, as its own tests try.
   const keyed = posts.map(({ id }) => id).filter((id) => !Object.hasOwn(accountsOperations, id) && !/Parking/.test(id))
-  expect(Object.keys(writes({ bus: '', agenda: '', visitor: '', hold: '', code: '', camp: '' })).sort()).toEqual(
-    keyed.sort(),
-  )
+  const none = { bus: '', agenda: '', visitor: '', hold: '', code: '', camp: '' }
+  expect(Object.keys(writes(none)).sort()).toEqual(keyed.sort())
 })

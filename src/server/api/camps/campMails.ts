@@ -91,7 +91,7 @@ async function write(row: CampRow, to: string, kind: MailKind, context: JobConte
       texts('mail.where', { place: row.shown.title }),
       texts('mail.days', days),
       texts('mail.reference', { reference: row.reference }),
-      ...factsOf(row.fields, place, scope, leftOut).map(([label, value]) => texts('mail.fact', { label, value })),
+      ...factsOf(row.fields, place, scope, leftOut).map(([label, value]) => `${label} – ${value}`),
     ],
     button: texts(isOver ? 'mail.locations' : 'mail.open'),
     after: isOver

@@ -55,6 +55,14 @@ export function AccountPage() {
             detail={text('account.ticketsDetail')}
           />
         )}
+        {hasPage(pagePaths.ownCamps) && (
+          <Row
+            path={pagePaths.ownCamps}
+            icon="tree"
+            title={text('account.camps')}
+            detail={text('account.campsDetail')}
+          />
+        )}
         {hasPage(pagePaths.ownReports) && (
           <Row
             path={pagePaths.ownReports}

@@ -1,0 +1,57 @@
+// rooms: src/portal/services/camps src/portal/services/readings src/server/api/camps src/server/api/readings
+import { findViolations } from './axe'
+import { openPage } from './openPage'
+import { expect, phone, test } from './page'
+
+/** The first of July in the year after this one. */
+const july = (day: string) => `${new Date().getFullYear() + 1}-07-${day}`
+
+test('a camp is registered on a phone, and a meter is read', async ({ visitor }) => {
+  const page = await visitor(phone)
+  const main = page.getByRole('main')
+  await openPage(page, '/montclair/camps')
+  await main.getByRole('link', { name: /^Grange du Haut/ }).click()
+  await expect(main.getByRole('heading', { name: 'Plan d’urgence' })).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+  await main.getByRole('link', { name: 'Inscrire un camp' }).click()
+  await main.getByRole('link', { name: 'Lu et compris, continuer' }).click()
+  for (const [label, text] of [
+    ['Nom du groupe', '12e unité'],
+    ['Arrivée', july('01')],
+    ['Départ', july('10')],
+    ['Nombre d’enfants et de jeunes', '24'],
+    ['Nombre d’animateurs', '5'],
+    ['Âge du plus jeune', '8'],
+    ['Âge du plus âgé des jeunes', '12'],
+    ['Responsable du camp', 'Anne Lambert'],
+    ['Adresse e-mail', 'anne@exemple.be'],
+    ['Téléphone', '+32 470 12 34 56'],
+    ['Téléphone joignable jour et nuit sur place', '+32 470 12 34 57'],
+  ] as const) {
+    await page.getByLabel(label, { exact: true }).fill(text)
+  }
+  await page.getByLabel('Nous avons lu le règlement et le plan d’urgence').check()
+  expect(await findViolations(page)).toEqual([])
+  await main.getByRole('button', { name: 'Continuer vers le résumé' }).click()
+  await expect(main.getByText('Rien n’est encore inscrit.')).toBeVisible()
+  await main.getByRole('button', { name: 'Inscrire le camp' }).click()
+  await expect(main.getByText('Votre camp est inscrit.')).toBeVisible()
+  await expect(main.getByText(/^CAMP-/)).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+  await main.getByRole('link', { name: 'Vos camps' }).click()
+  await expect(main.getByRole('link', { name: /12e unité/ })).toBeVisible()
+
+  await openPage(page, '/montclair/releves')
+  const send = async (index: string) => {
+    await page.getByLabel('Numéro du compteur').fill('30123')
+    await main.getByRole('group', { name: 'Index du compteur' }).getByRole('textbox').first().fill(index)
+    await main.getByRole('button', { name: 'Envoyer mon relevé' }).click()
+  }
+  await send('01234567')
+  await expect(main.getByText('Votre relevé est envoyé.')).toBeVisible()
+  await send('01134567')
+  await expect(main.getByText('Ce relevé surprend par rapport au précédent')).toBeVisible()
+  await main.getByRole('button', { name: 'Oui, c’est juste : envoyer' }).click()
+  await expect(main.getByRole('row')).toHaveCount(3)
+  expect(await findViolations(page)).toEqual([])
+})
