@@ -56,7 +56,12 @@ export function pageKinds(town: Town): PageKind[] {
     at('own tickets', '/billets'),
     at('pages of partners', '/connecteur'),
     at('page of a partner', `/connecteur/${connectors[0]?.uid}`),
-    at('page of a partner on the whole screen', `/connecteur/${connectors[0]?.uid}/plein-ecran`),
+    at(
+      'page of a partner on the whole screen',
+      `/connecteur/${connectors[0]?.uid}/plein-ecran`,
+      200,
+      'page of a partner',
+    ),
     at('missing partner', '/connecteur/disparu', 404, 'missing'),
     at('camp locations', '/camps'),
     { ...at('camp locations on the map', '/camps/carte'), isRedrawn: true },

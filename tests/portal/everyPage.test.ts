@@ -6,7 +6,7 @@ import { allInside, parseHtml, textOf } from './parseHtml'
 
 let portal: Awaited<ReturnType<typeof openPortal>>
 beforeAll(async () => {
-  portal = await openPortal()
+  portal = await openPortal({ partnerUrl: 'https://partner.example/' })
 })
 afterAll(() => portal.close())
 
@@ -14,8 +14,16 @@ const strict = ["default-src 'none'", "script-src 'self'", "style-src 'self'", "
 /** What the contract lets a town load from other hosts, by https: pictures, and frames once opened. */
 const foreign = ["img-src 'self' data: https:", "frame-src 'self' https:"]
 
-function expectStrictHeaders({ headers }: Answered): void {
-  const policy = String(headers['content-security-policy'])
+/** What the policies of some pages say besides or instead; the test of policies holds which pages these are. */
+const usual = (policy: string, path: string): string => {
+  if (path.includes('/carte-de-fidelite/scanner')) return policy.replace(" 'wasm-unsafe-eval'", '')
+  return path.includes('/connecteur/')
+    ? policy.replace('frame-src https://partner.example;', "frame-src 'self' https:;")
+    : policy
+}
+
+function expectStrictHeaders({ headers }: Answered, path = ''): void {
+  const policy = usual(String(headers['content-security-policy']), path)
   for (const directive of [...strict, ...foreign]) expect(policy).toContain(directive)
   const others = policy.split(';').filter((directive) => !foreign.includes(directive))
   expect(others.join(';')).not.toMatch(/unsafe|\*|https?:|blob:/)
@@ -47,7 +55,7 @@ describe('every page', () => {
   it.each(allPages)('can be read without scripts and has strict headers: $name', async ({ path, status }) => {
     const answer = await portal.get(path)
     expect(answer.status).toBe(status)
-    expectStrictHeaders(answer)
+    expectStrictHeaders(answer, path)
     expectReadable(answer)
   })
 

@@ -12,14 +12,14 @@ export function FullScreen({ data: { webview, uid, query } }: { data: FullData }
   const { portal, shellText: text } = useSession()
   return (
     <div className={styles.screen}>
-      <div className={styles.bar}>
+      <header className={styles.bar}>
         <h1 className={styles.title} lang={webview.locale}>
           {webview.title}
         </h1>
         <a href={portalPath(portal.cardName, connectorPath(uid) + (query && `?${query}`))}>
           {text('connectors.close')}
         </a>
-      </div>
+      </header>
       <PartnerFrame shown={webview} agreed={{ uid, query }} />
     </div>
   )
