@@ -1,12 +1,30 @@
 import type { Area, Tracked } from '../Area'
 import { findDeparturesBlock, liveDepartures } from './departuresBlock'
-import * as handlers from './handlers'
+import {
+  listDepartures,
+  listRides,
+  listStops,
+  listTrainDepartures,
+  listTrainRides,
+  listTrainStops,
+  readRide,
+  readTrainRide,
+} from './handlers'
 import { realtimeJob } from './realtime/realtimeJob'
 import type { TransitTables } from './TransitTables'
 
 export const transit = {
   service: 'transit',
-  handlers: { ...handlers },
+  handlers: {
+    listDepartures,
+    listRides,
+    listStops,
+    listTrainDepartures,
+    listTrainRides,
+    listTrainStops,
+    readRide,
+    readTrainRide,
+  },
   tables: {
     transit_feed: 'tracked',
     transit_agency: 'untracked',

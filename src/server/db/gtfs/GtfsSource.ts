@@ -1,4 +1,4 @@
-import { createReadStream, existsSync, readdirSync } from 'node:fs'
+import { createReadStream, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 
@@ -17,10 +17,6 @@ export const folderSource = (folder: string): GtfsSource => ({
   open: async (file) => createReadStream(join(folder, file)),
   size: () => undefined,
 })
-
-/** Whether a folder has files of a feed. */
-export const hasFeed = (folder: string): boolean =>
-  existsSync(folder) && readdirSync(folder).some((file) => file === 'stop_times.txt')
 
 /** Files that are texts in memory, by name. */
 export const textSource = (files: ReadonlyMap<string, string>): GtfsSource => ({
