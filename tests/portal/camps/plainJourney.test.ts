@@ -57,7 +57,7 @@ it('a camp is registered, changed and cancelled without a script', async () => {
 
   await tab.follow('Annuler le camp')
   await tab.press('Annuler le camp')
-  expect(tab.path).toBe('/montclair/camps/mes-camps')
+  expect(tab.path).toBe('/montclair/camps/mes-camps?done=cancelled')
   expect(statuses(tab)).toContain('Votre camp est annulé.')
 })
 

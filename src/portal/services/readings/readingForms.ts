@@ -4,7 +4,7 @@ import { sendCall, stopCall } from './readingCalls'
 import { readingProblem } from './readingOutcomes'
 
 /** The page that stops the reminder of the reading that its parameter `uid` names. */
-export const reminderPath = '/releves/rappel'
+const reminderPath = '/releves/rappel'
 
 /** The forms of meter readings, by path. */
 export const readingForms: Readonly<Record<string, PageForm>> = {
