@@ -13,9 +13,7 @@ import {
 import { stopPath } from '../../../../schemas/routes/transitPaths'
 import { walkPath } from '../../../../schemas/routes/walkPaths'
 import { indexCatalogue, type PlacedCategory } from '../../db/indexCatalogue'
-import { selectTogether } from '../../db/selectTogether'
 import { foreignLocale, localized, type Scope } from '../call/Scope'
-import { countLaterTimes } from '../events/eventSeries'
 import { imageOf, navigateTo } from '../fragments/fragments'
 import { formatDate, formatDay } from '../texts/formatDate'
 import { formatKilometres } from '../texts/formatLength'
@@ -23,6 +21,7 @@ import { categoryName } from '../texts/placeCategories'
 import { textsOf } from '../texts/textsOf'
 import { type NamedStop, readNamedStops } from '../transit/stopCells'
 import type { EntryKey } from './findEntries'
+import { type Row, selectRecords } from './selectRecords'
 
 /** A record of any kind, as search results show it. */
 export type FoundRecord = {
@@ -60,51 +59,6 @@ export async function readFoundRecords(scope: Scope, keys: readonly EntryKey[]):
   const records = new Map(found.map((record) => [record.id, record]))
   return keys.flatMap(({ kind, uid }) => records.get(`${kind}-${uid}`) ?? [])
 }
-
-function selectRecords({ db, name, now }: Scope, keys: readonly EntryKey[]) {
-  /** Leaves out the select of a kind that has no keys. */
-  const ifAny = <Select>(kind: string, select: (uids: readonly string[]) => Select): Select | undefined => {
-    const uids = keys.flatMap((key) => (key.kind === kind ? [key.uid] : []))
-    return uids.length > 0 ? select(uids) : undefined
-  }
-  return selectTogether(db, {
-    publications: ifAny('publication', (uids) =>
-      db.selectFrom('publication').selectAll().where('portal', '=', name).where('uid', 'in', uids),
-    ),
-    events: ifAny('event', (uids) =>
-      db
-        .selectFrom('event')
-        .select(['uid', 'texts', 'image', 'starts_at', countLaterTimes(now).as('later')])
-        .where('portal', '=', name)
-        .where('uid', 'in', uids),
-    ),
-    places: ifAny('place', (uids) =>
-      db.selectFrom('place').selectAll().where('portal', '=', name).where('uid', 'in', uids),
-    ),
-    contents: ifAny('content', (uids) =>
-      db.selectFrom('content').selectAll().where('portal', '=', name).where('uid', 'in', uids),
-    ),
-    walks: ifAny('walk', (uids) =>
-      db
-        .selectFrom('walk')
-        .select(['uid', 'texts', 'image', 'lat', 'lon', 'length'])
-        .where('portal', '=', name)
-        .where('uid', 'in', uids),
-    ),
-    camps: ifAny('camp', (uids) =>
-      db.selectFrom('camp_location').select(['uid', 'record']).where('portal', '=', name).where('uid', 'in', uids),
-    ),
-    prestations: ifAny('prestation', (uids) =>
-      db.selectFrom('prestation').select(['uid', 'record']).where('portal', '=', name).where('uid', 'in', uids),
-    ),
-    catalogues: ifAny('defect', () => db.selectFrom('defect_catalogue').select('record').where('portal', '=', name)),
-    guides: ifAny('waste', () => db.selectFrom('waste_catalogue').select('record').where('portal', '=', name)),
-  })
-}
-
-type Row<Name extends keyof Awaited<ReturnType<typeof selectRecords>>> = Awaited<
-  ReturnType<typeof selectRecords>
->[Name][number]
 
 /** Returns the parts of a record that follow from its kind, uid and path. */
 const identity = (kind: string, uid: string, pathOf: (uid: string) => string) => ({
