@@ -77,6 +77,8 @@ export function pageKinds(town: Town): PageKind[] {
     { ...at('report without a network', '/signalement/hors-ligne'), isRedrawn: true },
     { ...at('stored ticket checks', '/ticketin/hors-ligne'), isRedrawn: true },
     at('pickups', '/dechets?query=rue%20haute%2012'),
+    at('stops', '/horaires'),
+    at('departures of a stop', `/horaires/arret/${card}-${card === 'montclair' ? 'gare' : 'tilleul'}`),
     at('reminder of pickups', '/dechets/rappel'),
     at('sorting guide', '/dechets/tri'),
     at('thing of the sorting guide', '/dechets/tri/pile'),

@@ -1,4 +1,4 @@
-// rooms: renderer/engine renderer/parts renderer/themes renderer/i18n src/portal/shell src/portal/routes src/portal/render src/portal/location src/portal/texts src/server/web src/server/api/visits src/server/api/feeds
+// rooms: renderer/engine renderer/parts renderer/themes renderer/i18n src/portal/shell src/portal/routes src/portal/render src/portal/location src/portal/texts src/server/web src/server/api/visits src/server/api/feeds src/portal/services/transit src/server/api/transit
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { accountSteps } from './accountSteps'

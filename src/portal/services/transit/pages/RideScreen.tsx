@@ -31,7 +31,7 @@ export function RideScreen({ data: { ride } }: { data: RideData }) {
         </h1>
         <p className={styles.facts}>
           <span>{date}</span>
-          {number && <span>{text('transit.number', { number })}</span>}
+          {number && <span>{text('transit.number', { train: number })}</span>}
           {operator && <span dir="auto">{operator}</span>}
           <span className={styles.state} data-state={status}>
             {text(`transit.status.${status}`)}

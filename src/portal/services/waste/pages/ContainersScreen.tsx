@@ -9,7 +9,7 @@ import { useSession } from '../../../session/Session'
 import { PageBlocks } from '../../../shell/PageView'
 import view from '../../../shell/PageView.module.css'
 import { DestinationMark } from '../parts/DestinationMark'
-import waste from '../parts/waste.module.css'
+import wasteStyles from '../parts/waste.module.css'
 
 type Site = ContainerSiteList['items'][number]
 export type Kind = Site['kinds'][number]
@@ -36,10 +36,10 @@ export function ContainersScreen({ data: { kind, sites, map } }: { data: Contain
         <p className={view.lead}>{text('waste.containersLead')}</p>
       </header>
       <nav aria-label={text('waste.kinds')} className={styles.section}>
-        <ul className={waste.letters}>
+        <ul className={wasteStyles.letters}>
           {[undefined, ...kindsOf].map((each) => (
             <li key={each ?? 'all'}>
-              <a className={waste.letter} href={link(each)} aria-current={each === kind ? 'page' : undefined}>
+              <a className={wasteStyles.letter} href={link(each)} aria-current={each === kind ? 'page' : undefined}>
                 {text(each === undefined ? 'waste.all' : `waste.kind.${each}`)}
               </a>
             </li>
@@ -72,15 +72,15 @@ function SiteCard({ site, schedule }: { site: Site; schedule: readonly Block[] }
   const { portal, shellText: text } = useSession()
   const { name, note, kinds, address, place, locale: lang } = site
   return (
-    <section className={`${cardClass()} ${waste.tool}`}>
+    <section className={`${cardClass()} ${wasteStyles.tool}`}>
       <h2 className={styles.subheading} lang={lang}>
         {name}
       </h2>
       {address && <p className={styles.muted}>{formatAddress(address)}</p>}
       {note && <p lang={lang}>{note}</p>}
-      <ul className={waste.lines}>
+      <ul className={wasteStyles.lines}>
         {kinds.map((each) => (
-          <li key={each} className={waste.line}>
+          <li key={each} className={wasteStyles.line}>
             <DestinationMark destination={each} />
             <span>
               {text(`waste.kind.${each}`)}

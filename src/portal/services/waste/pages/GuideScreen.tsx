@@ -8,7 +8,7 @@ import { PageBlocks } from '../../../shell/PageView'
 import view from '../../../shell/PageView.module.css'
 import { DestinationMark } from '../parts/DestinationMark'
 import { LinkCard } from '../parts/LinkCard'
-import waste from '../parts/waste.module.css'
+import wasteStyles from '../parts/waste.module.css'
 
 export type GuideData = { things: SortingList; query: string; letter: string; field: readonly Block[] }
 
@@ -28,11 +28,11 @@ export function GuideScreen({ data: { things, query, letter, field } }: { data: 
         </div>
         {letters.length > 0 && (
           <nav aria-label={text('waste.letters')}>
-            <ul className={waste.letters}>
+            <ul className={wasteStyles.letters}>
               {letters.map((each) => (
                 <li key={each}>
                   <a
-                    className={waste.letter}
+                    className={wasteStyles.letter}
                     href={portalPath(portal.cardName, `${pagePaths.sortingGuide}?lettre=${encodeURIComponent(each)}`)}
                     aria-current={each === letter ? 'page' : undefined}
                   >

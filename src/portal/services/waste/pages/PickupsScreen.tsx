@@ -17,7 +17,7 @@ import { LinkCard } from '../parts/LinkCard'
 import { MissedPickup, PickupSection } from '../parts/PickupSection'
 import { PlaceSearch } from '../parts/PlaceSearch'
 import { PostForm } from '../parts/PostForm'
-import waste from '../parts/waste.module.css'
+import wasteStyles from '../parts/waste.module.css'
 import { forgetPath, keepAddress, labelOf } from '../wasteAddresses'
 import { wasteOutcomes } from '../wasteOutcomes'
 
@@ -152,7 +152,7 @@ function Reminder({ household: { reminder } }: { household: WasteHousehold }) {
   const { portal, shellText: text } = useSession()
   const { status, email = '' } = reminder
   return (
-    <section className={`${cardClass()} ${waste.tool}`}>
+    <section className={`${cardClass()} ${wasteStyles.tool}`}>
       <h2 className={styles.subheading}>{text('waste.reminderTitle')}</h2>
       <p>{text(`waste.reminder.${status}`, { email })}</p>
       <p className={styles.tools}>

@@ -16,7 +16,7 @@ import view from '../../../shell/PageView.module.css'
 import { inOrder } from '../categories'
 import { NoAddress } from '../parts/NoAddress'
 import { PostForm } from '../parts/PostForm'
-import waste from '../parts/waste.module.css'
+import wasteStyles from '../parts/waste.module.css'
 import { labelOf } from '../wasteAddresses'
 import { wasteOutcomes } from '../wasteOutcomes'
 
@@ -56,7 +56,7 @@ function ReminderForm({ household, input }: { household: WasteHousehold; input: 
       <FormOutcome texts={wasteOutcomes} form="waste-reminder" />
       <PostForm path={pagePaths.wasteReminder} className={`${cardClass()} ${forms.form}`}>
         {status === 'pending' && <p>{text('waste.reminder.pending', { email: email ?? '' })}</p>}
-        <fieldset className={waste.choices}>
+        <fieldset className={wasteStyles.choices}>
           <legend className={styles.subheading}>{text('waste.reminder.which')}</legend>
           {inOrder(household.categories).map((category) => (
             <label key={category} className={choiceClass}>

@@ -8,7 +8,7 @@ import styles from '../../../pages/entries.module.css'
 import { useSession } from '../../../session/Session'
 import view from '../../../shell/PageView.module.css'
 import { type Destination, DestinationMark } from '../parts/DestinationMark'
-import waste from '../parts/waste.module.css'
+import wasteStyles from '../parts/waste.module.css'
 import { kindsOf } from './ContainersScreen'
 
 /** Where a thing goes, where else it may go, and what to know. */
@@ -28,9 +28,9 @@ export function ThingScreen({ data: { thing } }: { data: { thing: SortingAnswer 
         )}
       </header>
       <section className={`${cardClass()} ${styles.section}`}>
-        <div className={waste.answer}>
+        <div className={wasteStyles.answer}>
           <DestinationMark destination={destination} size="large" />
-          <h2 className={waste.where}>{text(`waste.to.${destination}`)}</h2>
+          <h2 className={wasteStyles.where}>{text(`waste.to.${destination}`)}</h2>
         </div>
         {note && <p lang={lang}>{note}</p>}
         <Way destination={destination} />
@@ -38,9 +38,9 @@ export function ThingScreen({ data: { thing } }: { data: { thing: SortingAnswer 
       {advice.length > 0 && (
         <section className={styles.section}>
           <h2 className={styles.subheading}>{text('waste.know')}</h2>
-          <ul className={waste.lines}>
+          <ul className={wasteStyles.lines}>
             {advice.map((each) => (
-              <li key={each} className={waste.line}>
+              <li key={each} className={wasteStyles.line}>
                 <Icon name="info" />
                 <span>{text(`waste.advice.${each}`)}</span>
               </li>
@@ -51,7 +51,7 @@ export function ThingScreen({ data: { thing } }: { data: { thing: SortingAnswer 
       {alternatives.length > 0 && (
         <section className={styles.section}>
           <h2 className={styles.subheading}>{text('waste.also')}</h2>
-          <ul className={waste.lines}>
+          <ul className={wasteStyles.lines}>
             {alternatives.map((each) => (
               <Alternative key={each} destination={each} />
             ))}
@@ -95,7 +95,7 @@ function Alternative({ destination }: { destination: Destination }) {
   const page = pageOf(destination)
   const name = text(`waste.to.${destination}`)
   return (
-    <li className={waste.line}>
+    <li className={wasteStyles.line}>
       <DestinationMark destination={destination} />
       {page ? <a href={portalPath(portal.cardName, page.path)}>{name}</a> : <span>{name}</span>}
     </li>

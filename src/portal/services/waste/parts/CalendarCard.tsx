@@ -7,7 +7,7 @@ import { wasteCalendarPath } from '../../../../../schemas/routes/wastePaths'
 import { portalPath } from '../../../location/urls'
 import styles from '../../../pages/entries.module.css'
 import { useSession } from '../../../session/Session'
-import waste from './waste.module.css'
+import wasteStyles from './waste.module.css'
 
 /** The secret address of the calendar file. Calendar programs subscribe to it. */
 export function CalendarCard({ secret }: { secret: string }) {
@@ -17,14 +17,14 @@ export function CalendarCard({ secret }: { secret: string }) {
   const path = `${portalPath(portal.cardName, wasteCalendarPath(secret))}${lang}`
   const address = hydrated ? `${window.location.origin}${path}` : path
   return (
-    <section className={`${cardClass()} ${waste.tool}`}>
+    <section className={`${cardClass()} ${wasteStyles.tool}`}>
       <h2 className={styles.subheading}>{text('waste.calendarTitle')}</h2>
       <p>{text('waste.calendarText')}</p>
       {hydrated && (
         <label>
           <span className={styles.muted}>{text('waste.fileAddress')}</span>
           <input
-            className={`${inputClass()} ${waste.address}`}
+            className={`${inputClass()} ${wasteStyles.address}`}
             readOnly
             value={address}
             onFocus={({ currentTarget }) => currentTarget.select()}

@@ -10,7 +10,7 @@ import { portalPath } from '../../../location/urls'
 import styles from '../../../pages/entries.module.css'
 import { useSession } from '../../../session/Session'
 import { PageBlocks } from '../../../shell/PageView'
-import waste from './waste.module.css'
+import wasteStyles from './waste.module.css'
 
 const date: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', year: 'numeric' }
 
@@ -46,7 +46,7 @@ export function PickupSection({ title, pickups: { zone, note, source }, calendar
 export function MissedPickup({ category }: { category: string }) {
   const { portal, shellText: text } = useSession()
   return (
-    <section className={`${cardClass()} ${waste.tool}`}>
+    <section className={`${cardClass()} ${wasteStyles.tool}`}>
       <h2 className={styles.subheading}>{text('waste.missedTitle')}</h2>
       <p>{text('waste.missedText')}</p>
       <p className={styles.tools}>
