@@ -44,7 +44,7 @@ test('a camp is registered on a phone, and a meter is read', async ({ visitor })
   await openPage(page, '/montclair/releves')
   const send = async (index: string) => {
     await page.getByLabel('Numéro du compteur').fill('30123')
-    await main.getByRole('group', { name: 'Index du compteur' }).getByRole('textbox').first().fill(index)
+    await page.getByLabel('Index du compteur').fill(index)
     await main.getByRole('button', { name: 'Envoyer mon relevé' }).click()
   }
   await send('01234567')

@@ -1,7 +1,7 @@
 import { useHost } from '../../../../../renderer/engine/HostContext'
 import { buttonClass } from '../../../../../renderer/parts/buttonClass'
 import { EmptyMessage } from '../../../../../renderer/parts/EmptyMessage'
-import type { Camp } from '../../../../../schemas/engine'
+import type { Block, Camp } from '../../../../../schemas/engine'
 import { pagePaths } from '../../../../../schemas/routes/pagePaths'
 import { useRouteMatch } from '../../../location/Route'
 import { portalPath } from '../../../location/urls'
@@ -19,6 +19,8 @@ export type CampData = {
   camp: Camp | undefined
   /** The secret of its link. */
   code: string | undefined
+  /** What was registered, as blocks. */
+  details: readonly Block[]
 }
 
 export function MissingCamp() {
@@ -33,7 +35,7 @@ export function MissingCamp() {
 }
 
 /** A camp, which can be changed until the day before it begins. */
-export function CampScreen({ data: { camp, code } }: { data: CampData }) {
+export function CampScreen({ data: { camp, code, details } }: { data: CampData }) {
   const { portal, shellText: text } = useSession()
   const link = (path: string) => portalPath(portal.cardName, path)
   return (
@@ -46,7 +48,7 @@ export function CampScreen({ data: { camp, code } }: { data: CampData }) {
         <>
           {camp.status === 'cancelled' && <p className={entries.section}>{text('camps.isCancelled')}</p>}
           {camp.status === 'draft' && <p className={entries.section}>{text('camps.isDraft')}</p>}
-          <CampDetails camp={camp} />
+          <CampDetails camp={camp} details={details} />
           <p className={entries.links}>
             {camp.canChange && (
               <>
@@ -69,7 +71,7 @@ export function CampScreen({ data: { camp, code } }: { data: CampData }) {
 }
 
 /** The last step: what is registered, once more. */
-export function SummaryScreen({ data: { camp, code } }: { data: CampData }) {
+export function SummaryScreen({ data: { camp, code, details } }: { data: CampData }) {
   const { portal, shellText: text } = useSession()
   const { path, search } = useRouteMatch()
   const { timeOf } = useDayAndTime()
@@ -84,7 +86,7 @@ export function SummaryScreen({ data: { camp, code } }: { data: CampData }) {
       <FormOutcome texts={campOutcomes} form="camp-summary" />
       {camp ? (
         <>
-          <CampDetails camp={camp} />
+          <CampDetails camp={camp} details={details} />
           <form method="post" encType="multipart/form-data" action={link(`${path}?${search}`)}>
             <input type="hidden" name="_key" value={now().getTime()} suppressHydrationWarning />
             <p className={entries.links}>

@@ -90,8 +90,12 @@ const campOf = ({ search }: Pick<PageContext, 'search'>): CampQueries => {
 
 const shared = {
   texts: campTexts,
-  data: ({ camp }, read, { search }) => ({ camp: read.optional(camp), code: readTarget(search).code }),
-  blocks: ({ camp }) => (camp ? campBlocks(camp, '-') : []),
+  data({ camp: wanted }, read, { search, shellText }) {
+    const camp = read.optional(wanted)
+    const details = camp ? campBlocks(camp, shellText('camps.registered')) : []
+    return { camp, code: readTarget(search).code, details }
+  },
+  blocks: ({ details }) => details,
 } as const satisfies Partial<RoutePage<CampQueries, CampData>>
 
 /** What is registered, before it is. */

@@ -8,7 +8,7 @@ import styles from './camps.module.css'
 import { formatDay } from './formatDay'
 
 /** When and where a camp is, and what was registered. */
-export function CampDetails({ camp }: { camp: Camp }) {
+export function CampDetails({ camp, details }: { camp: Camp; details: readonly Block[] }) {
   const { shellText: text, locale, portal } = useSession()
   const { location, from, until, reference, status } = camp
   const { title, locale: lang } = location
@@ -33,7 +33,7 @@ export function CampDetails({ camp }: { camp: Camp }) {
           </Fact>
         )}
       </Facts>
-      <PageBlocks components={campBlocks(camp, text('camps.registered'))} />
+      <PageBlocks components={details} />
     </div>
   )
 }

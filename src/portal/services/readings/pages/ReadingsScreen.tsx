@@ -38,7 +38,8 @@ export function ReadingsScreen({ data: { kinds, inputs, readings } }: { data: Re
             <strong>{title}</strong> – {hint}
           </p>
         ))}
-        <ReadingForm inputs={inputs} kinds={kinds} last={readings?.[0]} />
+        {/* A new reading begins with an empty form. */}
+        <ReadingForm key={readings?.length} inputs={inputs} kinds={kinds} last={readings?.[0]} />
       </section>
       <section className={entries.section}>
         <h2 className={entries.heading}>{text('readings.history')}</h2>

@@ -8,6 +8,7 @@ import { useSession } from '../../../session/Session'
 import type { ShellTextKey } from '../../../texts/loadTexts'
 import { sendCall } from '../readingCalls'
 import { readingOutcomes, readingProblem } from '../readingOutcomes'
+import { readingsQuery } from '../readingQueries'
 
 type Form = Pick<ReturnType<typeof useFormFields>, 'fields' | 'check' | 'refuse' | 'clearDraft'>
 
@@ -24,6 +25,8 @@ export function useSendReading(form: Form, first: ShellTextKey | undefined) {
     try {
       await sendOnce(session, sendCall(session.scope.portalName, form.fields.values(false), asks))
       form.clearDraft()
+      // The page that shows the history is this one.
+      await session.queries.reload(readingsQuery(session))
       go(`${pagePaths.readings}?done=sent`)
     } catch (error) {
       form.refuse(error)
