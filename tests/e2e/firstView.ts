@@ -20,7 +20,7 @@ export const findFirstViewFaults = (page: Page): Promise<string[]> =>
     const top = Math.min(
       ...rest.map((part) => part.getBoundingClientRect().top).filter((each) => each > (title?.top ?? 0)),
     )
-    const header = document.querySelector('header')?.getBoundingClientRect().height ?? 0
+    const header = document.querySelector('header[data-header]')?.getBoundingClientRect().height ?? 0
     return [
       ...(title && title.top < fold - 20 ? [] : [`the title is at ${title?.top} of ${fold}`]),
       ...(top < fold - 20 ? [] : [`the text is at ${top} of ${fold}`]),

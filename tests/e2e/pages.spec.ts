@@ -73,7 +73,8 @@ async function expectLandmarks(page: Page, locale: string, isPhone: boolean): Pr
   const names = namesIn(locale)
   await expect(page.locator('html')).toHaveAttribute('lang', locale)
   await expect(page.getByRole('main')).toBeVisible()
-  await expect(page.getByRole('banner')).toBeVisible()
+  const isPlain = (await page.locator('[data-layout=plain]').count()) > 0
+  await expect(page.getByRole('banner')).toBeVisible({ visible: !isPlain })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\S/)
   const isBare = await isBarePage(page)
   const [shown, hidden] = isPhone ? (['tabs.label', 'nav.label'] as const) : (['nav.label', 'tabs.label'] as const)
@@ -84,7 +85,9 @@ async function expectLandmarks(page: Page, locale: string, isPhone: boolean): Pr
 
 /** Whether the page leads nowhere else. */
 const isBarePage = async (page: Page): Promise<boolean> =>
-  /full|restricted|maintenance/.test((await page.locator('[data-layout]').getAttribute('data-layout')) ?? '')
+  /full|restricted|maintenance|connector|single-iframe|plain/.test(
+    (await page.locator('[data-layout]').getAttribute('data-layout')) ?? '',
+  )
 
 async function expectReflow(page: Page): Promise<void> {
   await page.setViewportSize({ width: 320, height: 640 })

@@ -63,9 +63,6 @@ describe('an action of a service that the town does not have', () => {
     ['cancel-appointment', { uid: '7' }],
     ['post-fidelity-card', { type: 'bibliotheque', fields: { title: 'Ma carte' } }],
     ['put-fidelity-card', { uid: '7', fields: { title: 'Ma carte' } }],
-    ['confirm-parking-session', {}],
-    ['confirm-parking-plate', {}],
-    ['confirm-parking-location', {}],
   ])('says so in the modal, which stays open: %s', async (handler, data) => {
     const buttons = [{ label: 'Confirmer', kind: 'primary', action: { handler, data } }]
     const modal = { title: 'Démarche', components: [], buttons }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useHost } from '../../../renderer/engine/HostContext'
 import { buttonClass } from '../../../renderer/parts/buttonClass'
 import { cardClass } from '../../../renderer/parts/cardClass'
@@ -29,10 +30,12 @@ type Props = {
   legend: string
   /** The page to go back to, by its path below the card name. */
   back: { path: string; label: string }
+  /** Content between the title and the form. */
+  top?: ReactNode
 }
 
 /** A page that adds, changes or removes something of the visitor: its form is posted to the page's own address. */
-export function FormScreen({ data: { title, about, form, button }, outcomes, name, legend, back }: Props) {
+export function FormScreen({ data: { title, about, form, button }, outcomes, name, legend, back, top }: Props) {
   const { portal } = useSession()
   const { path, search } = useRouteMatch()
   const { now } = useHost()
@@ -41,6 +44,7 @@ export function FormScreen({ data: { title, about, form, button }, outcomes, nam
       <header className={view.header}>
         <h1 className={view.title}>{title}</h1>
       </header>
+      {top}
       <FormOutcome texts={outcomes} form={name} hasFields={form.inputs.length > 0} />
       <PageBlocks components={about} />
       <form

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accountsOperations } from '../../../schemas/generated/accountsOperations'
-import { gateToken } from '../../../src/server/api/tickets/ticketLinks'
 import { createApp } from '../../../src/server/app'
 import type { OpenDatabase } from '../../../src/server/db/openDatabase'
 import type { Tables } from '../../../src/server/db/Tables'
@@ -10,125 +9,11 @@ import { routes } from '../../../src/server/openapi/openapi'
 import { addAccount, bearer, signIn } from '../../helpers/server/accounts'
 import { usualDatabases } from '../../helpers/server/databases'
 import { fillWithTowns, now, optionsIn, stubPortal } from '../../helpers/server/openServer'
-import { defectBase, pothole } from '../../helpers/server/reports'
 import { takeTicket } from '../../helpers/server/takeTicket'
 import { temporaryFolder } from '../../helpers/server/temporaryFolder'
-import { secret } from '../../helpers/server/visitor'
 import type { Write } from '../../helpers/server/Write'
-import { campWrites, draftCamp } from './camps/registration'
-
-const core = '/core-service/api/v1'
-const content = '/core-content-service/api/v1'
-const poi = `${core}/web/by-poi/poi-montclair-sur-meuse`
-const portal = 'montclair'
-const reservation = '/reservation-service/api/v1/web'
-const gate = '/ticketing-service/api/v1/web/gates/heure-du-conte'
-
-const comment = (description: string) => ({
-  ...{ email: 'anne@exemple.be', description, platform: 'web', url: '/montclair/contenu/voirie' },
-  portal,
-})
-const walk = { dataType: 'balade', dataUid: 'bords-de-meuse' }
-const news = { favoriteUid: 'travaux-rue-haute', type: 'publication' }
-const page = { favoriteUid: 'voirie', type: 'content' }
-
-type Needed = Readonly<Record<'bus' | 'agenda' | 'visitor' | 'hold' | 'code' | 'camp', string>>
-/** A call of every operation that takes an idempotency key, in an order in which each has what it needs. */
-const writes = ({ bus, agenda, visitor, hold, code, camp }: Needed): Readonly<Record<string, Write>> => ({
-  holdSlot: {
-    url: `${reservation}/holds`,
-    body: { portal, prestation: 'passeport', start: '2027-03-16T08:30:00.000Z' },
-    table: 'appointment_slot',
-  },
-  sendScans: {
-    url: `${gate}/scans?portalName=${portal}&token=${gateToken(secret, portal, 'heure-du-conte')}`,
-    body: { scans: [{ uid: randomUUID(), ticket: bus || 'a', gate: 'Entrée', at: '2027-03-15T13:20:00Z' }] },
-    table: 'ticket_scan',
-  },
-  admitTicket: {
-    url: `${gate}/admissions?portalName=${portal}&token=${gateToken(secret, portal, 'heure-du-conte')}`,
-    body: { code, gate: 'Entrée' },
-    table: 'ticket_scan',
-  },
-  createAppointment: {
-    url: `${reservation}/appointments`,
-    body: { portal, hold, values: { name: 'Anne Lambert', email: 'anne@exemple.be' }, reminders: [] },
-    table: 'appointment',
-    mails: 1,
-  },
-  sendDefectReport: {
-    url: `${defectBase}/report`,
-    body: pothole,
-    table: 'defect_report',
-    mails: 2,
-  },
-  sendAnonymousComment: {
-    url: `${core}/anonymous/comment`,
-    body: comment(`Anonyme ${visitor}`),
-    table: 'comment',
-    mails: 1,
-  },
-  sendUserComment: { url: `${core}/user-data/comment`, body: comment(`Connue ${visitor}`), table: 'comment', mails: 1 },
-  suggest: {
-    url: `${poi}/crowdsourcing`,
-    body: { ...walk, category: 'balade-balisage', comment: `Une balise manque. ${visitor}` },
-    table: 'suggestion',
-    mails: 1,
-  },
-  rate: {
-    url: `${poi}/rate`,
-    body: { ...walk, rate: 4, fields: { duration: 60, difficulty: 'easy', pmr: 'Non', stroller: 'Oui' } },
-    table: 'review',
-    mails: 1,
-  },
-  fillForm: {
-    url: `${content}/web/forms/fill?portalName=${portal}&form=accessibilite`,
-    body: { page: 'Accueil', appareil: '', difficulte: 'Le plan ne se lit pas.', email: '' },
-    table: 'filled_form',
-    mails: 1,
-  },
-  ...campWrites(camp),
-  sendReading: {
-    url: `${content}/temporary/releve?portalName=${portal}`,
-    body: { index: '01234.567', meter: '30123', date: '2027-03-09' },
-    table: 'meter_reading',
-    mails: 1,
-  },
-  vote: {
-    url: '/poll-service/api/v2/web/vote?requestNewPoll=true',
-    body: { pollUid: 'quai-de-meuse', responses: ['ombre'] },
-    table: 'vote',
-  },
-  createFidelityCard: {
-    url: `${core}/anonymous/fidelity-cards`,
-    body: { portal, type: 'none', title: 'Ludothèque', number: '12 34' },
-    table: 'fidelity_card',
-  },
-  keepFavourite: { url: `${core}/web/fav`, body: { ...page, portal }, table: 'favourite' },
-  orderFavourites: {
-    url: `${core}/anonymous/portal/${portal}/fav/order`,
-    body: { order: [news, page] },
-    table: 'favourite',
-    rows: 0,
-  },
-  createWidget: {
-    url: `${core}/anonymous/widget`,
-    body: { portal, storeWidget: 'agenda', uid: agenda },
-    table: 'widget',
-  },
-  setWidgetNotification: {
-    url: `${core}/web/portal/${portal}/wall-order/${bus}/notification`,
-    body: { notify: true },
-    table: 'widget',
-    rows: 0,
-  },
-  orderWall: {
-    url: `${core}/web/portal/${portal}/wall-order`,
-    body: [{ uid: agenda }, { uid: bus }],
-    table: 'widget',
-    rows: 0,
-  },
-})
+import { draftCamp } from './camps/registration'
+import { askForReminders, core, crashWrites, news, portal, reservation } from './crashWrites'
 
 const needsAccount: ReadonlySet<string> = new Set(['sendUserComment', 'sendDefectReport'])
 
@@ -167,8 +52,8 @@ describe.each(usualDatabases)('a server that crashes on $name', (database) => {
       }
       return builder
     }
-    const portal = stubPortal(async () => ({ status: 200, html: '' }))
-    const options = { ...optionsIn(folder), portal, trustsCallers: true }
+    const rendered = stubPortal(async () => ({ status: 200, html: '' }))
+    const options = { ...optionsIn(folder), portal: rendered, trustsCallers: true }
     crashing = await createApp({ ...options, source: { db: failing } })
     restarted = await createApp({ ...options, source: { db: source.db }, now: () => later })
     await addAccount(source.db, 'anne@maison.be')
@@ -217,8 +102,9 @@ describe.each(usualDatabases)('a server that crashes on $name', (database) => {
 
     const camp = await draftCamp(restarted, visitor)
     const code = await takeTicket(restarted, visitor)
-    const needed = { bus, agenda, visitor, code, camp, hold: held.json().data.uid }
-    for (const [id, write] of Object.entries(writes(needed))) {
+    const household = await askForReminders(source.db, now)
+    const needed = { bus, agenda, visitor, code, camp, household, hold: held.json().data.uid }
+    for (const [id, write] of Object.entries(crashWrites(needed))) {
       const { table, rows = 1, mails = 0 } = write
       const before = [await count(table), await count('job')]
       const send = sendAs(id, randomUUID(), write)
@@ -243,6 +129,6 @@ it('is tried with every operation that takes a key', () => {
   // connector is configured without a write.
   const isApart = (id: string) => Object.hasOwn(accountsOperations, id) || /Parking|configureConnector/.test(id)
   const keyed = posts.map(({ id }) => id).filter((id) => !isApart(id))
-  const none = { bus: '', agenda: '', visitor: '', hold: '', code: '', camp: '' }
-  expect(Object.keys(writes(none)).sort()).toEqual(keyed.sort())
+  const none = { bus: '', agenda: '', visitor: '', hold: '', code: '', camp: '', household: '' }
+  expect(Object.keys(crashWrites(none)).sort()).toEqual(keyed.sort())
 })

@@ -51,6 +51,7 @@ const uids: Record<string, string> = {
   readPublication: 'travaux-rue-haute',
   readEvent: 'concert-au-kiosque',
   listDepartures: 'montclair-marche',
+  listTrainDepartures: 'montclair-gare-trains',
   readWalk: 'bords-de-meuse',
   readWalkStep: 'bords-de-meuse',
   listComments: 'poi-montclair-sur-meuse',
@@ -75,6 +76,8 @@ const queries: Record<string, string> = {
   listBikeRacks: '?lat=50.6421&lon=5.7912',
   listBloodCollections: '?lat=50.6421&lon=5.7912',
   searchPickups: '?query=rue',
+  listRides: '?stop=montclair-marche',
+  listTrainRides: '?stop=montclair-gare-trains',
   listConnectors: '?portalName=montclair',
   configureConnector: '?portalName=montclair',
   readConnector: '?portalName=montclair',
@@ -126,6 +129,9 @@ describe('the API description', () => {
   let poll: { uid: string; response: string }
   beforeAll(async () => {
     server = await openServer({ trustsCallers: true, partnerUrl: 'http://127.0.0.1:4999/' })
+    const rideAt = async (path: string) => (await server.app.inject(path)).json().data.items[0].uid
+    uids.readRide = await rideAt('/bus-service/api/v1/web/rides?stop=montclair-marche')
+    uids.readTrainRide = await rideAt('/train-service/api/v1/web/rides?stop=montclair-gare-trains')
     const row = await server.db
       .selectFrom('poll')
       .innerJoin('poll_response', 'poll.uid', 'poll_response.poll')

@@ -61,7 +61,7 @@ describe.each(databases)('the changes of tables on $name', (database) => {
     'street',
     'waste_zone',
     'waste_catalogue',
-    'stop',
+    'transit_feed',
     'blood_collection',
     'bike_rack',
   ]

@@ -24,7 +24,7 @@ export const fidelity: Service = {
     '/carte-de-fidelite/scanner': defineRoute({
       ...listLayout,
       title: 'fidelity.title',
-      backTo: '/carte-de-fidelite',
+      backTo: '/',
       hasOwnPolicy: true,
       ...onServer({ parameters: ['type', 'title'], usesCamera: true, usesWasm: true }),
       page: lazy('scanPage', () => import('./pages/scanPage')),

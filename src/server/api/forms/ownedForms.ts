@@ -43,13 +43,14 @@ async function readingsOf(db: Database, account: string): Promise<AccountExport[
     .where(({ or, eb }) => or([eb('account', '=', account), eb('owner', '=', readingOwner.ofAccount(account))]))
     .orderBy('received_at')
     .execute()
-  return rows.map(({ uid, portal, index, meter, read_on, details, received_at }) => ({
+  return rows.map(({ uid, portal, index, meter, read_on, details, remind_to, received_at }) => ({
     uid,
     ...(portal === null ? {} : { portalName: portal }),
     index,
     ...(meter === null ? {} : { meter }),
     ...(read_on === null ? {} : { readOn: read_on }),
     ...(Object.keys(details).length === 0 ? {} : { fields: details }),
+    ...(remind_to === null ? {} : { remindTo: remind_to }),
     receivedAt: received_at.toISOString(),
   }))
 }

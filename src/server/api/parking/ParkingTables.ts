@@ -50,7 +50,7 @@ export type ParkingSessionTable = {
   started_at: Date
   ends_at: Date | null
   /** Time of the end, or of the start for a session without an end, that a mail reminded of. */
-  reminded_for: Date | null
+  reminded_about_at: Date | null
 }
 
 export type ParkingTables = {

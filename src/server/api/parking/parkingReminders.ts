@@ -55,13 +55,13 @@ export const parkingReminderJob = (context: JobContext): JobKind<typeof reminder
     const { db } = context
     const row = await db.selectFrom('parking_session').selectAll().where('uid', '=', uid).executeTakeFirst()
     if (row?.state !== 'running' || reminderOf(row).about.toISOString() !== about) return
-    if (row.reminded_for?.toISOString() === about || !(await isRunning(context, row))) return
+    if (row.reminded_about_at?.toISOString() === about || !(await isRunning(context, row))) return
     const mail = await writeMail(context, row)
     if (!mail) return
     await context.mail.transport.send(mail)
     await db
       .updateTable('parking_session')
-      .set({ reminded_for: new Date(about) })
+      .set({ reminded_about_at: new Date(about) })
       .where('uid', '=', uid)
       .execute()
   },

@@ -74,7 +74,7 @@ async function claimPlate(
     const row = {
       ...{ uid: randomUUID(), ...key, account: login.account, login: login.token, portal: town, locale },
       ...{ plate, country, zone, minutes, ...lease },
-      ...{ reference: null, record: null, started_at: now(), ends_at: null, reminded_for: null },
+      ...{ reference: null, record: null, started_at: now(), ends_at: null, reminded_about_at: null },
     }
     const { numInsertedOrUpdatedRows: inserted } = await transaction
       .insertInto('parking_session')

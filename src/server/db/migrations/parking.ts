@@ -17,7 +17,7 @@ const statements = [
     portal text not null, locale text not null, plate_key text not null, plate text not null, country text not null,
     zone text not null, minutes integer, state text not null check (state in ('starting', 'running', 'stopped')),
     lease_ends_at timestamptz not null, reference text, record json, started_at timestamptz not null, ends_at timestamptz,
-    reminded_for timestamptz)`,
+    reminded_about_at timestamptz)`,
   `create unique index parking_session_plate on parking_session (owner, plate_key) where state <> 'stopped'`,
   'create index parking_session_login on parking_session (login)',
 ]

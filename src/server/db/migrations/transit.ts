@@ -58,6 +58,7 @@ const statements = [
     name text not null, platform text, lat float8 not null, lon float8 not null, zip text, is_listed boolean not null,
     in_search boolean not null, bus_lines json not null, train_lines json not null, lines json not null,
     search text not null)`,
+  'create unique index transit_stop_number on transit_stop (feed, stop)',
   'create index transit_stop_board on transit_stop (feed, board)',
   'create index transit_stop_name on transit_stop (portal, name, uid) where is_listed',
   'create index transit_stop_zip on transit_stop (zip, name, uid) where is_listed',

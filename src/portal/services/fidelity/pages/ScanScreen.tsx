@@ -41,20 +41,17 @@ export function ScanScreen({ data: { types, type, title, form } }: { data: Addit
   }
   const chosen = types.find((each) => each.type === type)
   const filled = read && form && chosen && withNumber(form, filledInputs(chosen, { title, number: read.number }))
-  return (
-    <>
-      {isHydrated && !read && <ScanPanel onCard={keep} />}
-      {read && (
-        <p ref={result} tabIndex={-1} className={styles.read}>
-          {text('fidelity.scan.read', { code: groupNumber({ code: read.type, number: read.number }) })}{' '}
-          <button type="button" className={styles.again} onClick={() => setCard(undefined)}>
-            {text('fidelity.scan.again')}
-          </button>
-        </p>
-      )}
-      {form ? <CardForm key={read?.number} data={filled ?? form} /> : <TypeChoice types={types} />}
-    </>
+  const top = read ? (
+    <p ref={result} tabIndex={-1} className={styles.read}>
+      {text('fidelity.scan.read', { code: groupNumber({ code: read.type, number: read.number }) })}{' '}
+      <button type="button" className={styles.again} onClick={() => setCard(undefined)}>
+        {text('fidelity.scan.again')}
+      </button>
+    </p>
+  ) : (
+    isHydrated && <ScanPanel onCard={keep} />
   )
+  return form ? <CardForm key={read?.number} data={filled ?? form} top={top} /> : <TypeChoice types={types} top={top} />
 }
 
 type Form = NonNullable<AdditionData['form']>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { cardClass } from '../../../../../renderer/parts/cardClass'
 import { Icon } from '../../../../../renderer/parts/Icon'
 import type { FidelityCardType } from '../../../../../schemas/engine'
@@ -8,7 +9,7 @@ import view from '../../../shell/PageView.module.css'
 import styles from './fidelity.module.css'
 
 /** Asks what a new card bears: each type is a link to its form, which works without a script. */
-export function TypeChoice({ types }: { types: readonly FidelityCardType[] }) {
+export function TypeChoice({ types, top }: { types: readonly FidelityCardType[]; top?: ReactNode }) {
   const { portal, shellText: text } = useSession()
   const { search } = useRouteMatch()
   const title = new URLSearchParams(search).get('title')
@@ -18,6 +19,7 @@ export function TypeChoice({ types }: { types: readonly FidelityCardType[] }) {
         <h1 className={view.title}>{text('fidelity.chooseType')}</h1>
         <p className={view.lead}>{text('fidelity.chooseTypeText')}</p>
       </header>
+      {top}
       <ul className={styles.types}>
         {types.map(({ type, title: name }) => (
           <li key={type}>

@@ -80,10 +80,12 @@ function PhotoField({ onCode }: { onCode(code: FoundCode): void }) {
   }
   return (
     <>
-      <input id={id} className={styles.file} type="file" accept="image/*" onChange={take} />
-      <label htmlFor={id} className={buttonClass('secondary')}>
-        {text('fidelity.scan.photo')}
-      </label>
+      <span className={styles.photo}>
+        <label htmlFor={id} className={buttonClass('secondary')}>
+          {text('fidelity.scan.photo')}
+        </label>
+        <input id={id} className={styles.file} type="file" accept="image/*" onChange={take} />
+      </span>
       <p role="status" className={styles.said}>
         {state === 'reading' && text('fidelity.scan.reading')}
       </p>

@@ -53,7 +53,10 @@ export async function selectDepartures(db: Database, filter: DepartureFilter): P
     select next.day::text as day, next.departs, next.run, next.seq, ${columns} from next
       join transit_trip on transit_trip.feed = ${feed} and transit_trip.trip = next.trip
       join transit_route on transit_route.feed = ${feed} and transit_route.route = transit_trip.route
-      join transit_stop on transit_stop.feed = ${feed} and transit_stop.stop = next.stop`.execute(db)
+      cross join lateral (
+        select * from transit_stop where transit_stop.feed = ${feed} and transit_stop.stop = next.stop offset 0) as transit_stop`.execute(
+    db,
+  )
   return rows
 }
 
