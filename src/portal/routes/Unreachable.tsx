@@ -6,14 +6,13 @@ import { Notice } from '../shell/Notice'
 
 /**
  * Says that the portal is not available, and shows the town's telephone and e-mail. Retrying is a plain link to the
- * home page, which works without JavaScript and reloads the whole page.
+ * home page, which works without JavaScript and reloads the whole page. `contact` announces telephone and e-mail, where there are any.
  */
-export function Unreachable({ title, text }: { title: string; text: string }) {
+export function Unreachable({ title, text, contact }: { title: string; text: string; contact: string }) {
   const { portal, shellText } = useSession()
   const { phone, email } = portal
-  const contact = phone || email ? ` ${shellText('down.contact')}` : ''
   return (
-    <Notice illustration="down" title={title} text={text + contact}>
+    <Notice illustration="down" title={title} text={phone || email ? `${text} ${contact}` : text}>
       {phone && (
         <a
           className={buttonClass('primary')}

@@ -24,7 +24,11 @@ function failurePage(subject: PageSubject, failure: Failure, { shellText }: Page
     return { head, blocks: undefined, data: undefined, element }
   }
   if (subject === 'home')
-    return page(503, 'down.title', <Unreachable title={shellText('down.title')} text={shellText('down.text')} />)
+    return page(
+      503,
+      'down.title',
+      <Unreachable title={shellText('down.title')} text={shellText('down.text')} contact={shellText('down.contact')} />,
+    )
   if (subject !== 'list' && isMissing(failure))
     return page(404, alternatives[subject].title, <Missing {...alternatives[subject]} />)
   const status = failure.status >= 400 && failure.status < 500 ? failure.status : 503

@@ -10,6 +10,12 @@ export const maintenancePage: RoutePage<Readonly<Record<string, never>>, undefin
   head: (_, { shellText }) => ({ status: 503, title: shellText('maintenance.title'), kind: 'website' }),
   Component: () => {
     const text = useShellText()
-    return <Unreachable title={text('maintenance.title')} text={text('maintenance.text')} />
+    return (
+      <Unreachable
+        title={text('maintenance.title')}
+        text={text('maintenance.text')}
+        contact={text('maintenance.contact')}
+      />
+    )
   },
 }

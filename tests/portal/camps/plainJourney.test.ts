@@ -47,13 +47,13 @@ it('a camp is registered, changed and cancelled without a script', async () => {
   expect(tab.main.text).toContain('Rien n’est encore inscrit')
   expect(tab.main.text).not.toContain('CAMP-')
   await tab.press('Inscrire le camp')
-  expect(statuses(tab)).toContain('Votre camp est inscrit. Un e-mail le confirme, avec le plan d’urgence.')
+  expect(statuses(tab)).toContain('Votre camp est inscrit. Un e‑mail le confirme, avec le plan d’urgence.')
   expect(tab.main.text).toMatch(/CAMP-[A-Z2-9]{4}-[A-Z2-9]{4}/)
 
   await tab.follow('Modifier')
   tab.main.fill('Nombre d’animateurs', '6')
   await tab.press('Enregistrer')
-  expect(statuses(tab)).toContain('Votre camp est modifié. Un e-mail le confirme.')
+  expect(statuses(tab)).toContain('Votre camp est modifié. Un e‑mail le confirme.')
 
   await tab.follow('Annuler le camp')
   await tab.press('Annuler le camp')

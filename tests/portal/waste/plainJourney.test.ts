@@ -30,7 +30,7 @@ it('an address is found, remembered, reminded of and forgotten without a script'
   await tab.follow('Recevoir un rappel')
   tab.main.fill('Votre adresse e-mail', 'anne@maison')
   await tab.press('Recevoir un rappel')
-  expect(tab.main.text).toContain('Vérifiez l’adresse e-mail')
+  expect(tab.main.text).toContain('Vérifiez l’adresse e‑mail')
   expect(tab.main.value('Votre adresse e-mail')).toBe('anne@maison')
   tab.main.fill('Votre adresse e-mail', 'anne@maison.be')
   await tab.press('Recevoir un rappel')
