@@ -88,7 +88,7 @@ describe.each(usualDatabases)('the log of a server on $name', (database) => {
     // Answers that are kept do not fail, so that these calls get others.
     await sql`update portal set anchored_on = anchored_on + 1`.execute(server.db)
     await server.app.readChanges()
-    await sql`drop table event, menu_item, content, tag, street, waste_zone, bike_rack, vote, filled_form cascade`.execute(
+    await sql`drop table event, menu_item, content, tag, street, waste_zone, transit_feed, vote, filled_form cascade`.execute(
       server.db,
     )
     expect((await statuses('hauteroche')).filter((status) => status === 500).length).toBeGreaterThan(5)
@@ -97,7 +97,7 @@ describe.each(usualDatabases)('the log of a server on $name', (database) => {
     const log = lines.join('')
     expect(log).toContain('"code":"42P01"')
     expect(log).toContain('"code":"23514"')
-    expect(log).toContain('relation \\"bike_rack\\" does not exist')
+    expect(log).toContain('relation \\"transit_feed\\" does not exist')
     expect(lines.filter((line) => line.includes(mark))).toEqual([])
   })
 })
