@@ -97,7 +97,7 @@ describe.each(usualDatabases)('the log of a server on $name', (database) => {
     const log = lines.join('')
     expect(log).toContain('"code":"42P01"')
     expect(log).toContain('"code":"23514"')
-    expect(log).toContain('relation \\"transit_feed\\" does not exist')
+    expect(log).toContain('relation \\"street\\" does not exist')
     expect(lines.filter((line) => line.includes(mark))).toEqual([])
   })
 })
