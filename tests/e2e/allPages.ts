@@ -7,7 +7,7 @@ export type PageKind = {
   kind: string
   path: string
   status: number
-  /** The script replaces what the server rendered, by a map or by what the device stores. */
+  /** The script replaces what the server rendered, by a map, by what the device stores or by more of a list. */
   isRedrawn?: boolean
 }
 
@@ -33,7 +33,8 @@ export function pageKinds(town: Town): PageKind[] {
     at('place', `/information/${first(places)}`),
     at('publications', '/publication'),
     at('publication', `/publication/${first(publications)}`),
-    at('events', '/evenements'),
+    // The end of its first page may stand in a wide window, so that the next one loads at once.
+    { ...at('events', '/evenements'), isRedrawn: true },
     at('event', `/evenement/${first(events)}`),
     at('menu', '/menu'),
     at('section', `/menu/${menu.find(({ children }) => children?.length)?.uid}`),
