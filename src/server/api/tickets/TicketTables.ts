@@ -33,7 +33,7 @@ export type TicketTable = {
   revoked_at: Date | null
 }
 
-/** The keys that tickets are signed with, as PKCS 8 and as raw public key, both base64url. The newest signs. */
+/** The keys that tickets are signed with: the private one as PKCS 8, sealed with the secret of the server, and the raw public one, both base64url. The newest signs. */
 export type TicketKeyTable = { id: number; private_key: string; public_key: string; created_at: Date }
 
 export type TicketScanTable = {

@@ -78,7 +78,7 @@ export const readGate: Handler<'readGate'> = async (call, services) => {
   checkToken(services.accounts.secret, { portal: scope.name, event }, call.query.token)
   const offer = await requireTicketOffer(event, scope)
   const now = services.now()
-  await findSigningKey(services.db, now)
+  await findSigningKey(services)
   return { data: await readAll(scope.db, { portal: scope.name, event }, offer, now) }
 }
 
@@ -91,7 +91,7 @@ export const sendScans: Handler<'sendScans'> = async (call, services: Services) 
   const now = services.now()
   if (!scans.every(({ uid }) => isUuid(uid)))
     throw invalidField('wrong-format', '/scans', 'The uid of a scan is a UUID.')
-  await findSigningKey(services.db, now)
+  await findSigningKey(services)
   return await call.commit(async (db) => {
     const rows = scans.map(({ uid, ticket, gate, at }) => ({
       ...key,

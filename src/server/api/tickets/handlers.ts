@@ -59,9 +59,9 @@ function sequenceOf({ sequence }: SubscriptionRow, { event: { edited_at } }: Pic
 async function viewOf(
   row: SubscriptionRow,
   offer: FoundOffer,
-  services: Pick<Services, 'db' | 'now'>,
+  services: Pick<Services, 'db' | 'now' | 'accounts'>,
 ): Promise<TicketSubscription> {
-  const { db, now } = services
+  const { db } = services
   const { uid, portal, event, status, places, name, created_at } = row
   const tickets = await db
     .selectFrom('ticket')
@@ -70,7 +70,7 @@ async function viewOf(
     .where('revoked_at', 'is', null)
     .orderBy('uid')
     .execute()
-  const key = tickets.length > 0 ? await findSigningKey(db, now()) : undefined
+  const key = tickets.length > 0 ? await findSigningKey(services) : undefined
   return {
     event,
     status,
