@@ -105,13 +105,14 @@ function reportingOf(settings: Settings, secret: string, ownOrigin: () => string
 }
 
 /** Returns how the external parking service is reached, if the settings name one. */
-function parkingOf(settings: Settings, ownOrigin: () => string): ParkingOptions | undefined {
+function parkingOf(settings: Settings, secret: string, ownOrigin: () => string): ParkingOptions | undefined {
   const { PARKING_URL, PARKING_CLIENT, PARKING_SECRET = '', PUBLIC_ORIGIN } = settings
   if (PARKING_URL === undefined) return undefined
   return {
     url: PARKING_URL,
     client: PARKING_CLIENT,
     clientSecret: PARKING_SECRET,
+    secret,
     redirectUri: (town) => `${PUBLIC_ORIGIN ?? ownOrigin()}/${town}${parkingRedirectPath}`,
     timeoutMs: parkingTimeoutMs,
   }
@@ -127,7 +128,7 @@ async function start(): Promise<void> {
     const shutdown = new Shutdown()
     const ownOrigin = () => new URL(addressOf(app, settings.HOST)).origin
     const reporting = reportingOf(settings, secret, ownOrigin)
-    const parking = parkingOf(settings, ownOrigin)
+    const parking = parkingOf(settings, secret, ownOrigin)
     const jobs =
       'db' in source
         ? serverJobs({

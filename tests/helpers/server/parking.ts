@@ -5,7 +5,7 @@ import { ParkingMock } from '../../../scripts/mock/ParkingMock'
 import type { ParkingOptions } from '../../../src/server/api/parking/system/ParkingOptions'
 import { checkAnswer } from './checkAnswer'
 import { now } from './openServer'
-import { visitorCookie } from './visitor'
+import { secret, visitorCookie } from './visitor'
 
 export const parkingBase = '/parking-proxy-service/api/v1/web'
 
@@ -17,6 +17,7 @@ export async function openParkingMock(): Promise<{ mock: ParkingMock; parking: P
     url: await mock.listen(),
     client: 'beffroi',
     clientSecret: 'demonstration',
+    secret,
     redirectUri: (town: string) => `http://localhost/${town}/4411/redirect`,
     timeoutMs: 5000,
   }

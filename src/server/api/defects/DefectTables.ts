@@ -1,5 +1,6 @@
 import type { JSONColumnType } from 'kysely'
 import type { DefectCatalogue, DefectStatus } from '../../../../schemas'
+import type { SealedTokenColumns } from '../../oauth/SealedTokens'
 
 export type DefectCatalogueTable = { portal: string; record: JSONColumnType<DefectCatalogue> }
 
@@ -86,15 +87,7 @@ export type DefectDeliveryTable = {
 }
 
 /** The login of an account in the external reporting system. */
-export type DefectLoginTable = {
-  account: string
-  /** Both tokens are sealed with the secret of the server. */
-  access_token: string
-  refresh_token: string
-  expires_at: Date
-  /** Until when one server renews the tokens alone; null while none does. */
-  renewal_ends_at: Date | null
-}
+export type DefectLoginTable = SealedTokenColumns & { account: string }
 
 export type DefectTables = {
   defect_catalogue: DefectCatalogueTable

@@ -14,7 +14,7 @@ export type ParkingServices = {
 
 declare module '../call/Services' {
   interface Services {
-    /** The external parking service; undefined when the settings name none. */
+    /** The external parking service; undefined when the settings name none, so that no town has the service. */
     parking: ParkingServices | undefined
   }
 }
@@ -33,5 +33,5 @@ export function openParking(
 ): ParkingServices | undefined {
   if (!options) return undefined
   const service = externalParking(options, now)
-  return { service, logins: new ParkingLogins(db, now, service), starting: new Map() }
+  return { service, logins: new ParkingLogins(db, now, { service, secret: options.secret }), starting: new Map() }
 }

@@ -1,8 +1,9 @@
 import type { JSONColumnType } from 'kysely'
+import type { SealedTokenColumns } from '../../oauth/SealedTokens'
 import type { KeptSession } from './system/ParkingService'
 
 /** A sign-in to the parking service, of one device. */
-export type ParkingLoginTable = {
+export type ParkingLoginTable = SealedTokenColumns & {
   /** Hash of the token that names it. */
   token: string
   /** Key of the visitor who signed in. The token works for them alone. */
@@ -10,11 +11,6 @@ export type ParkingLoginTable = {
   /** Set for a visitor with an account. */
   account: string | null
   portal: string
-  access_token: string
-  refresh_token: string
-  expires_at: Date
-  /** Until when one server renews the tokens alone; null while none does. */
-  renewal_ends_at: Date | null
   /** The running sessions that the service answered last, and when. */
   sessions: JSONColumnType<KeptSession[] | null, string | null, string | null>
   read_at: Date | null

@@ -26,6 +26,7 @@ import { pollVoters } from './pollVoters'
 import { rateLimits } from './rateLimits'
 import { readings } from './readings'
 import { reviewLocales } from './reviewLocales'
+import { sealedParkingLogins } from './sealedParkingLogins'
 import { search } from './search'
 import { searchDefects } from './searchDefects'
 import { searchKinds } from './searchKinds'
@@ -96,4 +97,5 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0036-waste': waste,
   '0037-camps': camps,
   '0038-readings': readings,
+  '0039-sealed-parking-logins': sealedParkingLogins,
 }

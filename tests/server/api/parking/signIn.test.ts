@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { ParkingMock } from '../../../../scripts/mock/ParkingMock'
+import { parkingPurpose } from '../../../../src/server/api/parking/ParkingLogins'
+import { sealText, unsealText } from '../../../../src/server/identity/sealText'
 import { openServer, type TestServer } from '../../../helpers/server/openServer'
 import { answerSignIn, browserOf, driver, openParkingMock, signInToParking } from '../../../helpers/server/parking'
 import { setServices } from '../../../helpers/server/setServices'
+import { secret } from '../../../helpers/server/visitor'
 
 describe('a sign-in to the parking service', () => {
   let server: TestServer
@@ -64,6 +67,9 @@ describe('a sign-in to the parking service', () => {
     expect(answer.cookies.find(({ name }) => name === 'beffroi_4411')).toMatchObject({ httpOnly: true })
     const rows = await server.db.selectFrom('parking_login').selectAll().execute()
     expect(rows.map(({ token }) => token)).not.toContain(browser.jar.get('beffroi_4411'))
+    // Twelve random bytes, as the mock makes them.
+    for (const sealed of rows.flatMap(({ access_token, refresh_token }) => [access_token, refresh_token]))
+      expect(unsealText(secret, parkingPurpose, sealed)).toMatch(/^[\w-]{16}$/)
     const payload = { portalName: 'montclair', code: 'a', state: 'a'.repeat(32) }
     const url = '/parking-proxy-service/api/v1/web/oauth/token'
     const page = {
@@ -73,6 +79,20 @@ describe('a sign-in to the parking service', () => {
       host: 'localhost',
     }
     expect((await server.app.inject({ method: 'POST', url, payload, headers: page })).statusCode).toBe(403)
+  })
+
+  it('ends with the secret of the server, and with tokens that are not sealed', async () => {
+    const browser = await driver(server.app)
+    const isSignedIn = async () => (await browser.call('GET', sessions)).data.isSignedIn
+    const store = async (tokens: { access_token: string; refresh_token: string }) =>
+      await server.db.updateTable('parking_login').set(tokens).execute()
+    expect(await isSignedIn()).toBe(true)
+    for (const token of ['plain', sealText('another secret', parkingPurpose, 'token')]) {
+      await store({ access_token: token, refresh_token: token })
+      expect(await isSignedIn()).toBe(false)
+    }
+    await signInToParking(browser)
+    expect(await isSignedIn()).toBe(true)
   })
 
   it('fails when the visitor refuses, and with a state that is foreign, missing or used', async () => {

@@ -1,10 +1,14 @@
-import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { Database } from '../../../db/Tables'
-import { callSystem } from './callSystem'
-import { basicAuth, type ExternalOptions, endpointOf } from './ExternalOptions'
+import { askForTokens } from '../../../oauth/askForTokens'
+import { basicAuth, endpointOf, signInUrl } from '../../../oauth/OAuthClient'
+import { type OAuthTokens, SealedTokens } from '../../../oauth/SealedTokens'
+import { answeredBySystem, callSystem } from './callSystem'
+import type { ExternalOptions } from './ExternalOptions'
 import { ReportingFailure, type ReportingSystem, type SentReport, type SystemLogin } from './ReportingSystem'
-import { SystemTokens } from './SystemTokens'
+
+/** Path of the endpoint that takes reports and tells their states. */
+const reportsPath = 'api/reports'
 
 const receipt = z.object({ reference: z.string().min(1).max(80) })
 
@@ -20,14 +24,25 @@ const states = z.object({
 
 /** Creates the client of an external reporting system, to which each account signs in by OAuth (authorization code with PKCE). */
 export function externalSystem(db: Database, now: () => Date, options: ExternalOptions): ReportingSystem {
-  const tokens = new SystemTokens(db, now, options)
+  const ask = (fields: Record<string, string>) => tokensOf(options, now, fields)
+  const tokens = new SealedTokens(db, now, {
+    table: { name: 'defect_login', key: 'account' },
+    secret: options.secret,
+    purpose: 'defect login',
+    renew: (refresh) => ask({ grant_type: 'refresh_token', refresh_token: refresh }),
+    failure: (why) =>
+      why === 'ended'
+        ? notSignedIn()
+        : new ReportingFailure('temporary', 'The login of the reporting system is being renewed.'),
+    isEnded: (error) => error instanceof ReportingFailure && error.code === 'login',
+  })
   return {
     name: 'external',
-    login: loginOf(tokens, options),
+    login: loginOf(db, { tokens, ask, options }),
     send: (report) => send(report, tokens, options),
     async statesOf(references) {
       if (references.length === 0) return []
-      const url = endpointOf(options, 'reports')
+      const url = endpointOf(options, reportsPath)
       url.search = new URLSearchParams({ references: references.join(',') }).toString()
       const headers = { accept: 'application/json', authorization: basicAuth(options) }
       const { status, body } = await callSystem({ url, method: 'GET', headers, timeoutMs: options.timeoutMs })
@@ -38,7 +53,13 @@ export function externalSystem(db: Database, now: () => Date, options: ExternalO
   }
 }
 
-const loginOf = (tokens: SystemTokens, options: ExternalOptions): SystemLogin => ({
+type Logins = {
+  tokens: SealedTokens
+  ask(fields: Record<string, string>): Promise<OAuthTokens>
+  options: ExternalOptions
+}
+
+const loginOf = (db: Database, { tokens, ask, options }: Logins): SystemLogin => ({
   async isSignedIn(account) {
     try {
       await tokens.accessOf(account)
@@ -47,31 +68,38 @@ const loginOf = (tokens: SystemTokens, options: ExternalOptions): SystemLogin =>
       return error instanceof ReportingFailure && error.code !== 'login'
     }
   },
-  urlOf({ state, verifier }) {
-    const url = endpointOf(options, 'login')
-    url.search = new URLSearchParams({
-      response_type: 'code',
-      client_id: options.client,
-      redirect_uri: options.redirectUri(),
-      state,
-      code_challenge: createHash('sha256').update(verifier).digest('base64url'),
-      code_challenge_method: 'S256',
-    }).toString()
-    return url.href
+  urlOf: (attempt) => signInUrl(options, 'login', { ...attempt, redirectUri: options.redirectUri() }),
+  async finish(account, { code, verifier }) {
+    const fields = { code, code_verifier: verifier, redirect_uri: options.redirectUri() }
+    const row = tokens.seal(await ask({ grant_type: 'authorization_code', ...fields }))
+    await db
+      .insertInto('defect_login')
+      .values({ account, ...row })
+      .onConflict((conflict) => conflict.column('account').doUpdateSet(row))
+      .execute()
   },
-  finish: (account, attempt) => tokens.signIn(account, attempt),
 })
+
+/** Exchanges a code or a refresh token. Throws a `login` failure when the system refuses it. */
+async function tokensOf(options: ExternalOptions, now: () => Date, fields: Record<string, string>) {
+  const tokens = await answeredBySystem(askForTokens(options, now, fields))
+  if (!tokens) throw notSignedIn()
+  return tokens
+}
+
+const notSignedIn = (): ReportingFailure =>
+  new ReportingFailure('login', 'The account is not signed in to the reporting system.')
 
 /** Sends a report with the login of its account. A refused token is renewed once. The uid makes the system store the report once. */
 async function send(
   report: SentReport,
-  tokens: SystemTokens,
+  tokens: SealedTokens,
   options: ExternalOptions,
 ): Promise<{ reference: string }> {
   const { account, uid, madeAt, ...content } = report
   const post = (authorization: string) =>
     callSystem({
-      url: endpointOf(options, 'reports'),
+      url: endpointOf(options, reportsPath),
       method: 'POST',
       headers: {
         accept: 'application/json',

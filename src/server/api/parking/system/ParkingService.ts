@@ -1,7 +1,5 @@
 import type { ParkingCustomer, ParkingEstimate, ParkingSession, ParkingZone } from '../../../../../schemas'
-
-/** The tokens of a sign-in. They never leave the server. */
-export type ParkingTokens = { access: string; refresh: string; expiresAt: Date }
+import type { OAuthTokens } from '../../../oauth/SealedTokens'
 
 /** Which zones are looked for. Without a position, those of the whole town. */
 export type ZoneSearch = {
@@ -36,9 +34,9 @@ export type ParkingService = {
   /** Address of the sign-in page for one attempt, named by its `state`. `verifier` proves later that the attempt is the same. */
   authorizeUrl(attempt: { state: string; verifier: string; town: string }): string
   /** Exchanges the code of an attempt, once. */
-  exchange(attempt: { code: string; verifier: string; town: string }): Promise<ParkingTokens>
+  exchange(attempt: { code: string; verifier: string; town: string }): Promise<OAuthTokens>
   /** Exchanges a refresh token, once. */
-  renew(refresh: string): Promise<ParkingTokens>
+  renew(refresh: string): Promise<OAuthTokens>
   zones(search: ZoneSearch): Promise<ParkingZone[]>
   estimate(stay: { town: string; zone: string; minutes: number }): Promise<ParkingEstimate>
   customer(access: string): Promise<ParkingCustomer>

@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { callService, type ServiceCall, ServiceUnavailable } from '../../../http/callService'
-import { basicAuth, endpointOf, type ParkingOptions } from './ParkingOptions'
-import { ParkingFailure, type ParkingService, type ParkingTokens, refusals } from './ParkingService'
+import { askForTokens } from '../../../oauth/askForTokens'
+import { basicAuth, endpointOf, signInUrl } from '../../../oauth/OAuthClient'
+import type { ParkingOptions } from './ParkingOptions'
+import { ParkingFailure, type ParkingService, refusals } from './ParkingService'
 import {
   customerAnswer,
   estimateAnswer,
@@ -10,7 +11,6 @@ import {
   platesAnswer,
   sessionAnswer,
   sessionsAnswer,
-  tokenAnswer,
   zonesAnswer,
 } from './serviceAnswers'
 
@@ -26,24 +26,10 @@ type Asked = Partial<Pick<ServiceCall, 'method'>> & {
 /** Creates the client of the external parking service. Only status 200 with the JSON that is expected counts as an answer. */
 export function externalParking(options: ParkingOptions, now: () => Date): ParkingService {
   const ask = <T>(answer: z.ZodType<T>, asked: Asked): Promise<T> => askService(options, answer, asked)
-  const tokens = async (fields: Record<string, string>): Promise<ParkingTokens> => {
-    const { access_token, refresh_token, expires_in } = await askForTokens(options, fields)
-    const expiresAt = new Date(now().getTime() + expires_in * 1000)
-    return { access: access_token, refresh: refresh_token, expiresAt }
-  }
+  const tokens = (fields: Record<string, string>) => tokensOf(options, now, fields)
   return {
-    authorizeUrl({ state, verifier, town }) {
-      const url = endpointOf(options, 'authorize')
-      url.search = new URLSearchParams({
-        response_type: 'code',
-        client_id: options.client,
-        redirect_uri: options.redirectUri(town),
-        state,
-        code_challenge: createHash('sha256').update(verifier).digest('base64url'),
-        code_challenge_method: 'S256',
-      }).toString()
-      return url.href
-    },
+    authorizeUrl: ({ town, ...attempt }) =>
+      signInUrl(options, 'authorize', { ...attempt, redirectUri: options.redirectUri(town) }),
     exchange: ({ code, verifier, town }) =>
       tokens({
         grant_type: 'authorization_code',
@@ -77,18 +63,20 @@ async function askService<T>(options: ParkingOptions, answer: z.ZodType<T>, aske
   const { path, query = {}, access, body, key, method = 'GET' } = asked
   const url = endpointOf(options, path)
   for (const [name, value] of Object.entries(query)) if (value !== undefined) url.searchParams.set(name, String(value))
-  const received = await call({
-    url,
-    method,
-    headers: {
-      accept: 'application/json',
-      authorization: access === undefined ? basicAuth(options) : `Bearer ${access}`,
-      ...(key === undefined ? {} : { 'idempotency-key': key }),
-      ...(body ? { 'content-type': 'application/json' } : {}),
-    },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-    timeoutMs: options.timeoutMs,
-  })
+  const received = await answered(
+    callService({
+      url,
+      method,
+      headers: {
+        accept: 'application/json',
+        authorization: access === undefined ? basicAuth(options) : `Bearer ${access}`,
+        ...(key === undefined ? {} : { 'idempotency-key': key }),
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+      timeoutMs: options.timeoutMs,
+    }),
+  )
   if (received.status === 401) throw signedOut()
   if (received.status !== 200) throw refused(received)
   const parsed = answer.safeParse(received.body)
@@ -96,29 +84,17 @@ async function askService<T>(options: ParkingOptions, answer: z.ZodType<T>, aske
   return parsed.data
 }
 
-/** Calls the token endpoint. Any refusal of a code or of a refresh token signs out. */
-async function askForTokens(options: ParkingOptions, fields: Record<string, string>) {
-  const { status, body } = await call({
-    url: endpointOf(options, 'token'),
-    method: 'POST',
-    headers: {
-      accept: 'application/json',
-      'content-type': 'application/x-www-form-urlencoded',
-      authorization: basicAuth(options),
-    },
-    body: new URLSearchParams(fields).toString(),
-    timeoutMs: options.timeoutMs,
-  })
-  if (status >= 400) throw signedOut()
-  const tokens = tokenAnswer.safeParse(body)
-  if (status !== 200 || !tokens.success)
-    throw new ParkingFailure('unavailable', 'The parking service answered no tokens.')
-  return tokens.data
+/** Exchanges a code or a refresh token. Any refusal signs out. */
+async function tokensOf(options: ParkingOptions, now: () => Date, fields: Record<string, string>) {
+  const tokens = await answered(askForTokens(options, now, fields))
+  if (!tokens) throw signedOut()
+  return tokens
 }
 
-async function call(service: ServiceCall): Promise<{ status: number; body: unknown }> {
+/** Waits for what the service answers. Throws a `ParkingFailure` when it gives no answer. */
+async function answered<T>(answer: Promise<T>): Promise<T> {
   try {
-    return await callService(service)
+    return await answer
   } catch (error) {
     if (!(error instanceof ServiceUnavailable)) throw error
     throw new ParkingFailure('unavailable', error.message)

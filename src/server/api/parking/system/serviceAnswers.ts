@@ -32,13 +32,6 @@ const zone = z.object({
   tariff,
 })
 
-/** `expires_in` is in seconds. */
-export const tokenAnswer = z.object({
-  access_token: z.string().min(1).max(4000),
-  refresh_token: z.string().min(1).max(4000),
-  expires_in: z.number().positive(),
-})
-
 export const zonesAnswer = z.object({ zones: z.array(zone).max(200) })
 
 export const estimateAnswer = z.object({ zone: code, minutes: z.int().min(1), price: amount, currency, endsAt: time })
