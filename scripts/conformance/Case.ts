@@ -1,5 +1,5 @@
 /** What a case needs beyond the calls of the contract. */
-export type Need = 'time' | 'token'
+export type Need = 'time' | 'token' | 'driver'
 
 /** Something that a system must do. `run` throws when it does not. */
 export type Case<Trial> = { title: string; needs?: Need; run(trial: Trial): Promise<void> }

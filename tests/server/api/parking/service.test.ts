@@ -45,23 +45,6 @@ describe.each(['external'])('the parking service "%s"', () => {
     minutes: 60,
   })
 
-  it('exchanges a code once, with the verifier of its attempt alone', async () => {
-    const [tried, other] = [attempt(), attempt()]
-    const code = await codeOf(tried)
-    const exchanged = { code, ...tried }
-    expect(await service.exchange(exchanged)).toMatchObject({ access: expect.any(String), refresh: expect.any(String) })
-    await expect(service.exchange(exchanged)).rejects.toMatchObject({ code: 'signed-out' })
-    const wrong = { code: await codeOf(tried), ...tried, verifier: other.verifier }
-    await expect(service.exchange(wrong)).rejects.toMatchObject({ code: 'signed-out' })
-  })
-
-  it('exchanges a refresh token once', async () => {
-    const { refresh } = await signedIn()
-    const renewed = await service.renew(refresh)
-    expect(await service.customer(renewed.access)).toMatchObject({ uid: expect.any(String) })
-    await expect(service.renew(refresh)).rejects.toMatchObject({ code: 'signed-out' })
-  })
-
   it('finds zones by position, by code and by words, the nearest first', async () => {
     const search = { town, radius: 100, limit: 1 }
     const at = (lat: number, lon: number, more = {}) => service.zones({ ...search, position: { lat, lon }, ...more })
@@ -88,14 +71,6 @@ describe.each(['external'])('the parking service "%s"', () => {
     })
   })
 
-  it('starts a session once by one key, also at the same time, and one for a plate', async () => {
-    const [{ access }, wanted, key] = [await signedIn(), stay(), randomUUID()]
-    const started = await Promise.all(Array.from({ length: 8 }, () => service.start(access, wanted, key)))
-    expect(new Set(started.map(({ uid }) => uid)).size).toBe(1)
-    expect(await service.sessions(access)).toHaveLength(1)
-    await expect(service.start(access, wanted, randomUUID())).rejects.toMatchObject({ refusal: 'already-running' })
-  })
-
   it('extends a session within the limit of its zone, and stops it once', async () => {
     const { access } = await signedIn()
     const { uid, endsAt = '' } = await service.start(access, stay(), randomUUID())
@@ -120,18 +95,6 @@ describe.each(['external'])('the parking service "%s"', () => {
     const { access } = await signedIn()
     mock.closed.add('4501')
     await expect(service.start(access, stay(), randomUUID())).rejects.toMatchObject({ refusal: 'zone-closed' })
-  })
-
-  it('keeps plates, one of them the default', async () => {
-    const { access } = await signedIn()
-    await service.putPlate(access, { plate: '1ABC234', country: 'B', isDefault: true })
-    await service.putPlate(access, { plate: 'AB123CD', country: 'F', name: 'Scooter', isDefault: true })
-    expect(await service.plates(access)).toEqual([
-      { plate: '1ABC234', country: 'B', isDefault: false },
-      { plate: 'AB123CD', country: 'F', name: 'Scooter', isDefault: true },
-    ])
-    for (let time = 0; time < 2; time++) await service.removePlate(access, '1ABC234')
-    expect(await service.plates(access)).toHaveLength(1)
   })
 
   it.each(['slow', 'html', 'failing', 'down'] as const)('fails for a time while it is %s', async (mode) => {
