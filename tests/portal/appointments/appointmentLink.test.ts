@@ -61,6 +61,9 @@ describe('the page of an appointment', () => {
     await tab.press('Annuler le rendez-vous')
     expect(tab.main.text).toContain('Ce rendez-vous est annulé.')
     expect(tab.path).toContain(`code=${code}`)
+    expect(tab.main.texts('a[download]')).toEqual(['Annuler dans le calendrier'])
+    expect(tab.main.attributes('a[download]', 'href')).toEqual([`${link}.ics?code=${code}`])
+    expect(tab.main.all('a', /itinéraire/i)).toEqual([])
   })
 })
 

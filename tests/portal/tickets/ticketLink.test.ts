@@ -47,6 +47,8 @@ describe('the page of a registration', () => {
     expect(statuses(tab)).toContain('Votre inscription est annulée.')
     expect(tab.path).toContain(`code=${code}`)
     expect(codes(tab)).toBe(0)
+    expect(tab.main.texts('a[download]')).toEqual(['Annuler dans le calendrier'])
+    expect(tab.main.attributes('a[download]', 'href')).toEqual([`${link}.ics?code=${code}`])
     await tab.follow('Réserver à nouveau')
     expect(tab.path).toBe('/montclair/ticketin/heure-du-conte')
   })

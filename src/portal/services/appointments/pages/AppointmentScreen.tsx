@@ -59,7 +59,7 @@ type Props = { appointment: Appointment; code: Choice['code'] }
 
 function Details({ appointment, code }: Props) {
   const { shellText: text } = useSession()
-  const { uid, reference, status, prestation, office, fields, reminders, canChange } = appointment
+  const { reference, status, prestation, office, fields, reminders, canChange } = appointment
   const isCancelled = status === 'cancelled'
   return (
     <article className={`${cardClass()} ${styles.details}`}>
@@ -71,7 +71,7 @@ function Details({ appointment, code }: Props) {
         {isCancelled && text('appointments.isCancelled')}
       </p>
       <ChoiceFacts prestation={prestation} office={office} slot={appointment} isWhole={!isCancelled} />
-      {!isCancelled && <Tools uid={uid} office={office} code={code} />}
+      <Tools appointment={appointment} code={code} />
       {fields.length > 0 && <FieldList fields={fields} />}
       {!isCancelled && reminders.length > 0 && (
         <ul className={styles.reminders}>
@@ -87,25 +87,28 @@ function Details({ appointment, code }: Props) {
   )
 }
 
-/** The entry for a calendar, and the way to the office. */
-function Tools({ uid, office, code }: Pick<Appointment, 'uid' | 'office'> & Pick<Props, 'code'>) {
+/** The entry for a calendar, and the way to the office; for a cancelled appointment, only what takes it out of the calendar. */
+function Tools({ appointment: { uid, office, status }, code }: Props) {
   const { portal, shellText: text } = useSession()
   const host = useHost()
   const calendar = portalPath(portal.cardName, `${appointmentPath(uid)}.ics`, code ? { code } : undefined)
+  const isCancelled = status === 'cancelled'
   return (
     <p className={styles.tools}>
       <a className={buttonClass('secondary')} href={calendar} download="">
         <Icon name="calendar" />
-        {text('appointments.toCalendar')}
+        {text(isCancelled ? 'appointments.cancelInCalendar' : 'appointments.toCalendar')}
       </a>
-      <ActionLink
-        className={buttonClass('secondary')}
-        action={{ handler: 'directions', data: { lat: office.lat, lon: office.lon } }}
-        run={(action) => host.run(action, { key: `directions-${uid}` })}
-      >
-        <Icon name="map" />
-        {text('appointments.directions')}
-      </ActionLink>
+      {!isCancelled && (
+        <ActionLink
+          className={buttonClass('secondary')}
+          action={{ handler: 'directions', data: { lat: office.lat, lon: office.lon } }}
+          run={(action) => host.run(action, { key: `directions-${uid}` })}
+        >
+          <Icon name="map" />
+          {text('appointments.directions')}
+        </ActionLink>
+      )}
     </p>
   )
 }

@@ -12,10 +12,12 @@ type Props = {
   offer: TicketOffer
   /** Path of the entry for a calendar, with its query. By default, that of the event. */
   calendar?: string
+  /** Whether the entry takes the event out of a calendar that has it, so that the way there does not matter. */
+  isCancelled?: boolean
 }
 
 /** The entry of an event for a calendar, and the way to its place. */
-export function EventTools({ offer: { uid, place }, calendar }: Props) {
+export function EventTools({ offer: { uid, place }, calendar, isCancelled = false }: Props) {
   const { portal, locale, shellText: text } = useSession()
   const host = useHost()
   return (
@@ -30,9 +32,9 @@ export function EventTools({ offer: { uid, place }, calendar }: Props) {
         download=""
       >
         <Icon name="calendar" />
-        {text('tickets.toCalendar')}
+        {text(isCancelled ? 'tickets.cancelInCalendar' : 'tickets.toCalendar')}
       </a>
-      {place && (
+      {place && !isCancelled && (
         <ActionLink
           className={buttonClass('secondary')}
           action={{ handler: 'directions', data: { lat: place.lat, lon: place.lon } }}

@@ -54,8 +54,12 @@ export function TicketDetails({ ticket: { offer, subscription }, code, isStored 
           {name && <span>{name}</span>}
         </p>
         <OfferFacts offer={offer} />
-        {status !== 'cancelled' && !isOver && (
-          <EventTools offer={offer} calendar={addressOf(`${ticketPath(uid)}.ics`, { code })} />
+        {!isOver && (
+          <EventTools
+            offer={offer}
+            calendar={addressOf(`${ticketPath(uid)}.ics`, { code })}
+            isCancelled={status === 'cancelled'}
+          />
         )}
         {canChange && <Controls ticket={{ offer, subscription }} code={code} />}
         {status === 'cancelled' && !isStored && <Again offer={offer} />}
