@@ -122,7 +122,6 @@ export const routePaths = [
   ['/stationnement/plaques'],
   ['/stationnement/historique'],
   ['/stationnement/session/:uid'],
-  ['/connecteur/:slug'],
   ['/compte'],
   ['/compte/connexion'],
   ['/compte/creer'],

@@ -62,6 +62,11 @@ it('an address without a card name is matched by its whole path', async () => {
   expect(await matchOf('/valbeau/compte')).toMatchObject({ path: '/compte' })
 })
 
+it('every route of the contract has a page, and no other', async () => {
+  const { routeTable } = await routeCode.retry()
+  expect([...routeTable.keys()].sort()).toEqual(routePaths.map(([path]) => path).sort())
+})
+
 describe('back', () => {
   beforeAll(async () => {
     await routeCode.load()
