@@ -66,7 +66,10 @@ export async function pageAddresses(db: Database, town: string, limit: number): 
     transit: [
       '/bus-service/api/v1/web/stops?zips=4690',
       '/bus-service/api/v1/web/stops?stopName=tilleuls',
-      ...(await uids('transit_stop')).map((uid) => `/bus-service/api/v1/web/stops/${uid}/departures`),
+      ...(await uids('transit_stop')).flatMap((uid) => [
+        `/bus-service/api/v1/web/stops/${uid}/departures`,
+        `/bus-service/api/v1/web/rides?stop=${uid}`,
+      ]),
     ],
   }
 }

@@ -5,12 +5,6 @@ import { pageAddresses } from '../../helpers/server/pageAddresses'
 
 /** Statements of an answer that no cache has, with the one for the portal, which later answers have cached. */
 const maxStatements = 3
-/**
- * The same for the departures of two stops on a page. Which days a timetable has depends on its feed, and which platforms a stop has on
- * the stop, so that feeds, stops, platforms and departures are read one after the other.
- */
-const maxWithDepartures = 8
-const withDepartures = /\/content\/(?:mobilite|bus)(?:\?|$)|\/departures$/
 
 describe.each(usualDatabases)('an answer on $name', (database) => {
   let server: TestServer
@@ -29,9 +23,7 @@ describe.each(usualDatabases)('an answer on $name', (database) => {
         expect(statusCode, url).toBe(200)
         counts[url] = 1 + statements.filter((sql) => !sql.includes('from "portal"')).length
       }
-      const tooMany = Object.entries(counts).filter(
-        ([url, count]) => count > (withDepartures.test(url) ? maxWithDepartures : maxStatements),
-      )
+      const tooMany = Object.entries(counts).filter(([, count]) => count > maxStatements)
       expect(tooMany, kind).toEqual([])
       // The first answer of a kind is in no cache, so it has asked something. An earlier kind has built the index of streets.
       if (kind !== 'addresses') expect(Math.max(...Object.values(counts)), kind).toBeGreaterThan(1)

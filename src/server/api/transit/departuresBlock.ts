@@ -7,11 +7,11 @@ import type { Scope } from '../call/Scope'
 import { navigateTo } from '../fragments/fragments'
 import { liveBlock } from '../fragments/liveBlock'
 import { formatDate } from '../texts/formatDate'
-import { isLive } from './realtime/readLiveTimes'
-import { readNotices } from './realtime/readNotices'
-import { type FeedRow, type FoundStop, findStops } from './stops'
+import { isLive } from './realtime/liveTimesOf'
+import { noticesOf } from './realtime/noticesOf'
+import type { Feed, FoundStop } from './stops'
 import type { Departure } from './timetable/Departure'
-import { findDepartures } from './timetable/findDepartures'
+import { type FoundDepartures, findDepartures } from './timetable/findDepartures'
 import { clockOf } from './timetable/serviceDay'
 import { transitTexts } from './transitTexts'
 
@@ -27,14 +27,13 @@ export const modesAt = ({ stop }: Pick<FoundStop, 'stop'>): TransitMode[] => [
 type BlockWish = { count: number; mode?: TransitMode | undefined }
 
 /** Returns a block with the next departures of a stop. Its `path` is the call that refreshes it. */
-export async function departuresBlock(
+export function departuresBlock(
   scope: Scope,
-  found: FoundStop,
+  found: FoundDepartures,
   { count, mode = modesAt(found)[0] ?? 'bus' }: BlockWish,
-): Promise<Block<'departures'>> {
-  const { stop, feed } = found
-  const departures = await findDepartures(scope, found, { count, mode })
-  const notices = await readNotices(scope, found, departures)
+): Block<'departures'> {
+  const { stop, feed, departures } = found
+  const notices = noticesOf(found, scope, stop.gtfs, departures)
   const note = noteOf(feed, scope)
   const texts = transitTexts(scope.locale)
   return {
@@ -83,7 +82,7 @@ export const statusOf = ({ delay, isCancelled }: Pick<Departure, 'delay' | 'isCa
 const warningDays = 7
 
 /** What to know about the timetable; undefined when there is nothing. */
-function noteOf({ ends_on }: FeedRow, scope: Scope): string | undefined {
+function noteOf({ ends_on }: Feed, scope: Scope): string | undefined {
   const days = daysBetween(scope.today, ends_on)
   if (days >= warningDays) return undefined
   const date = formatDate(zonedTime({ day: ends_on, minute: 12 * 60 }, scope.timeZone), scope)
@@ -91,18 +90,17 @@ function noteOf({ ends_on }: FeedRow, scope: Scope): string | undefined {
 }
 
 /** The time of the live data of a feed; undefined when they are of no use. */
-export const liveAt = (feed: FeedRow, now: Date): string | undefined =>
+export const liveAt = (feed: Feed, now: Date): string | undefined =>
   isLive(feed, now) ? feed.updates_at?.toISOString() : undefined
 
 const blocksOf = async (scope: Scope, uids: readonly string[]) => {
-  if (!hasService(scope.portal, 'transit')) return []
-  const found = await findStops(scope, uids)
-  return await Promise.all(
-    found.map(async (each) => ({
-      uid: each.stop.uid,
-      block: await departuresBlock(scope, each, { count: departuresOnPage }),
-    })),
+  if (uids.length === 0 || !hasService(scope.portal, 'transit')) return []
+  const count = departuresOnPage
+  const found = await findDepartures(
+    scope,
+    uids.map((uid) => ({ uid, count, mode: 'main' as const })),
   )
+  return found.map((each) => ({ uid: each.stop.uid, block: departuresBlock(scope, each, { count }) }))
 }
 
 export async function findDeparturesBlock(scope: Scope, uid: string): Promise<Block | undefined> {

@@ -7,13 +7,14 @@ import { recordReads } from '../call/recordReads'
 import { openScope, type Scope } from '../call/Scope'
 import type { Services } from '../call/Services'
 import { departuresBlock, liveAt, modesAt } from './departuresBlock'
-import { readNotices } from './realtime/readNotices'
+import { noticesOf } from './realtime/noticesOf'
 import { rideAtStop, rideView } from './rideViews'
 import { listStopsOf, stopView } from './stopList'
-import { type FoundStop, feedTables, findStops, readFeeds } from './stops'
+import { feedTables } from './stops'
 import { readRideUid } from './timetable/Departure'
-import { findDepartures } from './timetable/findDepartures'
+import { type FoundDepartures, findDepartures } from './timetable/findDepartures'
 import { findRide } from './timetable/findRide'
+import type { DepartureWish } from './timetable/selectDepartures'
 
 /** A call of either service: both have the same parameters. */
 type PlainCall = ScopedCaller & Pick<Caller, 'visitor'>
@@ -26,7 +27,6 @@ const stopLister =
     const { portalName, ...query } = call.query
     if (portalName !== undefined) {
       const scope = await openScope({ ...call, params: { portalName } }, services)
-      await readFeeds(scope)
       return { data: await listStopsOf(feedTables(scope), [scope.name], mode, query) }
     }
     const db = recordReads(services, '*', call.dependencies)
@@ -40,31 +40,34 @@ const stopLister =
     return { data: await listStopsOf(feedTables({ db }), portals, mode, query) }
   }
 
-/** Opens the scope of the town that a stop belongs to. Throws a 404 for an unknown stop. */
-async function openStop(uid: string, call: PlainCall, services: Services): Promise<{ scope: Scope; found: FoundStop }> {
-  const missing = notFound(`There is no stop "${uid}".`)
-  const row = await services.db.selectFrom('transit_stop').select('portal').where('uid', '=', uid).executeTakeFirst()
+/** Reads the departures of a stop, in the scope of its town. Throws a 404 for an unknown stop. */
+async function readDepartures(wish: DepartureWish, call: PlainCall, services: Services): Promise<ScopedDepartures> {
+  const missing = notFound(`There is no stop "${wish.uid}".`)
+  const { db } = services
+  const row = await db.selectFrom('transit_stop').select('portal').where('uid', '=', wish.uid).executeTakeFirst()
   if (!row) throw missing
   const scope = await openScope({ ...call, params: { portalName: row.portal } }, services)
-  const [found] = await findStops(scope, [uid])
+  const [found] = await findDepartures(scope, [wish])
   if (!found) throw missing
   return { scope, found }
 }
 
+type ScopedDepartures = { scope: Scope; found: FoundDepartures }
+
 const departureLister =
   (mode: TransitMode) =>
   async (call: CallOf<'listDepartures'>, services: Services): Promise<{ data: Block }> => {
-    const { scope, found } = await openStop(call.params.uid, call, services)
-    return { data: await departuresBlock(scope, found, { count: call.query.count, mode }) }
+    const wish = { uid: call.params.uid, count: call.query.count, mode }
+    const { scope, found } = await readDepartures(wish, call, services)
+    return { data: departuresBlock(scope, found, wish) }
   }
 
 const rideLister =
   (mode: TransitMode) =>
   async (call: CallOf<'listRides'>, services: Services): Promise<{ data: RideList }> => {
     const { stop: uid, page, size } = call.query
-    const { scope, found } = await openStop(uid, call, services)
-    const { feed, stop } = found
-    const departures = await findDepartures(scope, found, { count: page * size + 1, mode })
+    const { scope, found } = await readDepartures({ uid, count: page * size + 1, mode }, call, services)
+    const { feed, stop, departures } = found
     const shown = departures.slice((page - 1) * size, page * size)
     const readAt = liveAt(feed, scope.now)
     const list: RideList = {
@@ -76,7 +79,7 @@ const rideLister =
       validUntil: feed.ends_on,
       ...(readAt && { liveAt: readAt }),
       modes: modesAt(found),
-      notices: await readNotices(scope, found, shown),
+      notices: noticesOf(found, scope, stop.gtfs, shown),
     }
     return { data: list }
   }
@@ -87,20 +90,19 @@ const rideReader =
     const { uid } = call.params
     const missing = notFound(`There is no ride "${uid}".`)
     const name = readRideUid(uid)
-    const trip = name && (await findTripFeed(services, name.trip))
+    const trip = name && (await findTripTown(services, name.trip))
     if (!name || !trip) throw missing
     const scope = await openScope({ ...call, params: { portalName: trip.portal } }, services)
-    const feed = (await readFeeds(scope)).get(trip.feed)
-    const ride = feed && (await findRide(scope, feed, name))
+    const ride = await findRide(scope, name)
     if (!ride || ride.mode !== mode) throw missing
-    return { data: await rideView(scope, ride) }
+    return { data: rideView(scope, ride) }
   }
 
-const findTripFeed = ({ db }: Services, uid: string) =>
+const findTripTown = ({ db }: Services, uid: string) =>
   db
     .selectFrom('transit_trip')
     .innerJoin('transit_feed', 'transit_feed.id', 'transit_trip.feed')
-    .select(['transit_trip.feed', 'transit_feed.portal'])
+    .select('transit_feed.portal')
     .where('transit_trip.uid', '=', uid)
     .executeTakeFirst()
 

@@ -2,8 +2,8 @@ import type { Ride, RideAtStop, RideStop, TransitLine } from '../../../../schema
 import type { TransitMode } from '../../db/gtfs/TransitMode'
 import type { Scope } from '../call/Scope'
 import { liveAt, statusOf } from './departuresBlock'
-import { readLiveTimes } from './realtime/readLiveTimes'
-import { readNotices } from './realtime/readNotices'
+import { liveTimesOf } from './realtime/liveTimesOf'
+import { noticesOf } from './realtime/noticesOf'
 import { type Departure, rideUid } from './timetable/Departure'
 import type { FoundRide } from './timetable/findRide'
 import { clockOf, instantOf } from './timetable/serviceDay'
@@ -31,13 +31,13 @@ export const rideAtStop = (departure: Departure): RideAtStop => ({
 })
 
 /** What the page of a ride shows: its stops with their times, live where they are known. */
-export async function rideView(scope: Scope, ride: FoundRide): Promise<Ride> {
-  const { feed, gtfs, stops } = ride
+export function rideView(scope: Scope, ride: FoundRide): Ride {
+  const { gtfs, stops } = ride
   const places = stops.map((stop) => ({ ...stop, day: ride.day, run: ride.run, trip_gtfs: gtfs }))
-  const live = await readLiveTimes(scope, feed, places)
+  const live = liveTimesOf(ride, scope.now)
   const rows = places.map((place, index) => {
     const isLast = index === places.length - 1
-    const scheduledAt = instantOf(ride.day, isLast ? place.arrives : place.departs, feed.time_zone)
+    const scheduledAt = instantOf(ride.day, isLast ? place.arrives : place.departs, ride.time_zone)
     return {
       place,
       scheduledAt,
@@ -47,7 +47,7 @@ export async function rideView(scope: Scope, ride: FoundRide): Promise<Ride> {
   })
   const isCancelled = rows.length > 0 && rows.every(({ expected }) => expected.isCancelled)
   const isLive = rows.some(({ expected }) => expected.delay !== undefined)
-  const readAt = liveAt(feed, scope.now)
+  const readAt = liveAt(ride, scope.now)
   const shown = rows.map(({ place, scheduledAt, isLast, expected }): RideStop => {
     const clock = clockOf(scheduledAt, scope.timeZone)
     const waits = !isLast && place.departs - place.arrives >= 60
@@ -56,7 +56,7 @@ export async function rideView(scope: Scope, ride: FoundRide): Promise<Ride> {
       name: place.name,
       ...(place.platform && { platform: place.platform }),
       ...clock,
-      ...(waits && { arrival: clockOf(instantOf(ride.day, place.arrives, feed.time_zone), scope.timeZone).time }),
+      ...(waits && { arrival: clockOf(instantOf(ride.day, place.arrives, ride.time_zone), scope.timeZone).time }),
       ...(expected.delay !== undefined && {
         delay: expected.delay,
         expected: clockOf(expected.at, scope.timeZone).time,
@@ -76,6 +76,6 @@ export async function rideView(scope: Scope, ride: FoundRide): Promise<Ride> {
     status: isCancelled ? 'cancelled' : isLive ? 'live' : 'scheduled',
     ...(readAt && { updatedAt: readAt }),
     stops: shown,
-    notices: await readNotices(scope, { feed }, [{ route: ride.route, trip: gtfs }]),
+    notices: noticesOf(ride, scope, undefined, [{ route: ride.route, trip: gtfs }]),
   }
 }

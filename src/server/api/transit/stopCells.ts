@@ -14,7 +14,7 @@ export type NamedStop = { uid: string; title: string; lines: string; mode: 'bus'
 export async function readNamedStops(scope: Scope, uids: readonly string[]): Promise<NamedStop[]> {
   if (uids.length === 0 || !hasService(scope.portal, 'transit')) return []
   const found = await findStops(scope, uids)
-  return found.map(({ stop }) => {
+  return found.map((stop) => {
     const names = stop.lines.map(({ line }) => line)
     const lines = transitTexts(scope.locale)('lines', { lines: names.join(', '), count: names.length })
     const [mode = 'bus'] = modesAt({ stop })

@@ -1,6 +1,6 @@
 import type { Database, Tables } from '../Tables'
 
-export type Cell = string | number | boolean | null
+export type Cell = string | number | boolean | null | readonly object[]
 
 /** Writes the rows of one table. No statement runs on the connection until `end` resolves. */
 export type RowWriter = {

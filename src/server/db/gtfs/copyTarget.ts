@@ -72,8 +72,9 @@ function copyRows(client: pg.Client, table: string, columns: readonly string[]):
 /** Writes a cell in the text format of COPY. */
 function copyCell(cell: Cell): string {
   if (cell === null) return '\\N'
-  if (typeof cell !== 'string') return String(cell)
-  return cell.replace(/[\\\t\n\r]/g, (character) => escapes[character] ?? character)
+  if (typeof cell === 'number' || typeof cell === 'boolean') return String(cell)
+  const text = typeof cell === 'string' ? cell : JSON.stringify(cell)
+  return text.replace(/[\\\t\n\r]/g, (character) => escapes[character] ?? character)
 }
 
 const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }

@@ -43,7 +43,7 @@ export async function loadStops(load: Import): Promise<Numbers> {
     const texts = [name, stop.platform || null]
     await rows.write([
       ...[uid, load.portal, load.feed, number, stop.id, board, ...texts, lat, lon, false, false],
-      ...['[]', '[]', '[]', normalizeForSearch(name)],
+      ...[[], [], [], normalizeForSearch(name)],
     ])
   }
   await rows.end()

@@ -1,4 +1,3 @@
-import { findStops } from '../../../../src/server/api/transit/stops'
 import { findDepartures } from '../../../../src/server/api/transit/timetable/findDepartures'
 import { batchTarget } from '../../../../src/server/db/gtfs/batchTarget'
 import { textSource } from '../../../../src/server/db/gtfs/GtfsSource'
@@ -149,8 +148,7 @@ export async function departuresAt(
   count: number,
   timeZone = 'Europe/Brussels',
 ) {
-  const [found] = await findStops({ db, name: 'montclair' }, [uid])
+  const [found] = await findDepartures({ db, name: 'montclair', now: new Date(now), timeZone }, [{ uid, count }])
   if (!found) throw new Error(`There is no stop ${uid}.`)
-  const departures = await findDepartures({ db, now: new Date(now), timeZone }, found, { count })
-  return departures.map(({ day, time, line, direction }) => `${day} ${time} ${line} ${direction}`)
+  return found.departures.map(({ day, time, line, direction }) => `${day} ${time} ${line} ${direction}`)
 }

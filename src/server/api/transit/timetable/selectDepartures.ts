@@ -1,7 +1,9 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { TransitMode } from '../../../db/gtfs/TransitMode'
 import type { Database } from '../../../db/Tables'
-import type { ServiceDay } from './serviceDay'
+import { type LiveRows, liveColumns } from '../realtime/LiveRows'
+import { type Feed, feedColumns, type StopRow } from '../stops'
+import { departing } from './departing'
 
 /** A scheduled departure, as the tables have it. */
 export type DepartureRow = {
@@ -17,7 +19,6 @@ export type DepartureRow = {
   headsign: string
   stop_gtfs: string
   platform: string | null
-  stop_name: string
   route_gtfs: string
   mode: TransitMode
   line: string
@@ -25,80 +26,86 @@ export type DepartureRow = {
   text_color: string | null
 }
 
+/** The wanted departures of a stop. `main` is what mainly drives there; without a mode, everything that drives there counts. */
+export type DepartureWish = { uid: string; count: number; mode?: TransitMode | 'main' | undefined }
+
 export type DepartureFilter = {
-  feed: number
-  /** Numbers of the stops of one board. */
-  stops: readonly number[]
-  /** Undefined for all. */
-  mode: TransitMode | undefined
-  days: readonly ServiceDay[]
-  /** Most rows of a day. */
-  limit: number
+  portal: string
+  wishes: readonly DepartureWish[]
+  from: Date
+  /** The time at which live data count. */
+  now: Date
 }
 
+/** A stop of the town with departures. */
+export type StopDepartures = StopRow & Feed & LiveRows & { wanted: number; departures: DepartureRow[] }
+
+/** Days ahead that are searched: tomorrow, and when that is not enough, the week. */
+const [soonDays, weekDays] = [1, 8]
+/** A ride that is later than that, in seconds, is not found by live data. */
+const maxDelay = 2 * 3600
+/** Departures of the last hours that may be late; those on time are dropped. */
+const lateRows = 60
+
 /**
- * Selects the next departures of each day, in the order of the day. For each day and stop, the statement reads the index by stop and
- * time until it has enough: whether a ride runs is a subquery of each row, which no join over all rides replaces.
+ * Selects the next departures of stops, in no order, in one statement: the days of their timetables, the platforms of stations, what
+ * departs and what live data say. For each day and platform, the statement reads the index by stop and time until it has enough:
+ * whether a ride runs is a subquery of each row, which no join over all rides replaces.
  */
-export async function selectDepartures(db: Database, filter: DepartureFilter): Promise<DepartureRow[]> {
-  const { feed, days, stops, limit } = filter
-  if (days.length === 0 || stops.length === 0) return []
-  const { rows } = await sql<DepartureRow>`
-    with next as materialized (
-      select day.day, found.* from json_to_recordset(${JSON.stringify(days)}::json) as day (day date, since int)
-      cross join unnest(array[${sql.join(stops)}]::int[]) as place (stop)
-      cross join lateral (
-        (${timed(filter)} order by departs limit ${limit}) union all (${frequent(filter)} order by departs limit ${limit})
-      ) as found)
-    select next.day::text as day, next.departs, next.run, next.seq, ${columns} from next
-      join transit_trip on transit_trip.feed = ${feed} and transit_trip.trip = next.trip
-      join transit_route on transit_route.feed = ${feed} and transit_route.route = transit_trip.route
-      cross join lateral (
-        select * from transit_stop where transit_stop.feed = ${feed} and transit_stop.stop = next.stop offset 0) as transit_stop`.execute(
+export async function selectDepartures(
+  db: Database,
+  { portal, wishes, from, now }: DepartureFilter,
+): Promise<StopDepartures[]> {
+  if (wishes.length === 0) return []
+  const { rows } = await sql<StopDepartures>`
+    with asked as materialized (
+      select transit_stop.uid, transit_stop.feed, transit_stop.stop, wish.count as wanted, time_zone, last_second, ${mode} as mode,
+        wish.count + case when updates_at is null then 0 else ${lateRows}::int end as most,
+        case when updates_at is null then 0 else ${maxDelay}::int end as late
+      from json_to_recordset(${JSON.stringify(wishes)}::json) as wish (uid text, mode text, count int)
+        join transit_stop on transit_stop.uid = wish.uid join transit_feed on transit_feed.id = transit_stop.feed
+      where transit_stop.portal = ${portal}),
+    numbered as materialized (
+      select asked.*, number.stop as platform, service_day.* from asked
+        cross join lateral (select stop from transit_stop
+          where transit_stop.feed = asked.feed and transit_stop.board = asked.stop union select asked.stop) as number
+        cross join lateral (${serviceDays(from)}) as service_day),
+    soon as materialized (${departing} where numbered.ahead <= ${soonDays}),
+    lacking as materialized (
+      select uid from asked where most > (select count(*) from soon where soon.uid = asked.uid and departs >= since + asked.late)),
+    departure as materialized (
+      select next.uid, next.day, next.departs, next.run, next.seq, ${columns}
+      from (select * from soon union all ${departing} where numbered.ahead > ${soonDays} and numbered.uid in (select uid from lacking)) as next
+        join transit_trip on transit_trip.feed = next.feed and transit_trip.trip = next.trip
+        join transit_route on transit_route.feed = next.feed and transit_route.route = transit_trip.route
+        cross join lateral (
+          select * from transit_stop where transit_stop.feed = next.feed and transit_stop.stop = next.stop offset 0) as transit_stop)
+    select transit_stop.*, ${feedColumns}, asked.wanted,
+      coalesce((select json_agg(departure) from departure where departure.uid = asked.uid), '[]') as departures,
+      ${liveColumns(sql`asked.feed`, sql`select trip_gtfs from departure where departure.uid = asked.uid`, now)}
+    from asked join transit_stop on transit_stop.uid = asked.uid join transit_feed on transit_feed.id = asked.feed`.execute(
     db,
   )
   return rows
 }
 
+/** The mode of a wish: null for all. */
+const mode = sql`case when wish.mode <> 'main' then wish.mode
+  when json_array_length(bus_lines) = 0 and json_array_length(train_lines) > 0 then 'train' when wish.mode = 'main' then 'bus' end`
+
+/**
+ * The service days that may have a departure: those of the past whose rides still run, today, and the days ahead. `since` is the first
+ * second that counts; a service day starts at noon minus twelve hours.
+ */
+const serviceDays = (from: Date) => sql`
+  select * from (
+    select ahead, today + ahead as day, floor(extract(epoch from
+      earliest - ((today + ahead + time '12:00') at time zone time_zone - interval '12 hours')))::int as since
+    from (select earliest, (earliest at time zone time_zone)::date as today
+        from (select ${from}::timestamptz - late * interval '1 second' as earliest) as first) as first,
+      generate_series(-ceil(last_second / 86400.0)::int, ${weekDays}::int) as ahead) as each
+  where since <= last_second`
+
 const columns = sql`transit_trip.uid as trip, transit_trip.gtfs as trip_gtfs,
   coalesce(next.headsign, transit_trip.headsign) as headsign, transit_stop.gtfs as stop_gtfs, transit_stop.platform,
-  transit_stop.name as stop_name, transit_route.gtfs as route_gtfs, transit_route.mode, transit_route.name as line,
-  transit_route.color, transit_route.text_color`
-
-/** Departures at times of the timetable. */
-const timed = (filter: DepartureFilter) => sql`
-  select departs, null::int as run, trip, seq, stop, headsign from transit_stop_time
-  where ${isAtStop(filter)} and departs >= day.since and ${runs(filter, sql`not is_frequent`)}`
-
-/** Departures of rides that begin every so many seconds. */
-const frequent = (filter: DepartureFilter) => sql`
-  select run + departs - (${startOf(filter)}) as departs, run, transit_stop_time.trip, seq, stop, headsign
-  from transit_frequency
-    join transit_stop_time on transit_stop_time.trip = transit_frequency.trip and ${isAtStop(filter)}
-    cross join lateral generate_series(transit_frequency.starts, transit_frequency.ends - 1, transit_frequency.every) as run
-  where transit_frequency.feed = ${filter.feed} and run + departs - (${startOf(filter)}) >= day.since
-    and ${runs(filter, sql`is_frequent`)}`
-
-const isAtStop = ({ feed }: DepartureFilter) =>
-  sql`transit_stop_time.feed = ${feed} and transit_stop_time.stop = place.stop and boards`
-
-const startOf = ({ feed }: DepartureFilter) =>
-  sql`select starts from transit_trip where transit_trip.feed = ${feed} and transit_trip.trip = transit_stop_time.trip`
-
-/** Whether the ride of a row runs on the day, by the wanted mode and the condition. */
-const runs = ({ feed, mode }: DepartureFilter, condition: RawBuilder<unknown>) => sql`(select ${condition}
-    and ${runsOn(feed, sql`transit_trip.service`, sql`day.day`)} ${
-      mode === undefined
-        ? sql``
-        : sql`and (
-      select mode from transit_route where transit_route.feed = ${feed} and transit_route.route = transit_trip.route) = ${mode}`
-    }
-  from transit_trip where transit_trip.feed = ${feed} and transit_trip.trip = transit_stop_time.trip)`
-
-/** Whether a service runs on a day: as the exception of the day says, else by its weekdays. */
-export const runsOn = (feed: number, service: RawBuilder<unknown>, day: RawBuilder<unknown>) => sql<boolean>`coalesce(
-    (select runs from transit_service_date where transit_service_date.feed = ${feed}
-      and transit_service_date.service = ${service} and transit_service_date.day = ${day}),
-    (select ${day} between starts_on and ends_on and (days >> extract(dow from ${day})::int) & 1 = 1 from transit_service
-      where transit_service.feed = ${feed} and transit_service.service = ${service}),
-    false)`
+  transit_route.gtfs as route_gtfs, transit_route.mode, transit_route.name as line, transit_route.color, transit_route.text_color`

@@ -1,7 +1,7 @@
 import { localized, type Scope } from '../../call/Scope'
-import { departuresBlock, departuresOnPage, modesAt } from '../../transit/departuresBlock'
-import { type FoundStop, feedTables, findStops, readFeeds } from '../../transit/stops'
-import { findDepartures } from '../../transit/timetable/findDepartures'
+import { departuresBlock, departuresOnPage } from '../../transit/departuresBlock'
+import { feedTables } from '../../transit/stops'
+import { type FoundDepartures, findDepartures } from '../../transit/timetable/findDepartures'
 import { clockOf } from '../../transit/timetable/serviceDay'
 import { showBlocks, type WidgetKind } from '../WidgetKind'
 import { wallTexts } from '../wallTexts'
@@ -16,9 +16,12 @@ export const departures: WidgetKind = {
   },
   async tiles(scope, sources) {
     const uids = sources.flatMap(({ config: { stop } }) => (typeof stop === 'string' ? [stop] : []))
-    const stops = await findStops(scope, [...new Set(uids)])
-    const tiles = new Map<string, Awaited<ReturnType<typeof tileOf>>>()
-    for (const found of stops) tiles.set(found.stop.uid, await tileOf(scope, found))
+    const count = departuresOnPage
+    const stops = await findDepartures(
+      scope,
+      [...new Set(uids)].map((uid) => ({ uid, count, mode: 'main' as const })),
+    )
+    const tiles = new Map(stops.map((found) => [found.stop.uid, tileOf(scope, found)]))
     return sources.map(({ store, config }) => {
       const tile = tiles.get(String(config.stop))
       if (!tile) return { subtitle: wallTexts(scope.locale)('gone') }
@@ -32,14 +35,12 @@ export const departures: WidgetKind = {
   },
 }
 
-async function tileOf(scope: Scope, found: FoundStop) {
-  const { stop } = found
-  const mode = modesAt(found)[0]
-  const departures = await findDepartures(scope, found, { count: departuresOnPage, mode })
+function tileOf(scope: Scope, found: FoundDepartures) {
+  const { stop, departures } = found
   const next = departures.find(({ isCancelled }) => !isCancelled)
   const time = next && clockOf(next.at, scope.timeZone).time
   const subtitle = next ? `${stop.name} · ${time} · ${next.line} ${next.direction}` : stop.name
-  return { subtitle, block: await departuresBlock(scope, found, { count: departuresOnPage, mode }) }
+  return { subtitle, block: departuresBlock(scope, found, { count: departuresOnPage }) }
 }
 
 /** More stops than that are no choice. The page of timetables finds the others. */
@@ -47,8 +48,6 @@ const maxOptions = 300
 
 /** The stops near the town, by name. */
 async function nearStops(scope: Scope) {
-  const feeds = await readFeeds(scope)
-  if (feeds.size === 0) return []
   return await feedTables(scope)
     .selectFrom('transit_stop')
     .select(['uid', 'name'])

@@ -1,7 +1,5 @@
-import type { Scope } from '../../call/Scope'
-import type { FeedRow } from '../stops'
-import { feedTables } from '../stops'
-import type { StopUpdate } from '../TransitTables'
+import type { Feed } from '../stops'
+import { type LiveRows, liveMs, type RideUpdate } from './LiveRows'
 
 type Place = { day: string; run: number | null; seq: number; trip_gtfs: string; stop_gtfs: string }
 
@@ -13,34 +11,16 @@ export type LiveTimes = {
   arrival(place: Place, scheduledAt: Date): LiveTime
 }
 
-/** Older copies say nothing about now. */
-export const liveMs = 10 * 60_000
-
 /** Whether the last good copy of the live data is of use. */
-export const isLive = ({ updates_at }: FeedRow, now: Date): boolean =>
+export const isLive = ({ updates_at }: Pick<Feed, 'updates_at'>, now: Date): boolean =>
   updates_at !== null && now.getTime() - updates_at.getTime() <= liveMs
 
-type Update = { day: string | null; starts: number | null; is_cancelled: boolean; stops: StopUpdate[] }
-
-/** Reads what live data say about rides. Without live data, every ride is as scheduled. */
-export async function readLiveTimes(
-  scope: Pick<Scope, 'db' | 'now'>,
-  feed: FeedRow,
-  places: readonly Place[],
-): Promise<LiveTimes> {
-  const updates = new Map<string, Update[]>()
-  const trips = [...new Set(places.map(({ trip_gtfs }) => trip_gtfs))]
-  if (isLive(feed, scope.now) && trips.length > 0) {
-    const rows = await feedTables(scope)
-      .selectFrom('transit_trip_update')
-      .selectAll()
-      .where('feed', '=', feed.id)
-      .where('trip', 'in', trips)
-      .execute()
-    for (const row of rows) updates.set(row.trip, [...(updates.get(row.trip) ?? []), row])
-  }
+/** Reads from live data when rides are expected. Without live data, every ride is as scheduled. */
+export function liveTimesOf({ updates }: Pick<LiveRows, 'updates'>, now: Date): LiveTimes {
+  const byTrip = new Map<string, RideUpdate[]>()
+  for (const update of updates ?? []) byTrip.set(update.trip, [...(byTrip.get(update.trip) ?? []), update])
   const read = (place: Place, scheduledAt: Date, kind: 'arrival' | 'departure') => {
-    const found = updates.get(place.trip_gtfs)?.find((update) => isOf(update, place, scheduledAt, scope.now))
+    const found = byTrip.get(place.trip_gtfs)?.find((update) => isOf(update, place, scheduledAt, now))
     return found ? liveTime(found, place, scheduledAt, kind) : scheduled(scheduledAt)
   }
   return {
@@ -54,13 +34,13 @@ const scheduled = (at: Date): LiveTime => ({ at, delay: undefined, isCancelled: 
 const halfDayMs = 12 * 3_600_000
 
 /** Whether an update is about the ride of that day. One without a day is about the ride that runs now. */
-function isOf({ day, starts }: Update, place: Place, scheduledAt: Date, now: Date): boolean {
+function isOf({ day, starts }: RideUpdate, place: Place, scheduledAt: Date, now: Date): boolean {
   if (place.run !== null && starts !== null && starts !== place.run) return false
   if (day !== null) return day === place.day
   return Math.abs(scheduledAt.getTime() - now.getTime()) < halfDayMs
 }
 
-function liveTime(update: Update, place: Place, scheduledAt: Date, kind: 'arrival' | 'departure'): LiveTime {
+function liveTime(update: RideUpdate, place: Place, scheduledAt: Date, kind: 'arrival' | 'departure'): LiveTime {
   if (update.is_cancelled) return { ...scheduled(scheduledAt), isCancelled: true }
   // What is said of a stop holds for the next ones, until something else is said.
   const known = update.stops.filter(({ seq, stop }) =>

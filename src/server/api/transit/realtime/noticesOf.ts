@@ -1,31 +1,23 @@
 import type { TransitNotice } from '../../../../../schemas'
 import type { Scope } from '../../call/Scope'
-import { type FoundStop, feedTables } from '../stops'
 import type { TransitAlert } from '../TransitTables'
+import type { LiveRows } from './LiveRows'
 
 type NamedRide = { route: string; trip: string }
 
 const maxNotices = 5
-/** The operator would have withdrawn or repeated an older notice. */
-const keptMs = 24 * 3_600_000
 
-/** Reads what the operator says now about a stop, or about rides and their lines, in the visitor's language where there is one. */
-export async function readNotices(
-  scope: Pick<Scope, 'db' | 'now' | 'locale'>,
-  { feed, stop }: Pick<FoundStop, 'feed'> & { stop?: Pick<FoundStop['stop'], 'gtfs'> },
+/** What the operator says now about a stop, or about rides and their lines, in the visitor's language where there is one. */
+export function noticesOf(
+  { alerts }: Pick<LiveRows, 'alerts'>,
+  { now, locale }: Pick<Scope, 'now' | 'locale'>,
+  stop: string | undefined,
   rides: readonly NamedRide[],
-): Promise<TransitNotice[]> {
-  if (!feed.alerts_at || scope.now.getTime() - feed.alerts_at.getTime() > keptMs) return []
-  const rows = await feedTables(scope)
-    .selectFrom('transit_alert')
-    .select('record')
-    .where('feed', '=', feed.id)
-    .execute()
-  const seconds = scope.now.getTime() / 1000
-  return rows
-    .map(({ record }) => record)
-    .filter((alert) => isActive(alert, seconds) && concerns(alert, stop?.gtfs, rides))
-    .flatMap((alert) => noticeOf(alert, scope.locale))
+): TransitNotice[] {
+  const seconds = now.getTime() / 1000
+  return (alerts ?? [])
+    .filter((alert) => isActive(alert, seconds) && concerns(alert, stop, rides))
+    .flatMap((alert) => noticeOf(alert, locale))
     .slice(0, maxNotices)
 }
 
