@@ -6,7 +6,7 @@ import type { StoreWidget, Town } from './towns'
 /** A widget of the store, with the settings that it asks for. */
 export type WidgetBody = { storeWidget: string; [setting: string]: unknown }
 
-type Street = { name: string; locality: string; zone?: string; lat: number; lon: number }
+type Street = { name: string; zip: string; locality: string; zone?: string; lat: number; lon: number }
 type Place = { uid: string; schedule?: readonly unknown[] }
 
 /** Adds widgets to the wall of the visitor of a page, in this order. */
@@ -37,7 +37,7 @@ function settingsOf({ card, read }: Town): Readonly<Record<string, object>> {
   const places: Place[] = read('places')
   const around = { lat: street?.lat, lon: street?.lon }
   return {
-    collectes: { street: `${street?.zone}/${street?.name}, ${street?.locality}` },
+    collectes: { address: { street: street?.name, zip: street?.zip, locality: street?.locality } },
     'prochains-bus': { stop: card === 'montclair' ? 'montclair-gare' : 'hauteroche-tilleul' },
     'ouvert-maintenant': { place: places.find(({ schedule }) => schedule)?.uid },
     'don-de-sang': { ...around, radius: 50, metadata_blood_collect_blood: true },

@@ -33,15 +33,28 @@ export function zonesOf(street: ZonedStreet, last: number): { zone: string; numb
 
 export type HomeAddress = { street: string; number?: string | null | undefined; zip: string; locality: string }
 
-/** The zone of an address of a town, by its uid. Undefined when the town has no such street, or the address has no zone. */
-export async function findZoneOf(db: Database, portal: string, address: HomeAddress): Promise<string | undefined> {
-  const street = await db
+/**
+ * The zones of addresses of a town, by their uids and in their order. Undefined for a street that the town does not have, and for an
+ * address in no zone.
+ */
+export async function findZonesOf(
+  db: Database,
+  portal: string,
+  addresses: readonly HomeAddress[],
+): Promise<(string | undefined)[]> {
+  if (addresses.length === 0) return []
+  const streets = await db
     .selectFrom('street')
-    .select(['zone', 'zones'])
+    .select(['name', 'zip', 'locality', 'zone', 'zones'])
     .where('portal', '=', portal)
-    .where('name', '=', address.street)
-    .where('zip', '=', address.zip)
-    .where('locality', '=', address.locality)
-    .executeTakeFirst()
-  return street && zoneOf(street, digitsOf(address.number))
+    .where('name', 'in', [...new Set(addresses.map(({ street }) => street))])
+    .execute()
+  return addresses.map(({ street: name, number, zip, locality }) => {
+    const street = streets.find((each) => each.name === name && each.zip === zip && each.locality === locality)
+    return street && zoneOf(street, digitsOf(number))
+  })
 }
+
+/** The zone of one address, as `findZonesOf` finds it. */
+export const findZoneOf = async (db: Database, portal: string, address: HomeAddress): Promise<string | undefined> =>
+  (await findZonesOf(db, portal, [address]))[0]
