@@ -147,11 +147,13 @@ function MonthButton({ to, isEnd, name, icon, hrefOf, onMonth }: MonthButtonProp
   return (
     <a
       className={`${iconButtonClass} ${styles.turn}`}
-      href={hrefOf(to)}
+      href={isEnd ? undefined : hrefOf(to)}
+      role={isEnd ? 'link' : undefined}
       rel="nofollow"
       aria-label={name}
+      aria-disabled={isEnd || undefined}
       onClick={(event) => {
-        if (!isUnmodifiedClick(event)) return
+        if (isEnd || !isUnmodifiedClick(event)) return
         event.preventDefault()
         onMonth(to)
       }}

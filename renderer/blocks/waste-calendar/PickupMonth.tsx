@@ -11,13 +11,22 @@ import { nameOf, noteOf, type PickupDay } from './upcomingDays'
 
 const shortDate: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long' }
 
+type Props = {
+  days: readonly PickupDay[]
+  today: string
+  /** The month that is shown first; that of the next pickup by default. */
+  initial?: string | undefined
+  /** Address of a month, where a page shows it without a script. */
+  hrefOf?: ((month: string) => string | undefined) | undefined
+}
+
 /** The upcoming pickup days as a calendar month. Where cells are too narrow for names, a legend explains the icons. */
-export function PickupMonth({ days, today }: { days: readonly PickupDay[]; today: string }) {
+export function PickupMonth({ days, today, initial, hrefOf }: Props) {
   const text = useText()
   const { locale } = useHost()
   const first = monthOf(days[0]?.day ?? today)
   const last = monthOf(days.at(-1)?.day ?? today)
-  const [requestedMonth, setMonth] = useState<string>()
+  const [requestedMonth, setMonth] = useState(initial)
   const month = requestedMonth !== undefined && requestedMonth > first ? requestedMonth : first
   const monthDays = days.filter(({ day }) => monthOf(day) === month)
   const byDay = new Map(monthDays.map(({ day, pickups }) => [day, pickups]))
@@ -36,6 +45,7 @@ export function PickupMonth({ days, today }: { days: readonly PickupDay[]; today
         names={{ previous: text('month.previous'), next: text('month.next') }}
         isMarked={(day) => byDay.has(day)}
         onMonth={setMonth}
+        {...(hrefOf && { hrefOf })}
       >
         {(day, number) => (
           <div className={styles.day}>
