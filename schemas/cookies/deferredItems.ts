@@ -60,6 +60,15 @@ export const ticketsItem = {
   isReadable: true,
 } as const satisfies StoredItem
 
+/** The pickups of the visitor's address and the sorting guide as they were last read, to show them without a network. */
+export const wasteItem = {
+  name: 'beffroi_waste',
+  level: 'necessary',
+  place: 'localStorage',
+  isPerTown: true,
+  isReadable: true,
+} as const satisfies StoredItem
+
 /** Whether the device keeps reports of defects that the visitor has begun or not yet sent. */
 export const reportsItem = {
   name: 'beffroi_reports',

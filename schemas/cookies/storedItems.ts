@@ -12,6 +12,7 @@ import {
   reportsDatabase,
   reportsItem,
   ticketsItem,
+  wasteItem,
 } from './deferredItems'
 import { consentCookie, endOf2030, positionCookie, type StoredItem } from './scriptItems'
 
@@ -119,6 +120,7 @@ export const storedItems = {
   walks: walksItem,
   cards: cardsItem,
   tickets: ticketsItem,
+  waste: wasteItem,
   gates: gatesItem,
   reports: reportsDatabase,
   reportsMark: reportsItem,

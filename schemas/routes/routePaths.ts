@@ -83,6 +83,8 @@ export const routePaths = [
   ['/participer/avis'],
   ['/participer/suggestion'],
   ['/dechets'],
+  ['/dechets/mois'],
+  ['/dechets/hors-ligne'],
   ['/dechets/adresse'],
   ['/dechets/oublier'],
   ['/dechets/rappel'],

@@ -110,6 +110,8 @@ const expected: { readonly [P in RoutePath]?: Expected } = {
   '/stationnement/session/:uid': { ...backPage, address: '/stationnement/session/x' },
   '/4411/redirect': { ...backPage, address: '/4411/redirect' },
   '/dechets': { ...backPage, address: '/dechets?query=rue%20haute' },
+  '/dechets/mois': { ...backPage, address: '/dechets/mois' },
+  '/dechets/hors-ligne': { ...backPage, address: '/dechets/hors-ligne' },
   '/dechets/adresse': {
     ...backPage,
     address: '/dechets/adresse?luid=montclair-sur-meuse&zuid=centre&rue=Rue+Haute&cp=4679&lieu=Montclair-sur-Meuse',

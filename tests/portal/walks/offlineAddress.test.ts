@@ -17,6 +17,10 @@ it.each([
   ['/montclair/carte-de-fidelite/hors-ligne', undefined],
   ['/montclair/ticketin/heure-du-conte/entree', '/montclair/ticketin/hors-ligne#heure-du-conte'],
   ['/montclair/ticketin/hors-ligne', undefined],
+  ['/montclair/dechets', '/montclair/dechets/hors-ligne'],
+  ['/montclair/dechets/mois', '/montclair/dechets/hors-ligne'],
+  ['/montclair/dechets/tri', '/montclair/dechets/hors-ligne#tri'],
+  ['/montclair/dechets/tri/pile', '/montclair/dechets/hors-ligne#pile'],
 ])('%s leads to %s without a network', (pathname, target) => {
   const pages = offlinePagesOf(offlinePages, pathname)
   expect(pages && offlineAddress(pages, pathname)).toBe(target)
@@ -26,6 +30,8 @@ it.each([
   '/montclair/map',
   '/montclair/contenu/balade',
   '/montclair/ticketin',
+  '/montclair/dechets/rappel',
+  '/montclair/dechets/conteneurs',
   '/montclair/ticketin/heure-du-conte',
   '/montclair',
   '/',

@@ -18,6 +18,16 @@ it('an address is found, remembered, reminded of and forgotten without a script'
   expect(tab.main.text).toContain('À sortir la veille dès 20:00, au plus tard à 06:00')
   expect(tab.main.text).toContain('Source : Intercommunale Meuse-Tri, données du 2 novembre 2026')
   expect(tab.main.all('a', 'Signaler une collecte oubliée')).toHaveLength(1)
+  const address = tab.path
+  await tab.follow('Mois')
+  expect(tab.title).toBe('Collectes par mois')
+  const shown = tab.main.texts('table time')
+  await tab.follow('Mois suivant')
+  expect(tab.path).toContain('mois=')
+  expect(tab.main.text).toContain('Rue Haute 12')
+  expect(tab.main.texts('table time')).not.toEqual(shown)
+  await tab.follow('Liste')
+  expect(tab.path).toBe(address)
 
   await tab.press('Retenir cette adresse')
   expect(statuses(tab)).toContain('Votre adresse est retenue.')
@@ -43,6 +53,20 @@ it('an address is found, remembered, reminded of and forgotten without a script'
   await tab.press('Oublier cette adresse')
   expect(statuses(tab)).toContain('Votre adresse est oubliée.')
   expect(tab.main.text).toContain('Quelle est votre adresse')
+})
+
+it('a month without an address leads to one, and one that does not exist is that of the next pickup', async () => {
+  const tab = new PlainTab(portal.app)
+  await tab.goto('/montclair/dechets/mois')
+  expect(tab.main.all('a', 'Choisir mon adresse')).toHaveLength(1)
+  await tab.goto('/montclair/dechets?query=rue%20haute%2012')
+  await tab.follow(/^Rue Haute 12, 4679/)
+  await tab.follow('Mois')
+  const shown = tab.main.texts('table time')
+  for (const month of ['2026-13', '1999-01', 'x']) {
+    await tab.goto(`${tab.path.replace(/&mois=.*/, '')}&mois=${month}`)
+    expect(tab.main.texts('table time'), month).toEqual(shown)
+  }
 })
 
 it('an address in no zone and an unknown street are said with a way on', async () => {

@@ -1,4 +1,5 @@
 import { defineRoute, listLayout, onServer, pageIn, type RoutePage, type RouteQueries } from '../../location/Route'
+import type { ShellTextKey } from '../../texts/loadTexts'
 import type { Service } from '../Service'
 
 /**
@@ -6,15 +7,18 @@ import type { Service } from '../Service'
  * every visitor sees; the others are the visitor's own.
  */
 const wasteRoute = <Q extends RouteQueries, D>(
+  title: ShellTextKey,
   choose: (pages: typeof import('./pages/wastePages')) => RoutePage<Q, D>,
-  isPublic?: true,
+  { isPublic = false, worksOffline = false }: { isPublic?: boolean; worksOffline?: boolean } = {},
 ) =>
   defineRoute({
     ...listLayout,
-    title: 'waste.title',
+    title,
+    worksOffline,
     ...onServer({
       parameters: [
-        ...['query', 'luid', 'zuid', 'rue', 'numero', 'cp', 'lieu', 'lettre', 'genre', 'done', 'what', 'uid', 'code'],
+        ...['query', 'luid', 'zuid', 'rue', 'numero', 'cp', 'lieu', 'mois', 'lettre', 'genre'],
+        ...['done', 'what', 'uid', 'code'],
       ],
       isOwn: !isPublic,
       isNeverShared: !isPublic,
@@ -22,16 +26,23 @@ const wasteRoute = <Q extends RouteQueries, D>(
     page: pageIn('wastePages', () => import('./pages/wastePages'), choose),
   })
 
+const shared = { isPublic: true }
+
 /** Waste pickups, the sorting guide and containers. */
 export const waste: Service = {
   routes: {
-    '/dechets': wasteRoute(({ pickupsPage }) => pickupsPage, true),
-    '/dechets/adresse': wasteRoute(({ keepPage }) => keepPage),
-    '/dechets/oublier': wasteRoute(({ forgetPage }) => forgetPage),
-    '/dechets/rappel': wasteRoute(({ reminderPage }) => reminderPage),
-    '/dechets/rappel/lien': wasteRoute(({ linkPage }) => linkPage),
-    '/dechets/tri': wasteRoute(({ guidePage }) => guidePage, true),
-    '/dechets/tri/:uid': wasteRoute(({ thingPage }) => thingPage, true),
-    '/dechets/conteneurs': wasteRoute(({ containersPage }) => containersPage, true),
+    '/dechets': wasteRoute('waste.title', ({ pickupsPage }) => pickupsPage, shared),
+    '/dechets/mois': wasteRoute('waste.monthTitle', ({ monthPage }) => monthPage, shared),
+    '/dechets/hors-ligne': wasteRoute('waste.offlineTitle', ({ offlinePage }) => offlinePage, {
+      isPublic: true,
+      worksOffline: true,
+    }),
+    '/dechets/adresse': wasteRoute('waste.keep', ({ keepPage }) => keepPage),
+    '/dechets/oublier': wasteRoute('waste.forget', ({ forgetPage }) => forgetPage),
+    '/dechets/rappel': wasteRoute('waste.reminderTitle', ({ reminderPage }) => reminderPage),
+    '/dechets/rappel/lien': wasteRoute('waste.reminderTitle', ({ linkPage }) => linkPage),
+    '/dechets/tri': wasteRoute('waste.guideTitle', ({ guidePage }) => guidePage, shared),
+    '/dechets/tri/:uid': wasteRoute('waste.guideTitle', ({ thingPage }) => thingPage, shared),
+    '/dechets/conteneurs': wasteRoute('waste.containers', ({ containersPage }) => containersPage, shared),
   },
 }

@@ -23,6 +23,10 @@ export const householdQuery = ({ portalName }: WasteScope): Query<'readHousehold
   refetchesOnFocus: true,
 })
 
+/** The path of all things of the guide. */
+export const guidePath = (portalName: string): string =>
+  `${fillPath(operations.searchSorting.path, {})}?${new URLSearchParams({ portalName, count: '500' })}`
+
 /** The pickups at the visitor's own address. */
 export const ownPickupsQuery = ({ portalName }: WasteScope): Query<'listHouseholdPickups'> => ({
   ...queryAt(operations, 'listHouseholdPickups', {}, { portalName }),

@@ -1,7 +1,6 @@
 import { buttonClass } from '../../../../../renderer/parts/buttonClass'
 import { cardClass } from '../../../../../renderer/parts/cardClass'
 import { EmptyMessage } from '../../../../../renderer/parts/EmptyMessage'
-import { ErrorText } from '../../../../../renderer/parts/ErrorText'
 import { Icon } from '../../../../../renderer/parts/Icon'
 import type { Block, PickupList, PickupPlaceList, WasteHousehold } from '../../../../../schemas/engine'
 import { pagePaths } from '../../../../../schemas/routes/pagePaths'
@@ -12,11 +11,13 @@ import styles from '../../../pages/entries.module.css'
 import { useSession } from '../../../session/Session'
 import { FormOutcome } from '../../../shell/FormOutcome'
 import view from '../../../shell/PageView.module.css'
+import { useOfflineCopy } from '../offline/useOfflineCopy'
 import { CalendarCard } from '../parts/CalendarCard'
 import { LinkCard } from '../parts/LinkCard'
 import { MissedPickup, PickupSection } from '../parts/PickupSection'
 import { PlaceSearch } from '../parts/PlaceSearch'
 import { PostForm } from '../parts/PostForm'
+import { Unread } from '../parts/Unread'
 import wasteStyles from '../parts/waste.module.css'
 import { forgetPath, keepAddress, labelOf } from '../wasteAddresses'
 import { wasteOutcomes } from '../wasteOutcomes'
@@ -39,6 +40,7 @@ export function PickupsScreen({ data }: { data: PickupsData }) {
   const { portal, shellText: text } = useSession()
   const home = household?.address
   const shown = place ?? home
+  useOfflineCopy({ household, pickups: place ? undefined : pickups })
   const search = (
     <PlaceSearch title={text(shown ? 'waste.otherTitle' : 'waste.searchTitle')} field={field} found={found} />
   )
@@ -162,19 +164,5 @@ function Reminder({ household: { reminder } }: { household: WasteHousehold }) {
         </a>
       </p>
     </section>
-  )
-}
-
-function Unread() {
-  const { portal, shellText: text } = useSession()
-  return (
-    <>
-      <ErrorText>{text('waste.unread')}</ErrorText>
-      <p className={styles.links}>
-        <a className={buttonClass('secondary')} href={portalPath(portal.cardName, pagePaths.waste)} target="_self">
-          {text('waste.retry')}
-        </a>
-      </p>
-    </>
   )
 }

@@ -1,12 +1,14 @@
 import type { Block, PickupList, WasteHousehold } from '../../../../../schemas/engine'
 import { pagePaths } from '../../../../../schemas/routes/pagePaths'
 import { readWastePlace, type WastePlace } from '../../../../../schemas/routes/wastePaths'
-import type { PageContext, RoutePage } from '../../../location/Route'
+import type { PageContext, ReadData, RoutePage } from '../../../location/Route'
+import { viewLinks } from '../wasteAddresses'
 import { householdQuery, ownPickupsQuery, pickupsQuery, placesQuery, suggestionsOf } from '../wasteQueries'
 import { wasteTexts } from '../wasteTexts'
 import { type ForgetData, ForgetScreen } from './ForgetScreen'
 import { type KeepData, KeepScreen } from './KeepScreen'
 import { type LinkData, LinkScreen } from './LinkScreen'
+import { type MonthData, MonthScreen } from './MonthScreen'
 import { type PickupsData, PickupsScreen } from './PickupsScreen'
 import { type ReminderData, ReminderScreen } from './ReminderScreen'
 
@@ -28,8 +30,23 @@ function readAddress(search: string): { place: WastePlace | undefined; query: st
 /** Days shown large above the list. */
 const largeDays = 3
 
-const calendarOf = (list: PickupList | undefined, id: string): Block<'waste-calendar'>[] =>
-  list && list.items.length > 0 ? [{ type: 'waste-calendar', id, data: { large: largeDays, pickups: list.items } }] : []
+type Calendar = Block<'waste-calendar'>
+
+/** The calendar of an address, if it has pickups. */
+function calendarOf(
+  list: PickupList | undefined,
+  place: WastePlace | undefined,
+  shown: Pick<Calendar['data'], 'large' | 'month'>,
+): Calendar[] {
+  if (!list || list.items.length === 0) return []
+  const id = place ? `waste-${place.zuid}` : 'waste-home'
+  return [{ type: 'waste-calendar', id, data: { ...shown, pickups: list.items, links: viewLinks(place) } }]
+}
+
+/** The pickups of the place that the address of the page names, else of the visitor's own address. */
+function readPickups({ own, pickups }: Pick<PickupQueries, 'own' | 'pickups'>, read: ReadData): PickupList | undefined {
+  return pickups ? read.optional(pickups) : read.optional(own)
+}
 
 /** The pickups of the visitor's address, or of the one that the address of the page names. */
 export const pickupsPage: RoutePage<PickupQueries, PickupsData> = {
@@ -45,12 +62,12 @@ export const pickupsPage: RoutePage<PickupQueries, PickupsData> = {
   },
   data({ household, own, pickups, places }, read, { search, scope, shellText: text }) {
     const { place } = readAddress(search)
-    const list = pickups ? read.optional(pickups) : read.optional(own)
+    const list = readPickups({ own, ...(pickups && { pickups }) }, read)
     return {
       place,
       household: read.optional(household),
       pickups: list,
-      calendar: calendarOf(list, place ? `waste-${place.zuid}` : 'waste-home'),
+      calendar: calendarOf(list, place, { large: largeDays }),
       found: places && read.optional(places),
       field: [
         {
@@ -74,6 +91,42 @@ export const pickupsPage: RoutePage<PickupQueries, PickupsData> = {
     canonical: pagePaths.waste,
   }),
   Component: PickupsScreen,
+}
+
+/** The month that an address asks for. */
+const readMonth = (search: string): string | undefined =>
+  /^\d{4}-(?:0[1-9]|1[0-2])$/.exec(new URLSearchParams(search).get('mois') ?? '')?.[0]
+
+/** The same pickups as a month, which needs no script. */
+export const monthPage: RoutePage<Omit<PickupQueries, 'places'>, MonthData> = {
+  texts: wasteTexts,
+  queries({ scope, search }: QueryContext) {
+    const { place } = readAddress(search)
+    return {
+      household: householdQuery(scope),
+      own: ownPickupsQuery(scope),
+      ...(place && { pickups: pickupsQuery(place) }),
+    }
+  },
+  data({ household, ...queries }, read, { search }) {
+    const { place } = readAddress(search)
+    const pickups = readPickups(queries, read)
+    const month = readMonth(search) ?? pickups?.items[0]?.date.slice(0, 7)
+    return {
+      shown: place ?? read.optional(household)?.address,
+      pickups,
+      calendar: calendarOf(pickups, place, { large: 1, ...(month !== undefined && { month }) }),
+      back: viewLinks(place).list,
+    }
+  },
+  blocks: ({ calendar }) => calendar,
+  head: ({ pickups }, { shellText: text }) => ({
+    status: pickups ? 200 : 503,
+    title: text('waste.monthTitle'),
+    kind: 'website',
+    canonical: pagePaths.waste,
+  }),
+  Component: MonthScreen,
 }
 
 type OwnQueries = Pick<PickupQueries, 'household'>

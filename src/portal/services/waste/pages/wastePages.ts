@@ -1,2 +1,3 @@
+export { offlinePage } from '../offline/offlinePage'
 export { containersPage, guidePage, thingPage } from './guidePages'
-export { forgetPage, keepPage, linkPage, pickupsPage, reminderPage } from './pickupPages'
+export { forgetPage, keepPage, linkPage, monthPage, pickupsPage, reminderPage } from './pickupPages'

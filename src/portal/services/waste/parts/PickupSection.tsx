@@ -19,10 +19,10 @@ type Props = {
   pickups: PickupList
   calendar: readonly Block[]
   /** What one can do with the address. */
-  children: ReactNode
+  children?: ReactNode
 }
 
-/** The pickups of an address: the next three large, then all of a year. */
+/** The pickups of an address, with their zone and where their days come from. */
 export function PickupSection({ title, pickups: { zone, note, source }, calendar, children }: Props) {
   const { shellText: text } = useSession()
   const { locale } = useHost()
