@@ -6,7 +6,8 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 function formatOf(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone)
   if (known) return known
-  const format = new Intl.DateTimeFormat('en-CA', {
+  // Swedish writes times as ISO 8601 does: 2027-03-16 08:00.
+  const format = new Intl.DateTimeFormat('sv-SE', {
     timeZone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -21,12 +22,8 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
 
 /** Converts an instant to the wall-clock time of a time zone. */
 export function wallTime(instant: Date, timeZone: string): WallTime {
-  const parts = Object.fromEntries(
-    formatOf(timeZone)
-      .formatToParts(instant)
-      .map(({ type, value }) => [type, value]),
-  )
-  return { day: `${parts.year}-${parts.month}-${parts.day}`, minute: Number(parts.hour) * 60 + Number(parts.minute) }
+  const text = formatOf(timeZone).format(instant)
+  return { day: text.slice(0, 10), minute: Number(text.slice(11, 13)) * 60 + Number(text.slice(14, 16)) }
 }
 
 /** Converts a wall-clock time to an instant. Moves a time that the change to summer time skips past the gap. */

@@ -4,8 +4,11 @@ import { hoursOn } from './hoursOn'
 
 const minuteMs = 60_000
 
-/** A time at a desk that is taken, in ms since 1970. */
-export type TakenTime = { desk: string; from: number; to: number }
+/** A time that is taken, in ms since 1970. */
+export type TakenTime = { from: number; to: number }
+
+/** The times that are taken at each desk, in order. No two times of a desk overlap. */
+export type TakenTimes = ReadonlyMap<string, readonly TakenTime[]>
 
 /** A time at which an appointment can begin, with the desks that are free for it. */
 export type FreeSlot = { start: Date; end: Date; desks: readonly string[] }
@@ -40,9 +43,33 @@ export function beginningsOn({ prestation, office, timeZone }: Offer, day: strin
   return [...times].sort((one, other) => one - other).map((time) => new Date(time))
 }
 
+/** Returns the times that overlap a period. */
+export const timesIn = (taken: TakenTimes, { from, to }: TakenTime): TakenTimes =>
+  new Map(
+    [...taken].map(([desk, times]) => [
+      desk,
+      times.slice(
+        firstWhere(times, (time) => time.to > from),
+        firstWhere(times, (time) => time.from >= to),
+      ),
+    ]),
+  )
+
+/** Returns the index of the first time that a condition holds for, which holds for all that follow; their count when for none. */
+function firstWhere(times: readonly TakenTime[], holds: (time: TakenTime) => boolean): number {
+  let [low, high] = [0, times.length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    const time = times[middle]
+    if (time && holds(time)) high = middle
+    else low = middle + 1
+  }
+  return low
+}
+
 /** Returns the slots of a day that begin after `earliest` and that at least one desk is free for. */
-export function freeSlotsOn(offer: Offer, day: string, taken: readonly TakenTime[], earliest: Date): FreeSlot[] {
-  const byDesk = desksFor(offer).map((desk) => ({ desk, taken: taken.filter((each) => each.desk === desk) }))
+export function freeSlotsOn(offer: Offer, day: string, taken: TakenTimes, earliest: Date): FreeSlot[] {
+  const byDesk = desksFor(offer).map((desk) => ({ desk, taken: taken.get(desk) ?? [] }))
   return beginningsOn(offer, day).flatMap((start) => {
     if (start < earliest) return []
     const [from, to] = [start.getTime(), freeAgain(offer.prestation, start).getTime()]

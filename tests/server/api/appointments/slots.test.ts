@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { AppointmentOffice, Prestation } from '../../../../schemas'
-import { beginningsOn, freeSlotsOn } from '../../../../src/server/api/appointments/findSlots'
+import { beginningsOn, freeSlotsOn, timesIn } from '../../../../src/server/api/appointments/findSlots'
 import { hoursOn } from '../../../../src/server/api/appointments/hoursOn'
 
 const timeZone = 'Europe/Brussels'
@@ -68,11 +68,26 @@ it('offers a time while a desk that does the prestation is free, buffer included
   const offer = { office, prestation: { ...prestation, bufferMinutes: 5 }, timeZone }
   const at = (time: string) => Date.parse(`2027-03-10T${time}:00Z`)
   const free = (desk: string, from: string, to: string) =>
-    freeSlotsOn(offer, '2027-03-10', [{ desk, from: at(from), to: at(to) }], new Date(at('06:00'))).map(({ start }) =>
-      start.toISOString().slice(11, 16),
+    freeSlotsOn(offer, '2027-03-10', new Map([[desk, [{ from: at(from), to: at(to) }]]]), new Date(at('06:00'))).map(
+      ({ start }) => start.toISOString().slice(11, 16),
     )
   expect(free('b', '08:00', '09:00')).toEqual(['08:00', '08:25'])
   expect(free('a', '08:24', '08:26')).toEqual([])
   expect(free('a', '08:50', '09:00')).toEqual(['08:00', '08:25'])
   expect(free('a', '08:49', '09:00')).toEqual(['08:00'])
+})
+
+it('keeps of the times that are taken those that overlap a day, at its edges too', () => {
+  const times = [
+    { from: 0, to: 10 },
+    { from: 10, to: 20 },
+    { from: 25, to: 35 },
+    { from: 35, to: 45 },
+  ]
+  const kept = (from: number, to: number) => timesIn(new Map([['a', times]]), { from, to }).get('a')
+  expect(kept(0, 50)).toEqual(times)
+  expect(kept(10, 35)).toEqual(times.slice(1, 3))
+  expect(kept(15, 26)).toEqual(times.slice(1, 3))
+  expect(kept(20, 25)).toEqual([])
+  expect(kept(45, 50)).toEqual([])
 })
