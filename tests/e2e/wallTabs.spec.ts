@@ -20,7 +20,7 @@ async function openTabs(first: Page): Promise<[Page, Page]> {
   return [first, second]
 }
 
-test('an order and a bell that another tab made impossible give way to what the server has', async ({
+test('an order that another tab overtook is kept, and a bell that it made impossible gives way to what the server has', async ({
   visitor,
   faults,
 }) => {
@@ -28,13 +28,14 @@ test('an order and a bell that another tab made impossible give way to what the 
   await page.bringToFront()
   await page.getByRole('button', { name: 'Trier' }).click()
   await page.getByRole('button', { name: 'Descendre « Agenda »' }).click()
+  await page.getByRole('button', { name: 'Descendre « Agenda »' }).click()
   await other.bringToFront()
   await removeTile(other, 'Actualités')
   faults.expected.push(/wall-order/)
   await page.bringToFront()
   await page.getByRole('button', { name: 'Valider' }).click()
-  await expect(page.getByText(/l’ancien est rétabli/)).toBeVisible()
-  await expectTitles(page, ['Agenda', 'Sondage'])
+  await expect(page.getByText('L’ordre est enregistré.')).toBeVisible()
+  await expectTitles(page, ['Sondage', 'Agenda'])
 
   // A tile that the other tab removed is said to be gone, and disappears.
   await other.bringToFront()

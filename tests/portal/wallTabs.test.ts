@@ -28,6 +28,20 @@ async function openWallTab(uid: string) {
   return { calls: widgetCalls({ client, queries, scope, visitor }), client, tiles, idle, refresh: queries.refresh }
 }
 
+it('orders what another device has changed meanwhile: what it removed is gone, what it added comes last', async () => {
+  const uid = randomUUID()
+  const [first, second] = await Promise.all([openWallTab(uid), openWallTab(uid)])
+  const [agenda, news, walk, poll] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
+  await first.calls.add('agenda', agenda)
+  await first.calls.add('actualites', news)
+  await first.calls.add('balade-du-jour', walk)
+  await second.calls.remove(news)
+  await second.calls.add('sondage', poll)
+  await first.calls.order([walk, news, agenda])
+  await first.idle()
+  await expect.poll(() => first.tiles().map((tile) => tile.uid)).toEqual([walk, agenda, poll])
+})
+
 const step = fc.record({
   kind: fc.constantFrom('add', 'remove', 'order', 'notify'),
   tab: fc.nat(1),

@@ -1,5 +1,7 @@
 import type { Draft } from 'immer'
-import type { Wall } from '../../../../schemas/engine'
+import { isObject, own, type Wall } from '../../../../schemas/engine'
+import wallOrderEntry from '../../../../schemas/generated/entities/wall-order-entry.js'
+import { CallError } from '../../api/Client'
 import { callProblem } from '../../api/callProblem'
 import { mutate } from '../../api/mutate'
 import type { Scope } from '../../api/pageQueries'
@@ -56,16 +58,36 @@ export function widgetCalls({
       })
     },
 
+    /** Orders the widgets. Those that another device has added meanwhile come last. */
     async order(uids: readonly string[]): Promise<void> {
-      const body = uids.map((uid) => ({ uid }))
+      const path = wallPath('orderWall', { portalName })
+      const send = (order: readonly string[]) => client(path, { method: 'POST', body: order.map((uid) => ({ uid })) })
       await mutate(queries, {
-        write: () => client(wallPath('orderWall', { portalName }), { method: 'POST', body }),
+        async write() {
+          try {
+            await send(uids)
+          } catch (error) {
+            if (!(error instanceof CallError) || error.status !== 400) throw error
+            await send(sortBy(await readOrder(client, portalName), uids, (uid) => uid))
+          }
+        },
         optimistic: optimisticEdit(scope, (wall) => {
           wall.tiles = [...sortBy(wall.tiles, uids, ({ uid }) => uid)]
         }),
       })
     },
   }
+}
+
+/** Reads the uids of the visitor's widgets, in their order. */
+async function readOrder(client: Session['client'], portalName: string): Promise<string[]> {
+  const body = await client(wallPath('readWallOrder', { portalName }))
+  const data = isObject(body) ? own(body, 'data') : undefined
+  if (!Array.isArray(data)) throw new TypeError('The order of the wall is not valid.')
+  return data.map((entry: unknown) => {
+    if (!wallOrderEntry.validate(entry)) throw new TypeError('The order of the wall is not valid.')
+    return entry.uid
+  })
 }
 
 /** The optimistic update that edits the wall and the parts of it that are loaded. */
