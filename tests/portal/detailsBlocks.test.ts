@@ -21,6 +21,19 @@ const details: StoreDetails = {
   comment: [comment],
 }
 
+const montclair = { name: 'Montclair', portalName: 'montclair', cardName: 'montclair' }
+const hauteroche = { name: 'Hauteroche', portalName: 'hauteroche', cardName: 'haute roche' }
+
+it('leads to the other portals that offer the widget, and says nothing of places where there are none', () => {
+  const texts = JSON.stringify(detailsBlocks(details, (key) => key, [montclair]))
+  expect(texts).not.toContain('wall.place')
+  const places = detailsBlocks(details, (key) => key, [montclair, hauteroche])[2]
+  expect(places).toMatchObject({ type: 'group', data: { title: 'wall.place' } })
+  expect(JSON.stringify(places).match(/"url":"[^"]*"/g)).toEqual([
+    '"url":"/haute%20roche/abonnement/ajouter?widget=collectes"',
+  ])
+})
+
 it('offers to write to the town below what a widget does, and not below what it stores', () => {
   const [description, button, ...others] = detailsBlocks(details, (key) => key)
   expect(JSON.stringify(description)).toContain('Choisissez votre rue.')

@@ -108,6 +108,7 @@ it.each([
     expect(headings()).toEqual(expect.arrayContaining(['En un coup d’œil', shown]))
     expect(headings()).not.toContain(hidden)
     await tab.follow('Ajouter mes services à cet accueil')
+    expect(tab.main.texts('p').filter((text) => text.endsWith(`: ${hidden}.`))).toHaveLength(1)
     expect(tab.main.part('section', 'Affiché par la commune').texts('h1, h2, h3, h4')).toContain(shown)
     expect(headings()).not.toContain(hidden)
   },
@@ -123,4 +124,16 @@ it('an address of the store names the category whose services are offered', asyn
   const ofLeisure = await offered('/hauteroche/abonnement?category=leisure')
   expect(ofLeisure).toBeGreaterThan(0)
   expect(ofLeisure).toBeLessThan(every)
+})
+
+it('a service that a part of the town offers too is added there, by a link of its page', async () => {
+  const tab = new PlainTab(portal.app)
+  await tab.goto('/montclair/abonnement/ajouter?widget=actualites')
+  expect(tab.main.text).toContain('Ajouté ici, ce service vaut pour Montclair-sur-Meuse.')
+  await tab.follow('Ajouter plutôt pour Hauteroche')
+  expect(tab.path).toBe('/hauteroche/abonnement/ajouter?widget=actualites')
+  expect(tab.main.text).not.toContain('Pour quel lieu ?')
+  await tab.press('Ajouter « Actualités »')
+  expect(tab.path).toBe('/hauteroche/abonnement?done=added')
+  expect(tab.main.part('section', 'Mes services').texts('h1, h2, h3, h4')).toEqual(['Actualités'])
 })

@@ -4,12 +4,14 @@ import { EmptyMessage } from '../../../../renderer/parts/EmptyMessage'
 import { ErrorText } from '../../../../renderer/parts/ErrorText'
 import { HeadingLevel } from '../../../../renderer/parts/Heading'
 import { usePageQuery } from '../../../../renderer/parts/usePageQuery'
-import type { StoreCatalogue, Wall, WallCategory } from '../../../../schemas/engine'
+import type { StoreCatalogue, StoreEntry, Wall, WallCategory } from '../../../../schemas/engine'
+import type { Env } from '../../api/pageQueries'
 import { useSession, useVisitor } from '../../session/Session'
 import { FormOutcome } from '../../shell/FormOutcome'
 import { PageBlocks } from '../../shell/PageView'
 import page from '../../shell/PageView.module.css'
 import { Catalog } from './Catalog'
+import { OtherLayout } from './OtherLayout'
 import { OwnTiles } from './OwnTiles'
 import { openSettings } from './openSettings'
 import styles from './Subscription.module.css'
@@ -25,13 +27,21 @@ export type SubscriptionData = {
   /** The categories of the whole wall. */
   categories: readonly WallCategory[]
   store: StoreCatalogue
+  /** The widgets of the store in all layouts; empty where they are not known. */
+  appStore: readonly StoreEntry[]
+  /** The layout that the page is shown in. */
+  env: Env
 }
 
 /**
  * The visitor's tiles, which they order, mute and remove, and the catalogue. The parameter `configure` of the address names a
  * widget whose settings open.
  */
-export function SubscriptionScreen({ data: { wall, chosen, categories, store } }: { data: SubscriptionData }) {
+export function SubscriptionScreen({
+  data: { wall, chosen, categories, store, appStore, env },
+}: {
+  data: SubscriptionData
+}) {
   const session = useSession()
   const { shellText: text } = session
   const account = useVisitor('account')
@@ -73,6 +83,7 @@ export function SubscriptionScreen({ data: { wall, chosen, categories, store } }
       )}
       <h2 className={styles.heading}>{text('wall.catalog')}</h2>
       <Catalog store={store} />
+      <OtherLayout store={store} appStore={appStore} env={env} />
     </>
   )
 }

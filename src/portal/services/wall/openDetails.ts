@@ -1,11 +1,11 @@
 import { aroundPosition } from '../../../../renderer/actions/handlers/aroundPosition'
-import { isObject, type Modal, own } from '../../../../schemas/engine'
+import { isObject, type Modal, own, type PortalSummary } from '../../../../schemas/engine'
 import storeDetails from '../../../../schemas/generated/entities/store-details.js'
 import { showModal } from '../../dialogs/showDialogs'
 import type { Session } from '../../session/Session'
 import { storedPosition } from '../../session/Visitor'
 import { detailsBlocks } from './detailsBlocks'
-import { wallPath } from './wallQueries'
+import { wallPath, widgetPortalsQuery } from './wallQueries'
 import { widgetCalls } from './widgetCalls'
 
 async function readDetails({ client, scope: { portalName } }: Session, widgetUid: string) {
@@ -15,13 +15,21 @@ async function readDetails({ client, scope: { portalName } }: Session, widgetUid
   return data
 }
 
+/** Reads where the widget can be added. Its details are worth reading without. */
+async function readPortals({ queries, scope }: Session, widgetUid: string): Promise<readonly PortalSummary[]> {
+  const query = widgetPortalsQuery(scope, widgetUid)
+  await queries.load(query)
+  const answer = queries.read(query)
+  return answer && 'data' in answer ? answer.data : []
+}
+
 /** Opens the details of a store widget: its purpose, an example, and the data that it stores. */
 export async function openDetails(session: Session, widgetUid: string): Promise<void> {
   const { shellText: text } = session
-  const details = await readDetails(session, widgetUid)
+  const [details, portals] = await Promise.all([readDetails(session, widgetUid), readPortals(session, widgetUid)])
   await showModal(session, {
     title: details.entry.title,
-    components: detailsBlocks(details, text),
+    components: detailsBlocks(details, text, portals),
     buttons: [{ label: text('wall.close'), kind: 'primary', action: { handler: 'close-modal' } }],
   })
 }

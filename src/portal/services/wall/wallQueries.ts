@@ -56,6 +56,14 @@ export const storeQuery = ({ portalName, env }: Scope): Query<'readStoreCatalog'
   refetchesOnFocus: true,
 })
 
+/** All widgets of the store, whatever layout the town limits them to. */
+export const appStoreQuery = ({ portalName }: Scope): Query<'listAppStore'> =>
+  queryAt(wallOperations, 'listAppStore', { portalName })
+
+/** The portal and those of the town's parts on which a widget of the store can be added. */
+export const widgetPortalsQuery = ({ portalName }: Scope, widgetUid: string): Query<'listStoreWidgetPortals'> =>
+  queryAt(wallOperations, 'listStoreWidgetPortals', { portalName, widgetUid })
+
 /** A widget of the store with its settings. */
 export const detailsQuery = ({ portalName }: Scope, widgetUid: string): Query<'readStoreDetails'> =>
   queryAt(wallOperations, 'readStoreDetails', { portalName, widgetUid })

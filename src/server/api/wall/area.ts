@@ -1,7 +1,8 @@
 import type { Area, Tracked } from '../Area'
+import { listStoreWidgetPortals } from './listStoreWidgetPortals'
 import { orderWall, readWallOrder, setWidgetNotification } from './orderHandlers'
 import { ownedWidgets } from './ownedWidgets'
-import { listAppStore, listStoreWidgetPortals, readStoreCatalog, readStoreDetails } from './storeHandlers'
+import { listAppStore, readStoreCatalog, readStoreDetails } from './storeHandlers'
 import type { WallTables } from './WallTables'
 import {
   filterAnonymousWall,

@@ -71,14 +71,3 @@ export const readStoreDetails: Handler<'readStoreDetails'> = async (call, servic
     },
   }
 }
-
-/** Lists only the portal itself, because a town has no sub-portals. */
-export const listStoreWidgetPortals: Handler<'listStoreWidgetPortals'> = async (call, services) => {
-  const scope = await openScope(call, services)
-  const { widgetUid } = call.params
-  if (!(await storeWidgets(scope)).some(({ uid }) => uid === widgetUid)) {
-    throw notFound(`The store has no widget "${widgetUid}".`)
-  }
-  const { name, portalName, cardName, description, url, latitude, longitude, zip, phone, email, address } = scope.portal
-  return { data: [{ name, portalName, cardName, description, url, latitude, longitude, zip, phone, email, address }] }
-}

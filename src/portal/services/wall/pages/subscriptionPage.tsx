@@ -2,13 +2,14 @@ import { wallCategories } from '../../../../../schemas/inputs/wallCategories'
 import type { Query } from '../../../api/Query'
 import type { RoutePage } from '../../../location/Route'
 import { type SubscriptionData, SubscriptionScreen } from '../SubscriptionScreen'
-import { type Category, categoriesQuery, categoryQuery, storeQuery, wallQuery } from '../wallQueries'
+import { appStoreQuery, type Category, categoriesQuery, categoryQuery, storeQuery, wallQuery } from '../wallQueries'
 import { wallTexts } from '../wallTexts'
 
 type Queries = {
   wall: ReturnType<typeof wallQuery>
   categories: ReturnType<typeof categoriesQuery>
   store: Query<'readStoreCatalog'>
+  appStore: Query<'listAppStore'>
 }
 
 /** The category of tiles that an address names; undefined for the whole wall. */
@@ -26,13 +27,16 @@ export const subscriptionPage: RoutePage<Queries, SubscriptionData> = {
       wall: category ? categoryQuery(scope, category) : wallQuery(scope),
       categories: categoriesQuery(scope),
       store: storeQuery(scope),
+      appStore: appStoreQuery(scope),
     }
   },
-  data: ({ wall, categories, store }, read, { search }) => ({
+  data: ({ wall, categories, store, appStore }, read, { scope, search }) => ({
     wall: read.required(wall),
+    env: scope.env,
     chosen: categoryIn(search),
     categories: read.optional(categories) ?? [],
     store: read.required(store),
+    appStore: read.optional(appStore) ?? [],
   }),
   head: (_, { shellText }) => ({ status: 200, title: shellText('wall.title'), kind: 'website' }),
   blocks: ({ wall }) => [...wall.tiles.map(({ block }) => block), ...wall.components],

@@ -6,7 +6,7 @@ import { useSession } from '../../../session/Session'
 import { detailsBlocks } from '../detailsBlocks'
 import { tileNames } from '../tileNames'
 import { wallOutcomes } from '../wallOutcomes'
-import { detailsQuery, settingsQuery, wallQuery } from '../wallQueries'
+import { detailsQuery, settingsQuery, wallQuery, widgetPortalsQuery } from '../wallQueries'
 import { wallTexts } from '../wallTexts'
 
 /** A parameter of the address; without it, one that names no widget. */
@@ -30,8 +30,13 @@ function WidgetScreen({ data }: { data: FormPageData }) {
 
 const noFields = { inputs: [], hidden: {} }
 
+type AdditionQueries = {
+  details: ReturnType<typeof detailsQuery>
+  portals: ReturnType<typeof widgetPortalsQuery>
+}
+
 /** Says what a widget of the store does, and adds it. */
-export const additionPage: RoutePage<{ details: ReturnType<typeof detailsQuery> }, FormPageData> = {
+export const additionPage: RoutePage<AdditionQueries, FormPageData> = {
   ...shared,
   // A widget may have the title of the page that it leads to.
   head: ({ title }, { shellText }) => ({
@@ -39,8 +44,11 @@ export const additionPage: RoutePage<{ details: ReturnType<typeof detailsQuery> 
     title: shellText('wall.addNamed', { title }),
     kind: 'website',
   }),
-  queries: ({ scope, search }) => ({ details: detailsQuery(scope, parameter(search, 'widget')) }),
-  data: ({ details }, read, { shellText }) => {
+  queries: ({ scope, search }) => {
+    const widget = parameter(search, 'widget')
+    return { details: detailsQuery(scope, widget), portals: widgetPortalsQuery(scope, widget) }
+  },
+  data: ({ details, portals }, read, { shellText }) => {
     const widget = read.required(details)
     const { configuration } = widget
     const { title, owned, needsSettings } = widget.entry
@@ -48,7 +56,7 @@ export const additionPage: RoutePage<{ details: ReturnType<typeof detailsQuery> 
     return {
       title,
       about: [
-        ...detailsBlocks(widget, shellText),
+        ...detailsBlocks(widget, shellText, read.optional(portals)),
         ...(isDone ? [sentence(shellText('wall.ownedNamed', { title }))] : []),
       ],
       form: configuration ? readWidgetForm(configuration) : noFields,
