@@ -2,11 +2,12 @@ import { deepEqual, equal, ok } from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import type { ApiError, OperationId, Operations } from '../../schemas'
 import { appointmentsOperations } from '../../schemas/generated/appointmentsOperations'
+import { connectorsOperations } from '../../schemas/generated/connectorsOperations'
 import { ticketsOperations } from '../../schemas/generated/ticketsOperations'
 import { contractOf, isFailure } from './contractOf'
 import type { Target } from './Target'
 
-const operations = { ...appointmentsOperations, ...ticketsOperations }
+const operations = { ...appointmentsOperations, ...connectorsOperations, ...ticketsOperations }
 
 type Id = keyof typeof operations & OperationId
 

@@ -6,13 +6,16 @@ import { Office } from './appointments/Office'
 import { type Case, type Need, runCase, type Trial } from './Case'
 import { type ParkingTarget, ParkingTrial } from './parking/ParkingTrial'
 import { parkingCases } from './parking/parkingCases'
+import { connectorCases } from './connectors/connectorCases'
+import { Partners } from './connectors/Partners'
 import { identifyByHeader, type Target } from './Target'
 import { Registrations } from './tickets/Registrations'
 import { ticketCases } from './tickets/ticketCases'
 
 const usage = `npm run conformance -- appointments --origin URL --portal NAME [--prestation UID] [--values JSON] [--wait]
 npm run conformance -- tickets --origin URL --portal NAME [--event UID] [--token TOKEN]
-npm run conformance -- parking --origin URL --portal NAME --client NAME --secret SECRET --redirect URL [--sign-in]`
+npm run conformance -- parking --origin URL --portal NAME --client NAME --secret SECRET --redirect URL [--sign-in]
+npm run conformance -- connectors --origin URL --portal NAME [--connector UID]`
 
 type Print = (line: string) => void
 
@@ -83,9 +86,10 @@ export async function trySystem(
       secret: { type: 'string', default: '' },
       redirect: { type: 'string', default: '' },
       'sign-in': { type: 'boolean', default: false },
+      connector: { type: 'string' },
     },
   })
-  const { origin, portal, prestation, event, token } = options
+  const { origin, portal, prestation, event, token, connector } = options
   if (!origin || !portal) throw new Error(usage)
   const target: Target = { origin, portal, identify: identifyByHeader, pass: options.wait ? sleep : undefined }
   const has = { time: options.wait, token: token !== undefined, driver: options['sign-in'] }
@@ -108,6 +112,8 @@ export async function trySystem(
         print,
       )
     }
+    case 'connectors':
+      return await tryCases(connectorCases, await Partners.open({ ...target, connector }), has, print)
     default:
       throw new Error(usage)
   }

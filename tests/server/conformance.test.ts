@@ -6,7 +6,7 @@ import { openServer, type TestServer } from '../helpers/server/openServer'
 let server: TestServer
 let origin: string
 beforeAll(async () => {
-  server = await openServer({ trustsCallers: true })
+  server = await openServer({ trustsCallers: true, partnerUrl: 'http://127.0.0.1:4999/' })
   origin = await server.app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(() => server.close())
@@ -31,29 +31,73 @@ it('the demo keeps the contract of tickets, and what needs the link of the organ
   expect(lines.some((line) => line.startsWith('-  ') && line.includes('--token'))).toBe(true)
 })
 
-it('a system that answers 201 in place of 200 does not keep it', async () => {
+it('the demo keeps the contract of connectors', async () => {
+  const { isConforming, failed } = await run('connectors', '--origin', origin)
+  expect(failed).toEqual([])
+  expect(isConforming).toBe(true)
+})
+
+type Answer = { status: number; text: string }
+
+/** Changes the answer to the calls of one path, in a system that is otherwise the demo. */
+const mutants: readonly [
+  system: string,
+  suite: string,
+  path: string,
+  (answer: Answer, body: string) => Answer,
+  RegExp,
+][] = [
+  [
+    'answers 201 in place of 200',
+    'appointments',
+    '/appointments',
+    ({ status, text }) => ({ status: status === 200 ? 201 : status, text }),
+    /createAppointment answers 201 in place of 200/,
+  ],
+  [
+    'passes every parameter on to the partner',
+    'connectors',
+    '/iframe/configure',
+    ({ status, text }, body) => ({
+      status,
+      text: text.replace(/(?<="url":"[^"]*)"/, `?${JSON.parse(body).query ?? ''}"`),
+    }),
+    /FAILED passes on no parameter/,
+  ],
+  [
+    'leads to another origin than it names',
+    'connectors',
+    '/iframe/configure',
+    ({ status, text }) => ({ status, text: text.replace(/"url":"http:\/\/[^/]*/, '"url":"https://elsewhere.example') }),
+    /FAILED names one page of the partner/,
+  ],
+]
+
+it.each(mutants)('a system that %s does not keep it', async (_, suite, path, change, failure) => {
   const lax = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
+    const body = Buffer.concat(chunks).toString()
     const { method = 'GET', url = '/', headers } = request
     const answer = await fetch(new URL(url, origin), {
       method,
       headers: Object.entries(headers).flatMap(([name, value]): [string, string][] =>
         /^(?:x-lgc-.*|content-type|idempotency-key)$/.test(name) ? [[name, String(value)]] : [],
       ),
-      ...(chunks.length > 0 && { body: Buffer.concat(chunks).toString() }),
+      ...(body && { body }),
     })
-    const isBooking = method === 'POST' && url.includes('/appointments') && answer.status === 200
-    response.writeHead(isBooking ? 201 : answer.status, { 'content-type': 'application/json' })
-    response.end(await answer.text())
+    const given = { status: answer.status, text: await answer.text() }
+    const changed = method === 'POST' && url.includes(path) ? change(given, body) : given
+    response.writeHead(changed.status, { 'content-type': 'application/json' })
+    response.end(changed.text)
   })
   await new Promise<void>((resolve) => lax.listen(0, '127.0.0.1', resolve))
   const address = lax.address()
   const port = typeof address === 'object' && address ? address.port : 0
   try {
-    const { isConforming, failed } = await run('appointments', '--origin', `http://127.0.0.1:${port}`)
+    const { isConforming, failed } = await run(suite, '--origin', `http://127.0.0.1:${port}`)
     expect(isConforming).toBe(false)
-    expect(failed.join('\n')).toContain('createAppointment answers 201 in place of 200')
+    expect(failed.join('\n')).toMatch(failure)
   } finally {
     lax.close()
     lax.closeAllConnections()

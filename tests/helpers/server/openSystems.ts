@@ -5,6 +5,9 @@ import { openServer, optionsIn, stubPortal } from './openServer'
 import { temporaryFolder } from './temporaryFolder'
 import { visitorCookie } from './visitor'
 
+/** Where the partner of the demo is said to be. The suites name its pages and load none. */
+const partnerUrl = 'http://127.0.0.1:4999/'
+
 /** A system of a town, as the suites of conformance try it. */
 type System = Pick<Target, 'origin' | 'identify'> & {
   app: FastifyInstance
@@ -24,7 +27,7 @@ export const systems: readonly [name: string, open: (now: () => Date) => Promise
   [
     'of the demo',
     async (now) => {
-      const { app, close } = await openServer({ trustsCallers: true, now })
+      const { app, close } = await openServer({ trustsCallers: true, now, partnerUrl })
       const readChanges = () => app.readChanges()
       return { app, origin: await originOf(app), identify: identifyByHeader, readChanges, close }
     },
@@ -32,7 +35,7 @@ export const systems: readonly [name: string, open: (now: () => Date) => Promise
   [
     'of another server, behind a portal',
     async (now) => {
-      const behind = await openServer({ trustsCallers: true, now })
+      const behind = await openServer({ trustsCallers: true, now, partnerUrl })
       const folder = temporaryFolder()
       const portal = stubPortal(async () => ({ status: 200, html: '<!doctype html>' }))
       const source = { apiOrigin: await originOf(behind.app) }
