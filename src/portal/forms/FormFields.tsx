@@ -16,14 +16,16 @@ type Props = {
   name: string
   /** Name of the group of fields for screen readers. */
   legend: string
+  /** Name of the draft that keeps what is typed. */
+  draft?: string | undefined
 }
 
 /** The fields of a form, with the posted values and problems if the server refused them. */
-export function FormFields({ form: { inputs, hidden }, name: form, legend }: Props) {
+export function FormFields({ form: { inputs, hidden }, name: form, legend, draft }: Props) {
   const { posted } = useSession()
   const [refused] = useState(posted?.form === form ? posted : undefined)
   const all = inputs.map(({ data }) => data)
-  const { fields, idOf, problems } = useFormFields(all, { posted: refused })
+  const { fields, idOf, problems } = useFormFields(all, { posted: refused, draft })
   return (
     <>
       {Object.entries(hidden).map(([name, value]) => (

@@ -30,12 +30,14 @@ type Props = {
   legend: string
   /** The page to go back to, by its path below the card name. */
   back: { path: string; label: string }
+  /** Name of the draft that keeps what is typed until it is sent. */
+  draft?: string | undefined
   /** Content between the title and the form. */
   top?: ReactNode
 }
 
 /** A page that adds, changes or removes something of the visitor: its form is posted to the page's own address. */
-export function FormScreen({ data: { title, about, form, button }, outcomes, name, legend, back, top }: Props) {
+export function FormScreen({ data: { title, about, form, button }, outcomes, name, legend, back, draft, top }: Props) {
   const { portal } = useSession()
   const { path, search } = useRouteMatch()
   const { now } = useHost()
@@ -55,7 +57,7 @@ export function FormScreen({ data: { title, about, form, button }, outcomes, nam
         noValidate
       >
         <input type="hidden" name="_key" value={now().getTime()} suppressHydrationWarning />
-        <FormFields form={form} name={name} legend={legend} />
+        <FormFields form={form} name={name} legend={legend} draft={draft} />
         <div className={styles.buttons}>
           <a className={buttonClass('secondary')} href={portalPath(portal.cardName, back.path)}>
             {back.label}

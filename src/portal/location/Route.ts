@@ -19,9 +19,13 @@ export type PageContext = Pick<Session, 'scope' | 'portal' | 'locale' | 'shellTe
 
 export type RouteQueries = Readonly<Record<string, Query>>
 
-/** Reads the data of an answer: `required` data, without which the page shows an error, or `optional` data. */
+/**
+ * Reads the data of an answer: `required` data, without which the page shows an error; `existing` data, undefined for a 404, which
+ * the page tells in its own words; or `optional` data.
+ */
 export type ReadData = {
   required<O extends OperationId>(query: Query<O>): Data<O>
+  existing<O extends OperationId>(query: Query<O>): Data<O> | undefined
   optional<O extends OperationId>(query: Query<O>): Data<O> | undefined
 }
 
@@ -181,6 +185,10 @@ const readData = (read: ReadAnswer): ReadData => ({
     const answer = read(query)
     if (answer && 'data' in answer) return answer.data
     throw new MissingData(answer?.failure ?? { status: 500, code: 'internal' })
+  },
+  existing(query) {
+    const answer = read(query)
+    return answer && 'failure' in answer && answer.failure?.status === 404 ? undefined : readData(read).required(query)
   },
   optional(query) {
     const answer = read(query)

@@ -13,6 +13,7 @@ import view from '../../../shell/PageView.module.css'
 import { addressOf, cancelPath, formPath } from '../campAddresses'
 import { campOutcomes } from '../campOutcomes'
 import { CampDetails } from '../parts/CampDetails'
+import { useSentDrafts } from '../parts/drafts'
 
 export type CampData = {
   /** Undefined where it is not the visitor's and the address has no secret, and where it could not be read. */
@@ -37,6 +38,8 @@ export function MissingCamp() {
 /** A camp, which can be changed until the day before it begins. */
 export function CampScreen({ data: { camp, code, details } }: { data: CampData }) {
   const { portal, shellText: text } = useSession()
+  const isChanged = new URLSearchParams(useRouteMatch().search).get('done') === 'changed'
+  useSentDrafts(camp && isChanged ? [camp.uid] : [])
   const link = (path: string) => portalPath(portal.cardName, path)
   return (
     <div className={view.text}>
@@ -73,6 +76,7 @@ export function CampScreen({ data: { camp, code, details } }: { data: CampData }
 /** The last step: what is registered, once more. */
 export function SummaryScreen({ data: { camp, code, details } }: { data: CampData }) {
   const { portal, shellText: text } = useSession()
+  useSentDrafts(camp ? [camp.uid, camp.location.uid] : [])
   const { path, search } = useRouteMatch()
   const { timeOf } = useDayAndTime()
   const { now } = useHost()

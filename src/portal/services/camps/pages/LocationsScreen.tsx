@@ -47,7 +47,7 @@ function LocationCard({ location }: { location: CampLocationView }) {
             text('camps.people', { count: capacity }),
             text(fires ? 'camps.firesAsked' : 'camps.firesForbidden'),
             text('camps.stays', { count: taken.length }),
-          ].join(' · ')}
+          ].join('\u00A0· ')}
         </span>
       </span>
       <Icon name="chevron-right" />

@@ -9,6 +9,7 @@ import { campOutcomes } from '../campOutcomes'
 import { campQuery, campsQuery, formQuery, locationQuery } from '../campQueries'
 import { campTexts } from '../campTexts'
 import { campBlocks } from '../parts/CampDetails'
+import { draftName } from '../parts/drafts'
 import { formatDay } from '../parts/formatDay'
 import { type CampData, CampScreen, SummaryScreen } from './CampScreen'
 import { type OwnData, OwnScreen } from './OwnScreen'
@@ -19,7 +20,11 @@ type RegistrationQueries = {
   camp?: ReturnType<typeof campQuery>
 }
 
-type RegistrationData = FormPageData & { back: { path: string; label: string } }
+type RegistrationData = FormPageData & {
+  back: { path: string; label: string }
+  /** Name of the draft that keeps what is typed. */
+  draft?: string
+}
 
 const sentence = (text: string): Block => ({ type: 'description', data: { text } })
 
@@ -62,6 +67,7 @@ export const registrationPage: RoutePage<RegistrationQueries, RegistrationData> 
       title: text(camp ? 'camps.changeTitle' : 'camps.formTitle'),
       about: [sentence(location?.title ?? camp?.location.title ?? ''), ...takenBlocks(location, text, locale)],
       form: { inputs: inputsOf(inputs, camp), hidden: {} },
+      draft: draftName(camp?.uid ?? location?.uid ?? ''),
       button: { label: text(camp && !isDraft ? 'camps.save' : 'camps.continue'), kind: 'primary' },
       back: camp
         ? {
@@ -78,7 +84,17 @@ export const registrationPage: RoutePage<RegistrationQueries, RegistrationData> 
 
 function Registration({ data }: { data: RegistrationData }) {
   const { shellText: text } = useSession()
-  return <FormScreen data={data} outcomes={campOutcomes} name="camp" legend={text('camps.fields')} back={data.back} />
+  const { draft, back } = data
+  return (
+    <FormScreen
+      data={data}
+      outcomes={campOutcomes}
+      name="camp"
+      legend={text('camps.fields')}
+      back={back}
+      draft={draft}
+    />
+  )
 }
 
 type CampQueries = { camp: ReturnType<typeof campQuery> }
@@ -91,7 +107,7 @@ const campOf = ({ search }: Pick<PageContext, 'search'>): CampQueries => {
 const shared = {
   texts: campTexts,
   data({ camp: wanted }, read, { search, shellText }) {
-    const camp = read.optional(wanted)
+    const camp = read.existing(wanted)
     const details = camp ? campBlocks(camp, shellText('camps.registered')) : []
     return { camp, code: readTarget(search).code, details }
   },
@@ -138,7 +154,7 @@ export const cancelPage: RoutePage<CampQueries, RegistrationData> = {
   texts: campTexts,
   queries: campOf,
   data({ camp: wanted }, read, { shellText: text, locale, search }) {
-    const camp = read.optional(wanted)
+    const camp = read.existing(wanted)
     const days = camp && { from: formatDay(camp.from, locale), until: formatDay(camp.until, locale) }
     const canCancel = camp?.canChange === true
     return {
