@@ -3,7 +3,7 @@ import type { Issue } from './check/Issue'
 import type { Account, Portal } from './generated/types'
 
 /** Raised with every change of this file, so that a server refuses a portal that was built from another one. */
-export const doorVersion = 4
+export const doorVersion = 5
 
 /** Calls the API by path, like `fetch`. */
 export type Fetch = (path: string, init?: RequestInit) => Promise<Response>
@@ -53,12 +53,15 @@ export type RenderRequest = {
   posted?: PostedForm | undefined
 }
 
+/** An issue of the back end's data, with the path and query of the call whose answer has it; without them in the configuration. */
+export type AnswerIssue = Issue & { address?: string | undefined }
+
 export type RenderedPage = {
   status: number
   headers: Record<string, string>
   html: string
-  /** Issues of the back end's data, for the log only. */
-  issues: readonly Issue[]
+  /** Issues of the back end's data, for the log only. Their pointers start at the answer, before its `data`. */
+  issues: readonly AnswerIssue[]
   /** Parameters of the address that this page reads, besides those of its route or of lists. */
   parameters: readonly string[]
   /** The only origins that frames of the page may load; absent for pages whose blocks say it. */

@@ -22,9 +22,12 @@ export function repairPortal(
   return { portal: isUsable ? copy : defaults, issues }
 }
 
-/** The fallback for an unusable configuration: a shell in French and the base theme. */
+/**
+ * The fallback for an unusable configuration: a shell in French and the base theme, with the card name as the name. It has neither
+ * telephone nor e-mail, which would be those of somebody else.
+ */
 export const defaultPortal = (card: string): Portal => ({
-  name: 'Portail communal',
+  name: card,
   portalName: card,
   cardName: card,
   description: 'Le portail de votre commune.',
@@ -36,8 +39,5 @@ export const defaultPortal = (card: string): Portal => ({
   defaultLocale: 'fr',
   additionalLocales: [],
   timeZone: 'Europe/Brussels',
-  // Shown by the page "Site inaccessible".
-  phone: '+32 4 555 00 00',
-  email: 'contact@portail-communal.example',
   configs: { services: { services: true, login: true, map: true } },
 })

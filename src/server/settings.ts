@@ -23,6 +23,7 @@ const shape = z.object({
   /** Origin of a town's own back end, which replaces the reference API. */
   API_ORIGIN: z
     .url({ protocol: /^https?$/ })
+    .refine(isOrigin, 'expected an origin without a path, such as https://api.montclair.be')
     .transform((url) => new URL(url).origin)
     .optional(),
   /** Card name of the only portal to serve. Without it, all portals are served. */
@@ -89,6 +90,13 @@ const shape = z.object({
   PERSONAL_DATA_DAYS: number(z.string()).default(365),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
+
+/** Whether a URL has neither a path nor a query, which the server would leave out. What is no URL is refused elsewhere. */
+function isOrigin(text: string): boolean {
+  if (!URL.canParse(text)) return true
+  const { pathname, search, hash, username } = new URL(text)
+  return pathname === '/' && search === '' && hash === '' && username === ''
+}
 
 function parseTrustProxy(text: string): boolean | string {
   if (text === 'true' || text === '1') return true

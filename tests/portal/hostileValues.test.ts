@@ -32,7 +32,7 @@ describe.each(['https://%', 'https://[', 'https://xn--a/vue.jpg', 'https://a.be:
   it('costs the picture of a page and not the page', async () => {
     const { document, issues } = await renderPage({ image: { src, alt: 'La place' } })
     expect(metaOf(document, 'og:image')).toBe('https://www.valbeau.example/crop-resize/1200x630/vue.svg')
-    expect(issues).toContainEqual(expect.objectContaining({ code: 'unsafe-url', pointer: '/image/src' }))
+    expect(issues).toContainEqual(expect.objectContaining({ code: 'unsafe-url', pointer: '/data/image/src' }))
   })
 
   it('costs the banner of a portal and not its pages', async () => {
@@ -84,7 +84,7 @@ describe('a time zone that does not exist', () => {
 it('a day that is not in the calendar is no date of a page', async () => {
   const { document, issues } = await renderPage({ updatedAt: '2027-02-30T09:00:00Z' })
   expect(document.querySelector('main')?.textContent).not.toContain('mars 2027')
-  expect(issues).toContainEqual(expect.objectContaining({ code: 'wrong-format', pointer: '/updatedAt' }))
+  expect(issues).toContainEqual(expect.objectContaining({ code: 'wrong-format', pointer: '/data/updatedAt' }))
 })
 
 describe('an answer nested too deep', () => {
@@ -131,6 +131,6 @@ describe('half of a character', () => {
     expect(html).toContain('Valbeau \ufffd')
     expect(html).not.toMatch(/\p{Surrogate}|\\ud83c|\\udf84/u)
     const found = issues.filter(({ code }) => code === 'lone-surrogate').map(({ pointer }) => pointer)
-    expect(found.sort()).toEqual(['/0/title', '/components/0/data/text', '/name'])
+    expect(found.sort()).toEqual(['/data/0/title', '/data/components/0/data/text', '/name'])
   })
 })

@@ -29,7 +29,9 @@ export function checkAnswer<D>(
 /** Removes the items of a list of which nothing valid is left. Mutates `value`. Returns false when it is no list. */
 function removeInvalidItems<D>(contract: DataContract<ItemOf<D>>, value: unknown, report: Report): value is D {
   if (!Array.isArray(value)) return false
-  const valid = value.filter((item) => removeInvalid(contract, item, report))
+  const valid = value.filter((item, index) =>
+    removeInvalid(contract, item, (issue) => report({ ...issue, pointer: `/${index}${issue.pointer}` })),
+  )
   value.splice(0, value.length, ...valid)
   return true
 }

@@ -89,6 +89,16 @@ function createReads(cache: QueryClient, source: AnswerSource) {
     watch: (query: Query, onChange: () => void): (() => void) =>
       new QueryObserver(cache, optionsOf(query)).subscribe(onChange),
 
+    /** Makes failures of the queries without an answer, so that the page is rendered, and hydrated, without them. */
+    giveUpPending(): void {
+      for (const query of cache.getQueryCache().getAll()) {
+        if (query.state.status !== 'pending') continue
+        const error = new CallError(String(query.queryKey[1]), 504, undefined)
+        void query.cancel({ silent: true, revert: false })
+        query.setState({ status: 'error', fetchStatus: 'idle', error, errorUpdatedAt: Date.now() })
+      }
+    },
+
     /** Whether the server last answered any query with the maintenance error. */
     isClosed: (): boolean =>
       cache

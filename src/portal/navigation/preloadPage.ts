@@ -22,7 +22,7 @@ export type PreloadedPage =
 
 /**
  * Loads everything a page needs to render: its code, the answers to its queries and the code of their blocks. Server
- * rendering, hydration and navigation all use it. Failed queries do not reject, because the page shows their error;
+ * rendering, hydration and navigation all use it. Menu, topics and footer hold the page for a second at most. Failed queries do not reject, because the page shows their error;
  * code that fails to load rejects. `assets` are the names of the page's lazy modules, `textAreas` those of its texts.
  */
 export async function preloadPage(session: Session, match: RouteMatch): Promise<PreloadedPage> {
@@ -40,7 +40,8 @@ export async function preloadPage(session: Session, match: RouteMatch): Promise<
   if (route.hasQueriesInCode) await route.code.retry()
   const { sections } = route
   const code = [route.code, ...sections].map((part) => part.retry())
-  await Promise.all([...code, ...queriesOf(session, match).map(queries.load), ...shell])
+  await Promise.all([...code, ...queriesOf(session, match).map(queries.load)])
+  await settledWithin(shellWaitMs, shell)
   const routes = route === homeRoute ? [] : ['routeTable']
   const assets = [...routes, ...[route.code, ...sections].flatMap(({ name }) => name ?? [])]
   const textAreas: string[] = []
@@ -69,6 +70,19 @@ export async function preloadPage(session: Session, match: RouteMatch): Promise<
   const blockTypes = [...findBlockTypes(page.data, engine.isBlockType)]
   await Promise.all([engine.preload(blockTypes, locale), engine.preloadActions(findHandlers(page.data))])
   return { ...page, status: page.head.status, blockTypes, assets, textAreas }
+}
+
+/** Time that menu, topics and footer may take after all else of a page, in ms. */
+const shellWaitMs = 1000
+
+/** Resolves when all have settled, or after a time in ms. */
+async function settledWithin(ms: number, work: readonly Promise<unknown>[]): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, ms)
+  })
+  await Promise.race([Promise.allSettled(work), late])
+  clearTimeout(timer)
 }
 
 /** The code of the page that shows a failure, with its texts in a language. */

@@ -4,16 +4,17 @@ import { withQuery } from '../../../renderer/actions/actionHref'
 import { findFailingBlocks } from '../../../renderer/engine/findFailingBlocks'
 import type { Registry } from '../../../renderer/engine/registry'
 import { formatDate } from '../../../renderer/format/formatDate'
-import type { RenderedPage, RenderRequest } from '../../../schemas/door'
-import { type Issue, type Portal, parseUrl } from '../../../schemas/engine'
+import type { AnswerIssue, RenderedPage, RenderRequest } from '../../../schemas/door'
+import { type Issue, isObject, own, type Portal, parseUrl } from '../../../schemas/engine'
 import { escapeHtml } from '../../../schemas/html/escapeHtml'
 import { pagePaths } from '../../../schemas/routes/pagePaths'
 import { hasService } from '../../../schemas/routes/services'
 import { App, Providers } from '../App'
 import { createHost } from '../actions/createHost'
+import type { Query } from '../api/Query'
 import type { RouteMatch } from '../location/Route'
 import { afterSession, loginPath } from '../location/urls'
-import { preloadPage } from '../navigation/preloadPage'
+import { preloadPage, queriesOf } from '../navigation/preloadPage'
 import { matchRoute } from '../routes/matchRoute'
 import type { PageState } from '../session/createSession'
 import { createSession } from '../session/createSession'
@@ -44,7 +45,7 @@ export type RenderContext = {
   session: Session
   state: PageState
   /** The issues of the back end's data so far. */
-  issues: Issue[]
+  issues: AnswerIssue[]
   pathname: string
   search: string
 }
@@ -57,7 +58,7 @@ export async function createRenderContext(
 ): Promise<RenderContext> {
   const { env, now, fetch } = request
   const { pathname, search } = parseUrl(request.url, pathBase) ?? { pathname: '/', search: '' }
-  const issues: Issue[] = []
+  const issues: AnswerIssue[] = []
   const locale = chooseLocale(portal, request.locale)
   const read = search.startsWith('?') ? search.slice(1) : search
   const state: PageState = {
@@ -72,8 +73,9 @@ export async function createRenderContext(
     queries: { queries: [], mutations: [] },
     failed: [],
   }
+  const onIssue = (issue: Issue, address?: string) => void issues.push(address ? inAnswer(issue, address) : issue)
   const location = { hook: () => [pathname] as const, searchHook: () => search, navigate: () => {} }
-  const session = await createSession({ state, fetch, location, registry, onIssue: (issue) => issues.push(issue) })
+  const session = await createSession({ state, fetch, location, registry, onIssue })
   return { request, session, state, issues, pathname, search }
 }
 
@@ -100,6 +102,34 @@ async function writeEndedNotice(
   return `<p class="outdated" role="status">${escapeHtml(shellText(`session.${sessionEnd}`))} ${link}</p>`
 }
 
+/** An issue of the data of an answer, with its pointer in the answer. */
+const inAnswer = (issue: Issue, address: string): AnswerIssue => ({
+  ...issue,
+  pointer: `/data${issue.pointer}`,
+  address,
+})
+
+/** The issues of a page, of which those of its blocks get the call that answered the blocks. */
+function withAddresses(
+  issues: readonly AnswerIssue[],
+  session: Session,
+  match: RouteMatch,
+  blocks: readonly unknown[] | undefined,
+): readonly AnswerIssue[] {
+  const [first] = blocks ?? []
+  const holdsBlocks = (query: Query): boolean => {
+    const answer = session.queries.read(query)
+    const data: unknown = answer && 'data' in answer ? answer.data : undefined
+    const components = isObject(data) ? own(data, 'components') : undefined
+    return first !== undefined && Array.isArray(components) && components[0] === first
+  }
+  const address = queriesOf(session, match).find(holdsBlocks)?.address
+  if (address === undefined) return issues
+  return issues.map((issue) =>
+    issue.address === undefined && issue.pointer.startsWith('/components/') ? inAnswer(issue, address) : issue,
+  )
+}
+
 /** All answers and failures, for the browser. Failures are reduced to status and code when the state is serialised. */
 const dehydrateQueries = ({ queries }: Session) =>
   dehydrate(queries.cache, { shouldDehydrateQuery: ({ state }) => state.status !== 'pending' })
@@ -116,6 +146,7 @@ export async function renderMatch(
   const { request, session, state, issues, pathname, search } = context
   const { locale } = state
   const page = await preloadPage(session, match)
+  session.queries.giveUpPending()
   const headers = { 'content-type': 'text/html; charset=utf-8', 'content-language': locale }
   if ('redirect' in page) {
     // Browsers cache a 301 forever, and the visitor may sign in.
@@ -156,8 +187,9 @@ export async function renderMatch(
   })
   const parameters = findParameters(page.data)
   const { frameOrigins } = page
+  const found = withAddresses(issues, session, match, page.blocks)
   const notice = await writeOutdatedNotice(session)
-  return { status: head.status, headers, html, issues, parameters, notice, frameOrigins }
+  return { status: head.status, headers, html, issues: found, parameters, notice, frameOrigins }
 }
 
 /**

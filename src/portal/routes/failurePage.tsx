@@ -27,12 +27,25 @@ function failurePage(subject: PageSubject, failure: Failure, { shellText }: Page
     return page(
       503,
       'down.title',
-      <Unreachable title={shellText('down.title')} text={shellText('down.text')} contact={shellText('down.contact')} />,
+      <Unreachable
+        title={shellText('down.title')}
+        text={isAway(failure) ? `${shellText('down.text')} ${shellText('failure.notYours')}` : shellText('down.text')}
+        contact={shellText('down.contact')}
+      />,
     )
   if (subject !== 'list' && isMissing(failure))
     return page(404, alternatives[subject].title, <Missing {...alternatives[subject]} />)
   const status = failure.status >= 400 && failure.status < 500 ? failure.status : 503
-  return page(status, 'failure.title', <Failed isOffline={failure.status === 0} />)
+  return page(status, 'failure.title', <Failed reason={reasonOf(failure)} />)
+}
+
+/** Whether the town's service does not answer, or not in time. */
+const isAway = ({ status, code }: Failure): boolean => code === 'unavailable' || status === 502 || status === 504
+
+/** The text that says whose failure it is: the visitor's network, the town's service, or something else. */
+const reasonOf = (failure: Failure): ShellTextKey => {
+  if (failure.status === 0) return 'failure.offline'
+  return isAway(failure) ? 'failure.service' : 'failure.text'
 }
 
 type Alternative = { title: ShellTextKey; path: string; label: ShellTextKey }
@@ -45,14 +58,14 @@ const alternatives: { readonly [S in Exclude<PageSubject, 'home' | 'list'>]: Alt
 }
 
 /** The page for data that failed to load. A plain link retries, so that it works without JavaScript. */
-function Failed({ isOffline }: { isOffline: boolean }) {
+function Failed({ reason }: { reason: ShellTextKey }) {
   const { portal, shellText } = useSession()
   const { pathname, search } = useRouteMatch()
   return (
     <Notice
       illustration="failure"
       title={shellText('failure.title')}
-      text={shellText(isOffline ? 'failure.offline' : 'failure.text')}
+      text={reason === 'failure.service' ? `${shellText(reason)} ${shellText('failure.notYours')}` : shellText(reason)}
     >
       <a className={buttonClass('primary')} href={search ? `${pathname}?${search}` : pathname} target="_self">
         {shellText('failure.retry')}

@@ -6,15 +6,22 @@ import { ApiFailure } from './ApiFailure'
 import { quiet } from './logging'
 import type { Shutdown } from './Shutdown'
 
+/** What `ready` describes besides the database, where there is one. */
+type Watched = {
+  tables?: Pick<TableChanges, 'source'> | undefined
+  /** The town's own back end, whose failures are no reason to take this server away: it shows what it has kept. */
+  backEnd?: { describe(): object } | undefined
+}
+
 /**
  * `live` answers while the process runs. `ready` also queries the database, if any, and reports how this server learns of changes
- * by other servers. `ready` answers 503 once the shutdown is announced.
+ * by other servers, and the state of a town's own back end. `ready` answers 503 once the shutdown is announced.
  */
 export function registerHealth(
   app: FastifyInstance,
   db: Database | undefined,
   shutdown: Shutdown,
-  tables?: Pick<TableChanges, 'source'>,
+  { tables, backEnd }: Watched,
 ): void {
   const config = { ...quiet, rateLimit: false, isForAnyHost: true } as const
   app.get('/health/live', { config }, async (_, reply) => {
@@ -33,6 +40,12 @@ export function registerHealth(
       request.log.error({ err: error }, 'the database does not answer')
       throw new ApiFailure(503, 'unavailable', 'The database does not answer.')
     }
-    return { data: { status: 'ready', ...(tables ? { changes: tables.source } : {}) } }
+    return {
+      data: {
+        status: 'ready',
+        ...(tables ? { changes: tables.source } : {}),
+        ...(backEnd ? { backEnd: backEnd.describe() } : {}),
+      },
+    }
   })
 }

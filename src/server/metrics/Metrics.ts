@@ -43,6 +43,19 @@ export class Metrics {
     registers: this.#registers,
   })
 
+  readonly #backEndCalls = new Counter({
+    name: 'beffroi_back_end_calls_total',
+    help: 'Calls of the town’s own back end, by class of status or by cause of failure.',
+    labelNames: ['result'],
+    registers: this.#registers,
+  })
+  readonly #backEndLatencies = new Histogram({
+    name: 'beffroi_back_end_call_duration_seconds',
+    help: 'Time of calls of the town’s own back end.',
+    buckets: latencyBuckets,
+    registers: this.#registers,
+  })
+
   constructor() {
     collectDefaultMetrics({ register: this.#registry })
   }
@@ -72,6 +85,25 @@ export class Metrics {
   /** Counts a load of a cache, once for all callers that wait for it. */
   countLoad(cache: 'answers' | 'pages'): void {
     this.#cacheLoads.inc({ cache })
+  }
+
+  /** Counts a call of the back end. `result` is a class of status, such as `2xx`, or the cause of a failure. */
+  countBackEndCall({ result, seconds }: { result: string; seconds: number }): void {
+    this.#backEndCalls.inc({ result })
+    this.#backEndLatencies.observe(seconds)
+  }
+
+  /** Reads the state of the back end, one of `states`, whenever metrics are read. */
+  observeBackEnd(states: readonly string[], read: () => string): void {
+    new Gauge({
+      name: 'beffroi_back_end_state',
+      help: 'The state of the town’s own back end by its last call: 1 for the state that holds.',
+      labelNames: ['state'],
+      registers: this.#registers,
+      collect() {
+        for (const state of states) this.set({ state }, state === read() ? 1 : 0)
+      },
+    })
   }
 
   /** Reads the state of the database pool whenever metrics are read. */

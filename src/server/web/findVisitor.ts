@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { ApiError } from '../../../schemas'
 import type { Fetch } from '../../../schemas/door'
 import { type Account, families } from '../../../schemas/engine'
 import type { Api } from '../http/Api'
@@ -48,5 +49,17 @@ export const visitorFetch =
     if (!headers.has('x-lgc-language')) headers.set('x-lgc-language', locale)
     headers.set('x-lgc-versions', JSON.stringify(families))
     for (const [name, value] of Object.entries(identity)) headers.set(name, value)
-    return (await api(path, { ...init, headers })).response()
+    try {
+      return (await api(path, { ...init, headers })).response()
+    } catch (error) {
+      // The page of a visitor whose network works must not blame it. A call that the page gives up stays a rejection.
+      if (init.signal?.aborted) throw error
+      return unavailable()
+    }
   }
+
+function unavailable(): Response {
+  const message = 'The back end does not answer.'
+  const failure: ApiError = { error: { status: 503, code: 'unavailable', message, issues: [] } }
+  return Response.json(failure, { status: 503 })
+}

@@ -15,11 +15,18 @@ export class PageCalls {
   /** Whether every visitor without stored data gets the same answers. */
   isShared = true
   /** Whether a call failed. */
-  hasFailed = false
+  #hasFailed = false
+  /** How many calls have no answer yet. */
+  #open = 0
   /** Whether a call was refused because the portal is in maintenance. */
   isClosed = false
   /** Time since which the oldest answer may be outdated, in ms since 1970; undefined when none is. */
   outdatedSince: number | undefined
+
+  /** Whether a call failed, or took longer than the page waited for it. */
+  get hasFailed(): boolean {
+    return this.#hasFailed || this.#open > 0
+  }
 
   /** `dependencies` of the page receive those of its answers. */
   constructor(api: Api, dependencies: Dependencies, identity: IdentityHeaders, locale: string) {
@@ -27,11 +34,12 @@ export class PageCalls {
   }
 
   async #call(api: Api, dependencies: Dependencies, path: string, init?: RequestInit): Promise<ApiAnswer> {
+    this.#open++
     try {
       const answer = await api(path, init)
       const { shared } = answer
       const response = answer.response()
-      if (response.status >= 500) this.hasFailed = true
+      if (response.status >= 500) this.#hasFailed = true
       this.isClosed ||= await saysMaintenance(response)
       if (!shared) {
         // A refusal may be for this visitor only, as a success may. A failure of the server is for everybody.
@@ -44,8 +52,10 @@ export class PageCalls {
       if (shared.isOutdated) this.outdatedSince = Math.min(this.outdatedSince ?? shared.storedAt, shared.storedAt)
       return { response: () => response, shared }
     } catch (error) {
-      this.hasFailed = true
+      this.#hasFailed = true
       throw error
+    } finally {
+      this.#open--
     }
   }
 }

@@ -8,6 +8,7 @@ import { sendPlainPage } from '../../http/plainPage'
 import { chosenLocaleOf, namedLocaleOf } from '../../identity/chosenLocale'
 import { storedDataHeader } from '../../identity/Visitor'
 import { sessionOf } from '../../identity/VisitorSession'
+import { pageInProgress } from '../backEnd/pageInProgress'
 import { type FoundPortal, findPortal, localesOf } from '../findPortal'
 import { type FindTown, rememberTown, resolveAddress } from '../findTown'
 import { findVisitor } from '../findVisitor'
@@ -63,7 +64,20 @@ export async function showPage(
 type PageAddress = { card: string | undefined; formResult?: FormResult; posted?: PostedForm }
 
 /** Sends a page of a portal, or the page with the result of a posted form. */
-export async function handlePage(
+export function handlePage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: PageOptions,
+  app: PortalApp,
+  address: PageAddress,
+): Promise<FastifyReply> {
+  const [page = ''] = request.url.split('?', 1)
+  return pageInProgress.run({ town: address.card, page, log: request.log, hasOwnData: true, trace: undefined }, () =>
+    answerPage(request, reply, options, app, address),
+  )
+}
+
+async function answerPage(
   request: FastifyRequest,
   reply: FastifyReply,
   { api: unlimited, timeoutMs, now, fixedPortal, publicOrigin, hintsEarly, pages, queue }: PageOptions,
@@ -142,6 +156,8 @@ async function sendOpenPage(
 ): Promise<FastifyReply> {
   const { request: page, identity, app } = rendering
   const { account, isAccountUnknown, sessionEnd } = visitor
+  const inProgress = pageInProgress.getStore()
+  if (inProgress) inProgress.hasOwnData = isOwn || account !== undefined || isNeverShared || !!posted || !!formResult
   if (isOwn) reply.header('x-robots-tag', 'noindex')
   const end = sessionEnd || account ? { sessionEnd } : readEnd(request, card)
   if (account !== undefined || end.sessionEnd || isNeverShared || posted) {

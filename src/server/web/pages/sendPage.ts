@@ -1,9 +1,11 @@
+import type { Server } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { RenderedPage } from '../../../../schemas/door'
 import { Body } from '../../cache/Body'
 import { acceptedEncoding } from '../../http/acceptedEncoding'
 import { limitFrames, markCache } from '../../http/headers'
 import { appearanceOf, withAppearance } from './appearance'
+import { IssueLog } from './IssueLog'
 import type { FoundPage } from './pageCache'
 
 /** Sends a page that was rendered for one visitor. */
@@ -52,9 +54,12 @@ function withHeaders(
     .headers(headers)
 }
 
-/** Logs issues without their messages, which may quote visitors' input. */
+/** The log of issues of each server. */
+const issueLogs = new WeakMap<Server, IssueLog>()
+
 function logIssues(request: FastifyRequest, { issues = [] }: Pick<RenderedPage, 'issues'>): void {
-  for (const { code, pointer, block } of issues) {
-    request.log.warn({ issue: { code, pointer, block } }, 'the data of the page violates the contract')
-  }
+  const { server } = request.server
+  const log = issueLogs.get(server) ?? new IssueLog()
+  issueLogs.set(server, log)
+  log.write(request, issues)
 }
