@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Schema, SchemaFiles } from '../schemas/compile/SchemaFiles.ts'
 import { answerTables } from './generate/answers.ts'
+import { callsModule } from './generate/calls.ts'
 import { embeddedSchemas, readIssueTexts } from './generate/embeddedSchemas.ts'
 import { fastChecks, fastCheckTypes } from './generate/fastChecks.ts'
 import { lintReaders, lintReaderTypes } from './generate/lintReaders.ts'
@@ -70,6 +71,7 @@ if (isUpToDate(current)) {
   files.set('types.ts', await types(schemas))
   files.set('locales.ts', localesModule(schemas))
   for (const [name, source] of [...operationTables(schemas), ...answerTables(schemas)]) files.set(name, source)
+  files.set('calls.ts', callsModule(schemas))
   files.set('sources.ts', embeddedSchemas(schemas, issueTexts))
   files.set('lintReaders.js', lintReaders(schemas))
   files.set('lintReaders.d.ts', lintReaderTypes)

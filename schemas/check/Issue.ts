@@ -1,5 +1,6 @@
 /** Every kind of issue. */
 export type IssueCode =
+  | CallCode
   | 'not-json'
   | 'unknown-type'
   | 'unknown-handler'
@@ -24,6 +25,22 @@ export type IssueCode =
  * `cleanJson` reports the third where a value enters.
  */
 export type TextCode = 'duplicate-key' | 'inexact-number' | 'lone-surrogate'
+
+/** Faults of the answers of a running back end, which `beffroi conform` reports. */
+export type CallCode =
+  | 'failed-call'
+  | 'slow-answer'
+  | 'wrong-media-type'
+  | 'redirected-answer'
+  | 'uncompressed-answer'
+  | 'wrong-failure'
+  | 'wrong-paging'
+  | 'ignored-language'
+  | 'dead-link'
+  | 'missing-page'
+  | 'repeated-entry'
+  | 'unzoned-date'
+  | 'reversed-dates'
 
 /** Improvements to a valid document. Only `schemas/lint.ts` reports them, as warnings unless configured otherwise. */
 export type LintCode =
@@ -65,6 +82,9 @@ const warningCodes: ReadonlySet<IssueCode> = new Set<IssueCode>([
   'unknown-property',
   'inexact-number',
   'lone-surrogate',
+  'uncompressed-answer',
+  'ignored-language',
+  'missing-page',
 ])
 
 export const severityOf = (code: IssueCode): Issue['severity'] => (warningCodes.has(code) ? 'warning' : 'error')

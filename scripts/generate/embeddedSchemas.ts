@@ -35,5 +35,5 @@ export const issueTextsText = (): string => ${quote(Object.fromEntries(issueText
 const union = (names: readonly string[]): string => names.map((name) => `\n  | ${JSON.stringify(name)}`).join('')
 
 /** Formats JSON as a string literal in single quotes, because JSON is full of double quotes. */
-const quote = (value: unknown): string =>
+export const quote = (value: unknown): string =>
   `'${JSON.stringify(value).replace(/[\\']/g, '\\$&').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')}'`

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { Command, CommanderError, type HelpConfiguration, type Option } from 'commander'
 import { version } from '../../package.json'
 import { nearestName } from '../../schemas/fast'
+import { addConform } from './commands/conform'
 import { addDiff } from './commands/diff'
 import { addExplain } from './commands/explain'
 import { addInit } from './commands/init'
@@ -19,6 +20,7 @@ type AddCommand = (program: Command) => void
 /** All commands by name, grouped as the help prints them. */
 const commandGroups: Readonly<Record<string, Readonly<Record<string, AddCommand>>>> = {
   'What you send:': { init: addInit, validate: addValidate, explain: addExplain },
+  'A running back end:': { conform: addConform },
   'The contract:': { schema: addSchema, types: addTypes, diff: addDiff },
 }
 

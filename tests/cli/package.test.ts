@@ -17,6 +17,7 @@ const runs: Readonly<Record<string, readonly [args: readonly string[], printed: 
   validate: [['payloads', '--report', 'junit=out.xml'], 'no issue in 1 file'],
   init: [['--yes'], 'Next: npx beffroi validate'],
   explain: [['content-cell'], 'family flex 2'],
+  conform: [['--help'], 'Asks a running back end'],
   diff: [['builtin', 'builtin'], 'Nothing differs'],
   schema: [['title'], '"$schema"'],
   types: [['--lang', 'go'], 'package beffroi'],

@@ -12,9 +12,9 @@ const placeholder = '"HERE"'
 const validBlock = (index: number) => ({ type: 'description', data: { text: `Quartier numéro ${index}` } })
 const blocks = (first: number) => Array.from({ length: half }, (_, index) => validBlock(first + index))
 
-/** Every code that a validator can report. Codes of the portal appear only when a page is rendered. */
+/** Every code that a validator can report, without those that need a rendered page or a running back end. */
 export const faultCodes: readonly IssueCode[] = Object.keys(issueTexts()).filter((code): code is IssueCode =>
-  Object.entries(issueTexts()).some(([each, { foundBy }]) => each === code && foundBy !== 'portal'),
+  Object.entries(issueTexts()).some(([each, { foundBy }]) => each === code && foundBy !== 'portal' && foundBy !== 'call'),
 )
 
 /** Puts the wrong example of a code between 200 valid blocks. */

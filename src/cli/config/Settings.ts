@@ -9,6 +9,8 @@ export type Settings = {
   as: Kind | undefined
   /** The pointer to the document in each JSON value; undefined when answers such as `{ data: … }` are unwrapped. */
   at: string | undefined
+  /** Whether the value is one document, even when it is a list; by default each item of a list is one. */
+  isWhole?: boolean
   /** Severities that differ from the contract's, by code. `not-json` stays an error: such a file cannot be checked. */
   severities: Partial<Record<IssueCode, Severity>>
   lint: LintContext

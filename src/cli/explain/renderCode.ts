@@ -32,10 +32,11 @@ const findersInWords: Readonly<Record<IssueText['foundBy'], string>> = {
   lint: 'a lint rule, beyond the contract',
   reader: 'about the text of the file',
   portal: 'found by the portal and the studio while they draw',
+  call: 'found by beffroi conform in the answers of a back end',
 }
 
 function renderExamples({ foundBy, wrong, right, pointer }: IssueText, terminal: TerminalOptions): string[] {
-  const mark = { pointer, ...findFault(wrong) }
+  const mark = foundBy === 'call' ? undefined : { pointer, ...findFault(wrong) }
   const { paint } = terminal
   const [before, after] = foundBy === 'portal' ? ['Before', 'After'] : ['Wrong', 'Right']
   return [

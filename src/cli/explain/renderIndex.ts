@@ -29,6 +29,7 @@ export function renderIndex(terminal: TerminalOptions): string[] {
     ...codes('Codes about the text of a file', ['reader']),
     ...codes('Codes of the contract', ['contract', 'portal']),
     ...codes('Codes of the lint rules', ['lint']),
+    ...codes('Codes about the answers of a back end', ['call']),
     ...blocks.flat(),
     ...schemas('Action handlers', ({ category }) => category === 'handler'),
     ...schemas('Kinds of document', ({ category }) => category === 'kind'),

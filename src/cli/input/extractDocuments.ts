@@ -20,13 +20,15 @@ const envelopeMembers = new Set(
  */
 export function extractDocuments(
   value: unknown,
-  { as, at }: { as: Kind | undefined; at: string | undefined },
+  { as, at, isWhole = false }: { as: Kind | undefined; at: string | undefined; isWhole?: boolean | undefined },
 ): ExtractedDocument[] | (() => string) {
   if (at !== undefined) {
     const found = valueAt(value, at)
     return found === undefined
       ? () => `has nothing at ${at}, where --at looks${suggestPointer(value)}`
-      : splitList(found, at, as)
+      : isWhole
+        ? [{ root: at, value: found }]
+        : splitList(found, at, as)
   }
   if (!isObject(value) || hasShape(value)) return [{ root: '', value }]
   const data = own(value, 'data')

@@ -3,7 +3,7 @@ import { type LintCode, type LintContext, lint, lintCodes } from '../../../schem
 import type { Settings, Severity } from '../config/Settings'
 
 /** Settings, prepared for the check of single documents. */
-export type ResolvedSettings = Pick<Settings, 'as' | 'at'> & {
+export type ResolvedSettings = Pick<Settings, 'as' | 'at' | 'isWhole'> & {
   /** Returns undefined where an issue keeps its own severity. */
   severityOf(code: IssueCode): Severity | undefined
   /** Whether any enabled code needs the JSON text, which says more than its parsed value. */
@@ -23,12 +23,13 @@ export function resolveSettings(settings: Settings): ResolvedSettings {
   return resolved
 }
 
-function resolve({ as, at, severities, lint: context }: Settings): ResolvedSettings {
+function resolve({ as, at, isWhole = false, severities, lint: context }: Settings): ResolvedSettings {
   const codes = Object.keys(lintCodes).filter(isLintCode)
   const off = new Set(codes.filter((code) => (severities[code] ?? lintCodes[code]) === 'off'))
   return {
     as,
     at,
+    isWhole,
     severityOf: (code) => (code === 'not-json' ? undefined : severities[code]),
     checksText: textCodes.some((code) => severities[code] !== 'off'),
     lint: off.size === codes.length ? undefined : createLinter(context, off),

@@ -1,0 +1,26 @@
+import type { RunOptions } from '../validate/RunOptions'
+
+type Shared =
+  | 'format'
+  | 'report'
+  | 'quiet'
+  | 'maxWarnings'
+  | 'ignore'
+  | 'rule'
+  | 'locale'
+  | 'timeZone'
+  | 'now'
+  | 'timeout'
+  | 'config'
+  | 'color'
+
+/** The options of `beffroi conform`; those not given are undefined. */
+export type ConformOptions = Pick<RunOptions, Shared | 'progress'> & {
+  /** Name of the portal in calls. */
+  portal: string
+  /** How many addresses of each call are asked. */
+  samples?: number
+  /** Headers of every call, such as `authorization: Bearer …`. */
+  header?: string[]
+  writes?: true
+}

@@ -1,0 +1,54 @@
+import type { Issue } from '../../../schemas'
+import { makeIssue } from '../../../schemas/engine'
+import { joinPointer, memberOf } from '../../../schemas/json/pointer'
+import { visitValues } from './visitValues'
+
+/** Pairs of members that start and end something. */
+const pairs = [
+  ['start', 'end'],
+  ['startDate', 'endDate'],
+  ['startsAt', 'endsAt'],
+  ['from', 'until'],
+  ['arrival', 'departure'],
+] as const
+
+const naive = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?$/
+const dated = /^\d{4}-\d{2}-\d{2}(?:T|$)/
+
+/** What no schema can say of the document of an answer: moments without a zone, and ends before their start. */
+export function contentIssues(document: unknown): Issue[] {
+  const issues: Issue[] = []
+  visitValues(document, (value, { pointer }) => {
+    if (typeof value === 'string' && naive.test(value)) {
+      const message = `"${value}" does not say in which time zone it is.`
+      issues.push({ ...makeIssue('unzoned-date', pointer, message), received: value, suggestion: `${value}+01:00` })
+    }
+    if (typeof value !== 'object' || value === null) return
+    for (const [start, end] of pairs) {
+      const [first, last] = [memberOf(value, start), memberOf(value, end)]
+      if (!isBefore(last, first)) continue
+      issues.push(
+        makeIssue('reversed-dates', pointer + joinPointer([end]), `It ends at ${last} and starts at ${first}.`),
+      )
+    }
+  })
+  return issues
+}
+
+function isBefore(last: unknown, first: unknown): boolean {
+  if (typeof last !== 'string' || typeof first !== 'string' || !dated.test(last) || !dated.test(first)) return false
+  return Date.parse(last) < Date.parse(first)
+}
+
+/** Entries of a menu that have the uid of another one. */
+export function menuIssues(document: unknown): Issue[] {
+  const seen = new Map<string, string>()
+  const issues: Issue[] = []
+  visitValues(document, (value, { name, pointer, holder }) => {
+    if (name !== 'uid' || typeof value !== 'string' || !Array.isArray(memberOf(holder, 'children'))) return
+    const earlier = seen.get(value)
+    if (earlier === undefined) seen.set(value, pointer)
+    else issues.push(makeIssue('repeated-entry', pointer, `The uid "${value}" is that of the entry at ${earlier} too.`))
+  })
+  return issues
+}

@@ -1,0 +1,44 @@
+import { type Call, calls } from '../../../schemas/calls'
+import { count } from '../terminal/count'
+import { describeDamage } from './describeDamage'
+import type { Trial } from './Trial'
+
+/** The most calls that one sentence names. */
+const mostNames = 12
+
+/** Tells what no finding says: what visitors see of each broken call, what is not offered, and what could not be asked. */
+export function describeTrial(trial: Trial, broken: ReadonlySet<Call>): string[] {
+  const damages = [...broken].flatMap((call) => {
+    const damage = describeDamage(call)
+    return damage === undefined ? [] : [`${call.id}: ${damage}`]
+  })
+  const tried = [...trial.tried.values()]
+  const answered = new Set(tried.flatMap(({ call, status }) => (status === 200 ? [call.id] : [])))
+  const without = (...statuses: number[]) => [
+    ...new Set(
+      tried.flatMap(({ call, status = 0 }) => (statuses.includes(status) && !answered.has(call.id) ? [call.id] : [])),
+    ),
+  ]
+  const known = new Set(tried.map(({ call }) => call.id))
+  const unasked = [...trial.unasked].filter(([call]) => !known.has(call.id))
+  return [
+    ...damages,
+    ...sentence(without(404, 501), 'not offered (answered 404 or 501), so that their pages are not there'),
+    ...sentence(
+      without(401),
+      'only for those who are signed in: --header "authorization: Bearer …" asks as one of them',
+    ),
+    ...sentence(
+      unasked.map(([call, parameter]) => `${call.id} (${parameter})`),
+      'not asked, as no answer gives a value for a parameter',
+    ),
+    `${count(answered.size, 'call')} of ${calls().filter(({ method }) => method === 'GET').length} answered at ${tried.length} addresses`,
+  ]
+}
+
+function sentence(names: readonly string[], meaning: string): string[] {
+  if (names.length === 0) return []
+  const more = names.length - mostNames
+  const shown = names.slice(0, mostNames).join(', ')
+  return [`${count(names.length, 'call')} ${meaning}: ${shown}${more > 0 ? ` and ${more} more` : ''}`]
+}

@@ -1,0 +1,82 @@
+import { type Call, calls } from '../../../schemas/calls'
+import { makeIssue } from '../../../schemas/engine'
+import { legalPaths } from '../../../schemas/routes/pagePaths'
+import { isAnswer } from './BackEnd'
+import { callIssues } from './callIssues'
+import type { LinkedPage } from './KnownValues'
+import { fillAddress, linkedCalls } from './planAddresses'
+import type { Trial } from './Trial'
+import { fixedValues } from './TriedPortal'
+
+/** How many links, and how many pictures, are followed. */
+const most = 300
+
+/** A size that the portal asks of every picture. */
+const pictureBox = { width: '800', height: '600' }
+
+/** Follows the links to pages of the portal: the call that the page is about must know its record. */
+export async function probeLinks(trial: Trial): Promise<void> {
+  for (const link of [...trial.known.links.values()].slice(0, most)) {
+    const missing: string[] = []
+    for (const { call, values } of linkedCalls(link)) {
+      const address = fillAddress(call, new Map([...portalValues(trial, call), ...values]))
+      const { status } = await trial.askOnce(call, address, false)
+      if (status !== 404) break
+      missing.push(address)
+    }
+    if (missing.length > 0 && missing.length === linkedCalls(link).length)
+      trial.reportAt(link.mention, deadLink(link, missing.join(' and ')))
+  }
+}
+
+const deadLink = ({ path }: LinkedPage, address: string) => ({
+  ...makeIssue('dead-link', '', `The link to ${path} leads to nothing: ${address} is answered 404.`),
+  received: path,
+})
+
+function portalValues({ portal }: Trial, { parameters }: Call): [string, string][] {
+  const fixed = fixedValues(portal)
+  return parameters.flatMap(({ name, in: place, required }): [string, string][] => {
+    const value = fixed[name]
+    const isSent = place === 'path' || required === true || name === 'portalName'
+    return value !== undefined && isSent ? [[name, String(value)]] : []
+  })
+}
+
+/** Asks for each picture that payloads name, in one size. */
+export async function probePictures(trial: Trial): Promise<void> {
+  const call = calls().find(({ id }) => id === 'resizeImage')
+  if (!call) return
+  for (const [file, mention] of [...trial.known.pictures].slice(0, most)) {
+    const address = fillAddress(call, new Map([...Object.entries(pictureBox), ['file', file]]))
+    const answer = await trial.ask(address)
+    const [issue] = callIssues(call, answer)
+    const status = isAnswer(answer) ? answer.status : undefined
+    if (status === 200 && !issue) continue
+    const words = issue?.message ?? `${address} is answered ${status}.`
+    trial.reportAt(mention, {
+      ...makeIssue('dead-link', '', `The picture "${file}" does not come: ${words}`),
+      received: file,
+    })
+  }
+}
+
+/** Asks for the pages that the law requires. */
+export async function probeLegalPages(trial: Trial): Promise<void> {
+  const call = calls().find(({ id }) => id === 'readContent')
+  const home = [...trial.tried.values()].find((each) => each.call.id === 'readPortal')
+  if (!call || !home) return
+  for (const path of Object.values(legalPaths)) {
+    const uid = path.split('/').at(-1) ?? ''
+    const address = fillAddress(
+      call,
+      new Map([
+        ['portalName', trial.portal.name],
+        ['uid', uid],
+      ]),
+    )
+    const { status } = await trial.askOnce(call, address, false)
+    if (status !== 200)
+      home.issues.push(makeIssue('missing-page', '', `There is no page ${path}: ${address} is answered ${status}.`))
+  }
+}

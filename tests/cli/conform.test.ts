@@ -1,0 +1,182 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { folderOf } from '../helpers/cli/folderOf'
+import { readReport } from '../helpers/cli/readReport'
+import { runCli } from '../helpers/cli/runCli'
+import { goodAnswers, type SmallAnswer, sendJson, smallBackEnd } from '../helpers/cli/smallBackEnd'
+
+async function conform(changes: Readonly<Record<string, SmallAnswer>>, ...args: string[]) {
+  const origin = await smallBackEnd(changes)
+  const run = await runCli(['conform', origin, '--portal', 'petitville', '--no-config', '--format', 'json', ...args], {
+    cwd: folderOf({}),
+  })
+  const { files, summary } = readReport(run)
+  const found = files.flatMap(({ file, issues }) => issues.map(({ code, pointer }) => `${code} ${file}#${pointer}`))
+  return { code: run.code, stderr: run.stderr, found, summary }
+}
+
+const { portal, home, menu, footer, news, article, picture } = goodAnswers
+const page = (block: object) => ({ title: 'Petitville', components: [block] })
+const sends =
+  (status: number, type: string, body = '{ "data": { "components": [] } }'): SmallAnswer =>
+  (_request, response) => {
+    response.writeHead(status, { 'content-type': type }).end(body)
+  }
+const linkTo = (path: string) => ({
+  type: 'content-cell',
+  data: { title: 'Un avis' },
+  action: { handler: 'navigation', data: { path } },
+})
+
+/** A mistake of a back end, what is found, and a part of what is told about its damage. */
+const mistakes: Readonly<Record<string, [changes: Record<string, SmallAnswer>, found: string, told?: string]>> = {
+  'a status 500': [{ [home]: sends(500, 'text/plain', 'Oops') }, `failed-call ${home}#`, 'readHome: / cannot be shown'],
+  'a connection that is cut': [{ [home]: (request) => request.socket.destroy() }, `failed-call ${home}#`],
+  'the type text/plain': [{ [home]: sends(200, 'text/plain') }, `wrong-media-type ${home}#`],
+  'another charset': [{ [home]: sends(200, 'application/json; charset=latin1') }, `wrong-media-type ${home}#`],
+  'a redirect': [
+    { [home]: (_request, response) => response.writeHead(302, { location: '/elsewhere' }).end() },
+    `redirected-answer ${home}#`,
+  ],
+  'cut JSON': [{ [home]: sends(200, 'application/json', '{ "data": { "comp') }, `not-json ${home}#`],
+  'no data': [{ [home]: sends(200, 'application/json', '{}') }, `missing-property ${home}#/data`],
+  'data that is no list': [{ [menu]: { uid: 'a' } }, `wrong-type ${menu}#/data`, 'every page stands without'],
+  'a wrong type': [
+    { [home]: page({ type: 'title', data: { text: 3 } }) },
+    `wrong-type ${home}#/data/components/0/data/text`,
+  ],
+  'a date that is none': [
+    { '/core-content-service/api/v1/web/portal/petitville/events/calendar': ['2026-02-30'] },
+    'wrong-format /core-content-service/api/v1/web/portal/petitville/events/calendar#/data/0',
+  ],
+  'an answer of 9 MB': [
+    { [footer]: sends(200, 'application/json', JSON.stringify({ data: 'x'.repeat(9e6) })) },
+    `too-large ${footer}#`,
+  ],
+  'a large answer without compression': [
+    {
+      [article]: {
+        title: 'Long',
+        components: [{ type: 'rich-text', data: { html: `<p>${'mot '.repeat(40_000)}</p>` } }],
+      },
+    },
+    `uncompressed-answer ${article}#`,
+  ],
+  'a total that is too small': [
+    { [news]: { items: [linkTo('/publication/marche'), linkTo('/publication/fete')], total: 1 } },
+    `wrong-paging ${news}#/data/total`,
+  ],
+  'pages that are ignored': [
+    { [news]: { items: [linkTo('/publication/marche'), linkTo('/publication/fete')], total: 2 } },
+    `wrong-paging ${news}#`,
+  ],
+  'a missing record that is answered 200': [
+    { '/core-content-service/api/v1/web/portal/petitville/publications/does-not-exist-0': { components: [] } },
+    `wrong-failure ${article}#`,
+  ],
+  'a link that leads to nothing': [
+    { [home]: page(linkTo('/publication/perdu')) },
+    `dead-link ${home}#/data/components/0/action/data/path`,
+  ],
+  'a picture that does not come': [
+    { [picture]: sends(404, 'text/html', '') },
+    `dead-link ${home}#/data/components/0/data/image/src`,
+  ],
+  'a menu that repeats': [
+    {
+      [menu]: [
+        { uid: 'a', title: 'A', children: [] },
+        { uid: 'a', title: 'B', children: [] },
+      ],
+    },
+    `repeated-entry ${menu}#/data/1/uid`,
+  ],
+  'a language that is ignored': [
+    {
+      [portal]: {
+        ...{ name: 'Petitville', portalName: 'petitville', cardName: 'petitville', theme: 'nordege' },
+        ...{ colors: { primary: '#0f6675' }, defaultLocale: 'fr', additionalLocales: ['nl'] },
+      },
+    },
+    `ignored-language ${home}#`,
+  ],
+  'no legal page': [
+    { '/core-content-service/api/v1/web/portal/petitville/content/vie-privee': sends(404, 'application/json', '{}') },
+    `missing-page ${portal}#`,
+  ],
+  'a moment without a zone': [
+    { [home]: page({ type: 'content-cell', data: { title: 'A', date: '2027-01-01T10:00:00' } }) },
+    `unzoned-date ${home}#/data/components/0/data/date`,
+  ],
+}
+
+describe('beffroi conform', () => {
+  it('has nothing to say about a good back end, but what it does not offer', async () => {
+    const { code, found, stderr } = await conform({})
+    expect({ code, found }).toEqual({ code: 0, found: [] })
+    expect(stderr).toContain('not offered (answered 404 or 501), so that their pages are not there')
+    expect(stderr).toMatch(/\d+ calls of \d+ answered at \d+ addresses/)
+  })
+
+  it.each(Object.entries(mistakes))('finds %s', async (_name, [changes, expected, told]) => {
+    const { code, found, summary, stderr } = await conform(changes)
+    expect(found).toContain(expected)
+    expect(code).toBe(summary.errors > 0 ? 1 : 0)
+    if (told) expect(stderr).toContain(told)
+  })
+
+  it('waits no longer than a portal for an answer', async () => {
+    const { found } = await conform({ [home]: () => {} }, '--timeout', '0.3', '--samples', '1')
+    expect(found).toContain(`slow-answer ${home}#`)
+  })
+
+  it('sends headers, and bodies only when it is told to', async () => {
+    const seen: string[] = []
+    const comment: SmallAnswer = (request, response) => {
+      seen.push(`${request.method} ${request.headers.authorization}`)
+      sendJson(response, 200, { data: {} })
+    }
+    const path = '/core-content-service/api/v1/web/portal/petitville/stats'
+    const changes = { '/core-service/api/v1/anonymous/comment': comment, [path]: comment }
+    const header = ['--header', 'authorization: Bearer a1']
+    await conform(changes, ...header)
+    expect(seen.filter((each) => !each.startsWith('GET'))).toEqual([])
+    const { found } = await conform(changes, ...header, '--writes')
+    expect(seen.every((each) => each.endsWith('Bearer a1'))).toBe(true)
+    expect(found.filter((each) => each.startsWith('wrong-failure P')).length).toBeGreaterThan(0)
+  })
+
+  it('takes severities, a moment and reports as validate does', async () => {
+    const origin = await smallBackEnd({ [home]: page(linkTo('/publication/perdu')) })
+    const cwd = folderOf({ 'beffroi.config.json': {} })
+    const args = ['conform', origin, '--portal', 'petitville', '--config', 'beffroi.config.json']
+    const options = [
+      '--now',
+      '2026-11-21',
+      '--time-zone',
+      'Europe/Brussels',
+      '--locale',
+      'fr',
+      '--no-color',
+      '--no-progress',
+    ]
+    const ignored = await runCli([...args, ...options, '--ignore', 'dead-link'], { cwd })
+    expect(ignored.code).toBe(0)
+    const warned = [...args, '--rule', 'dead-link=warning', '--max-warnings', '0', '--quiet', '--color']
+    const { code, stdout } = await runCli([...warned, '--report', 'junit=conform.xml'], { cwd })
+    expect(code).toBe(1)
+    expect(stdout).not.toContain('dead-link  ')
+    expect(readFileSync(join(cwd, 'conform.xml'), 'utf8')).toContain('<testsuite')
+  })
+
+  it.each([
+    ['not-an-origin', 'is no origin of a back end'],
+    ['http://127.0.0.1:9/api', 'a back end is an origin without a path: http://127.0.0.1:9'],
+    ['http://127.0.0.1:9', 'answers no call'],
+  ])('refuses %s', async (origin, message) => {
+    const { code, stderr } = await runCli(['conform', origin, '--portal', 'petitville'], { cwd: folderOf({}) })
+    expect(code).toBe(2)
+    expect(stderr).toContain(message)
+  })
+})
