@@ -19,6 +19,8 @@ export const lintCodes: Readonly<Record<LintCode, 'off' | 'warning' | 'error'>> 
   'schedule-overlap': 'warning',
   'pin-far-away': 'warning',
   'unknown-path': 'warning',
+  'unserved-path': 'warning',
+  'unknown-name': 'warning',
   'low-contrast': 'warning',
   'single-answer': 'warning',
   'changed-html': 'warning',

@@ -54,6 +54,8 @@ export type LintCode =
   | 'schedule-overlap'
   | 'pin-far-away'
   | 'unknown-path'
+  | 'unserved-path'
+  | 'unknown-name'
   | 'low-contrast'
   | 'single-answer'
   | 'changed-html'

@@ -15,7 +15,7 @@ export function nearestName(word: string, names: readonly string[]): string | un
 }
 
 /** Optimal string alignment distance: insertions, deletions, replacements and swaps of neighbours. */
-function editDistance(a: string, b: string): number {
+export function editDistance(a: string, b: string): number {
   let beforeLast: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, column) => column)
   for (let row = 1; row <= a.length; row++) {

@@ -18,6 +18,16 @@ export interface DataVisitor {
   html(value: string, key: Key): void
   /** A path of the portal or a URL. */
   address(value: string, key: Key): void
+  /** A file id, a path on this site or a URL of a picture. */
+  picture(value: string, key: Key): void
+  /** A full path on this site, or a URL. */
+  link(value: string, key: Key): void
+  /** A full path on this site of a file to download. */
+  file(value: string, key: Key): void
+  /** A full path on this site that the back end answers. */
+  call(value: string, key: Key): void
+  icon(value: string, key: Key): void
+  theme(value: string, key: Key): void
   /** An object with a latitude and a longitude. */
   position(holder: Members): void
   /** An object with the members `label` and `action`, by their names. */

@@ -13,7 +13,9 @@ import { lowContrastOfPortal } from './rules/lowContrast'
 import { type InputSource, missingInput } from './rules/missingInput'
 import { pinFarAway } from './rules/pinFarAway'
 import { lintSchedule } from './rules/schedule'
+import { otherPortalName, unknownIcon, unknownTheme } from './rules/unknownNames'
 import { isUnknownPath, reportUnknownPath } from './rules/unknownPath'
+import { unservedPath } from './rules/unservedPath'
 import { uselessAlt } from './rules/uselessAlt'
 import { vagueLink } from './rules/vagueLink'
 import { wrongPunctuation } from './rules/wrongPunctuation'
@@ -61,6 +63,7 @@ export class LintVisitor implements DataVisitor, RuleContext {
     else if (kind === 'modal') this.#document(value, readModal, modalTitle)
     else if (isObject(value) && Object.hasOwn(entityReaders, kind)) {
       if (kind === 'portal' && this.enabled['low-contrast']) lowContrastOfPortal(this, value)
+      if (kind === 'portal' && this.enabled['unknown-name']) otherPortalName(this, value)
       entityReaders[kind]?.(value, this)
     }
   }
@@ -114,6 +117,30 @@ export class LintVisitor implements DataVisitor, RuleContext {
 
   address(value: string, key: Key): void {
     if (this.enabled['unknown-path'] && isUnknownPath(value)) reportUnknownPath(this, [key], value)
+  }
+
+  picture(value: string, key: Key): void {
+    if (this.enabled['unserved-path']) unservedPath(this, value, key, 'picture')
+  }
+
+  link(value: string, key: Key): void {
+    if (this.enabled['unserved-path']) unservedPath(this, value, key, 'link')
+  }
+
+  file(value: string, key: Key): void {
+    if (this.enabled['unserved-path']) unservedPath(this, value, key, 'file')
+  }
+
+  call(value: string, key: Key): void {
+    if (this.enabled['unserved-path']) unservedPath(this, value, key, 'call')
+  }
+
+  icon(value: string, key: Key): void {
+    if (this.enabled['unknown-name']) unknownIcon(this, value, key)
+  }
+
+  theme(value: string, key: Key): void {
+    if (this.enabled['unknown-name']) unknownTheme(this, value, key)
   }
 
   position(holder: Members): void {

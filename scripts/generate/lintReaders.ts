@@ -23,7 +23,22 @@ export declare const neededInputs: Readonly<Record<string, readonly string[]>>
 `
 
 /** Method of the visitor for a string, by its `x-role`. */
-const methods: Readonly<Record<string, string>> = { text: 'text', label: 'label', html: 'html', page: 'address' }
+const methods: Readonly<Record<string, string>> = {
+  text: 'text',
+  label: 'label',
+  html: 'html',
+  page: 'address',
+  file: 'file',
+  call: 'call',
+  icon: 'icon',
+  theme: 'theme',
+}
+
+/** Method of the visitor for a string without a role, by the schema that it refers to. */
+const methodsByTarget: Readonly<Record<string, string>> = {
+  'shared/image-source.json': 'picture',
+  'shared/url.json': 'link',
+}
 
 const groups = { blocks: 'blockReaders', actions: 'actionReaders', entities: 'entityReaders' }
 const documents = { block: 'readBlock', action: 'readAction', page: 'readPage', modal: 'readModal' }
@@ -112,6 +127,8 @@ function readValue(readers: Readers, node: SchemaNode, key: string): string {
   if (role === 'alt') return `if(typeof v==='string')w.alt(v,${key},d);`
   if (typeof role === 'string') return `if(typeof v==='string')w.${methods[role]}(v,${key});`
   const target = node.requiredTarget
+  const method = target && methodsByTarget[target.path]
+  if (method) return `if(typeof v==='string')w.${method}(v,${key});`
   if (target && node.envelope) return `w.${node.envelope}(v,${key});`
   if (node.own('items') !== undefined && node.items) return readList(readers, node.items, key)
   const inner = target ? callReader(readers, target, 'v') : readNested(readers, node)

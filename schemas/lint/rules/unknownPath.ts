@@ -1,6 +1,7 @@
-import { nearestName } from '../../check/nearestName'
+import { editDistance, nearestName } from '../../check/nearestName'
 import { isObject, type Members, own } from '../../check/value'
 import { compilePattern, routeName, routePaths } from '../../routes/routePaths'
+import { isForwarded } from '../../routes/servedPaths'
 import type { Key } from '../DataVisitor'
 import { quote } from '../quote'
 import type { RuleContext } from '../RuleContext'
@@ -60,20 +61,47 @@ const startsSegment = (code: number): boolean => code !== 63 && code !== 35 && !
 /** Reports a path that no route matches, with the path it was probably meant to be. */
 export function reportUnknownPath(linter: RuleContext, keys: readonly Key[], path: string): void {
   const suggestion = nearPath(path)
-  const advice = suggestion ? `did you mean ${quote(suggestion, 80)}?` : 'visitors are told that there is no such page.'
+  const advice = suggestion
+    ? `did you mean ${quote(suggestion, 80)}?`
+    : isForwarded(path)
+      ? 'it is a file or a call of the back end. Open a file with the handler "download".'
+      : 'visitors are told that there is no such page.'
   const message = `The portal has no page at ${quote(path, 80)}: ${advice}`
   linter.report('unknown-path', keys, message, { received: path, ...(suggestion && { suggestion }) })
 }
 
-/** The path without a leading card name, or with its first segment corrected to that of a route. */
-function nearPath(path: string): string | undefined {
-  const [, first = '', rest = ''] = /^\/([^/?#]*)(.*)$/s.exec(path) ?? []
-  if (rest.startsWith('/') && isKnown(rest)) return rest
-  const { fixed, patterns } = routes()
-  const segments = [...new Set([...fixed, ...[...patterns.keys()].map((each) => `/${each}`)].map(firstSegment))]
-  const likely = nearestName(first, segments.filter(Boolean))
-  const corrected = likely === undefined ? undefined : `/${likely}${rest}`
-  return corrected !== undefined && corrected !== path && isKnown(corrected) ? corrected : undefined
+/** The path without a leading card name, or that of the route whose words are most like it. */
+export function nearPath(path: string): string | undefined {
+  const [, bare = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(path) ?? []
+  const below = /^\/[^/]*(\/.*)$/s.exec(bare)?.[1]
+  if (below !== undefined && isKnown(below)) return below + rest
+  const segments = bare.split('/').slice(1)
+  let best: { path: string; distance: number } | undefined
+  for (const pattern of routePaths.flat()) {
+    const near = fitRoute(segments, pattern.split('/').slice(1))
+    if (near && near.path !== bare && (!best || near.distance < best.distance) && isKnown(near.path)) best = near
+  }
+  return best && best.path + rest
+}
+
+/** The path of a route with the values of `segments`, if its words are likely misspelt there; `distance` counts the letters that differ. */
+function fitRoute(
+  segments: readonly string[],
+  pattern: readonly string[],
+): { path: string; distance: number } | undefined {
+  const isOpen = pattern.at(-1)?.startsWith('*') === true
+  if (pattern[0]?.startsWith('*') || (isOpen ? segments.length < pattern.length : segments.length !== pattern.length))
+    return undefined
+  const parts = [...segments]
+  let distance = 0
+  for (const [index, word] of pattern.entries()) {
+    const written = segments[index] ?? ''
+    if (/^[:*]/.test(word)) continue
+    if (nearestName(written, [word]) === undefined) return undefined
+    distance += editDistance(written.toLowerCase(), word.toLowerCase())
+    parts[index] = word
+  }
+  return { path: `/${parts.join('/')}`, distance }
 }
 
 /** Reports an unknown route name, or a missing parameter of a known one. */

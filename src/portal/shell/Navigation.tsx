@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { Icon } from '../../../renderer/parts/Icon'
-import type { MenuView } from '../../../schemas/engine'
 import { menuQuery, tagsQuery } from '../api/pageQueries'
 import { useRouteMatch } from '../location/Route'
 import { useRouteLinks } from '../location/RouteLinks'
 import { portalPath } from '../location/urls'
 import { useSession } from '../session/Session'
 import { useAnswer } from '../session/useAnswers'
-import { entryPath, leadsTo, servedEntries } from './menuEntries'
+import { entryPath, leadsTo, type MenuBranch, servedEntries } from './menuEntries'
 import styles from './Navigation.module.css'
 import { topicPath, topicsPath } from './topics'
 
@@ -30,7 +29,7 @@ export function Navigation() {
   const topics = useTopics()
   const sections = [...entries, ...topics]
   if (sections.length === 0) return null
-  const isHere = ({ children }: MenuView) => children.some((topic) => topic.path === topicAddress(path, search))
+  const isHere = ({ children }: MenuBranch) => children.some((topic) => topic.path === topicAddress(path, search))
   const current = (entries.find((section) => leadsTo(section, path)) ?? topics.find(isHere))?.uid
   const open = chosen?.path === path ? chosen.uid : current
   return (
@@ -70,7 +69,7 @@ export function Navigation() {
 }
 
 /** The topics of the town as a menu section; none without tags. Each topic leads to its search results. */
-function useTopics(): readonly MenuView[] {
+function useTopics(): readonly MenuBranch[] {
   const { scope, shellText } = useSession()
   const { hasPage } = useRouteLinks()
   const tags = useAnswer(tagsQuery(scope))
@@ -89,7 +88,7 @@ function useTopics(): readonly MenuView[] {
 const topicAddress = (path: string, search: string) => `${path}?${new URLSearchParams(search)}`
 
 /** The pages of a section; the first ones until the visitor asks for all. */
-function Pages({ entries }: { entries: readonly MenuView[] }) {
+function Pages({ entries }: { entries: readonly MenuBranch[] }) {
   const { shellText } = useSession()
   const [showsAll, setShowsAll] = useState(false)
   return (
@@ -110,7 +109,7 @@ function Pages({ entries }: { entries: readonly MenuView[] }) {
   )
 }
 
-function MenuLink({ entry, children }: { entry: MenuView; children: React.ReactNode }) {
+function MenuLink({ entry, children }: { entry: MenuBranch; children: React.ReactNode }) {
   const { portal } = useSession()
   const { path, search } = useRouteMatch()
   const target = entryPath(entry)

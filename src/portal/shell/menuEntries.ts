@@ -2,18 +2,21 @@ import type { MenuView, Portal } from '../../../schemas/engine'
 import { eventPath, menuSectionPath, pagePaths } from '../../../schemas/routes/pagePaths'
 import { servesPath } from '../../../schemas/routes/services'
 
+/** A menu entry with its entries: none for a leaf, which the back end may send without `children`. */
+export type MenuBranch = Omit<MenuView, 'children'> & { children: MenuBranch[] }
+
 /** The menu entries without those of disabled services. */
-export const servedEntries = (portal: Portal, entries: readonly MenuView[]): MenuView[] =>
+export const servedEntries = (portal: Portal, entries: readonly MenuView[]): MenuBranch[] =>
   entries
     .filter(({ path }) => path === undefined || servesPath(portal, path))
-    .map((entry) => ({ ...entry, children: servedEntries(portal, entry.children) }))
+    .map((entry) => ({ ...entry, children: servedEntries(portal, entry.children ?? []) }))
 
 /** The path of an entry: its own, or the page of its section. */
 export const entryPath = ({ uid, path }: Pick<MenuView, 'uid' | 'path'>): string => path ?? menuSectionPath(uid)
 
 /** Whether a path is the page of an entry or of one of its descendants. */
 export const leadsTo = (entry: MenuView, path: string): boolean =>
-  isPathBelow(path, entryPath(entry)) || entry.children.some((child) => leadsTo(child, path))
+  isPathBelow(path, entryPath(entry)) || (entry.children ?? []).some((child) => leadsTo(child, path))
 
 /** Whether a path is `basePath` or below it. Events count as below their list. */
 const isPathBelow = (path: string, basePath: string): boolean =>

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { mockVisibility } from '../../helpers/renderer/mockVisibility'
 import { find, findPressable, press, renderBlocks, text } from '../../helpers/renderer/renderBlocks'
 
-const path = '/mobility-service/api/v1/web/stops/marche/departures'
+const path = '/bus-service/api/v1/web/stops/marche/departures'
 const departure = (line: string, time: string) => ({
   type: 'mobility-cell',
   data: { line, direction: 'Liège', time },

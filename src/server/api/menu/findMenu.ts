@@ -47,7 +47,7 @@ function sorted(entries: MenuView[], scope: Scope): MenuView[] {
 /** Finds an entry by its uid at any depth. */
 export function findMenuEntry(entries: readonly MenuView[], uid: string): MenuView | undefined {
   for (const entry of entries) {
-    const found = entry.uid === uid ? entry : findMenuEntry(entry.children, uid)
+    const found = entry.uid === uid ? entry : findMenuEntry(entry.children ?? [], uid)
     if (found) return found
   }
   return undefined

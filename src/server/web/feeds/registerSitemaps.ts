@@ -75,7 +75,7 @@ export function registerSitemaps(app: FastifyInstance, { api, db, fixedPortal, p
     const records = feeds.flat().filter(({ path }) => servesPath(town.portal, path))
     const menu = await town.read('menu/root', {}, checkMenu)
     // Entries with a path link to pages that are already listed.
-    const sections = menu.filter(({ path, children }) => path === undefined && children.length > 0)
+    const sections = menu.filter(({ path, children }) => path === undefined && children?.length)
     const lists = [...listPaths, ...sections.map(({ uid }) => menuSectionPath(uid))].filter((path) =>
       servesPath(town.portal, path),
     )

@@ -1,7 +1,7 @@
 import { buttonClass } from '../../../../../renderer/parts/buttonClass'
 import { ColorDot } from '../../../../../renderer/parts/ColorDot'
 import { Icon } from '../../../../../renderer/parts/Icon'
-import type { MenuView, TagView } from '../../../../../schemas/engine'
+import type { TagView } from '../../../../../schemas/engine'
 import { pagePaths } from '../../../../../schemas/routes/pagePaths'
 import { menuQuery, tagsQuery } from '../../../api/pageQueries'
 import type { Query } from '../../../api/Query'
@@ -11,7 +11,7 @@ import { portalPath } from '../../../location/urls'
 
 import { useSession, useVisitor } from '../../../session/Session'
 
-import { servedEntries } from '../../../shell/menuEntries'
+import { type MenuBranch, servedEntries } from '../../../shell/menuEntries'
 
 import { Notice } from '../../../shell/Notice'
 import page from '../../../shell/PageView.module.css'
@@ -20,7 +20,7 @@ import { menuTexts } from '../../../texts/menu/menuTexts'
 import styles from './menuPage.module.css'
 
 type Queries = { menu: Query<'readMenu'>; tags: Query<'listTags'> }
-type Menu = { sections: MenuView[] | undefined; tags: readonly TagView[] }
+type Menu = { sections: MenuBranch[] | undefined; tags: readonly TagView[] }
 
 /** The whole menu by section, and the topics of the town. */
 export const menuPage: RoutePage<Queries, Menu> = {
@@ -132,7 +132,7 @@ function Topics({ tags }: { tags: readonly TagView[] }) {
   )
 }
 
-function Section({ item: { title, path, locale } }: { item: MenuView }) {
+function Section({ item: { title, path, locale } }: { item: MenuBranch }) {
   const { portal } = useSession()
   if (!path) return <span lang={locale}>{title}</span>
   return (
@@ -143,7 +143,7 @@ function Section({ item: { title, path, locale } }: { item: MenuView }) {
   )
 }
 
-function Entries({ items }: { items: readonly MenuView[] }) {
+function Entries({ items }: { items: readonly MenuBranch[] }) {
   if (items.length === 0) return null
   return (
     <ul className={styles.entries}>
@@ -157,7 +157,7 @@ function Entries({ items }: { items: readonly MenuView[] }) {
   )
 }
 
-function Entry({ item: { title, path, locale } }: { item: MenuView }) {
+function Entry({ item: { title, path, locale } }: { item: MenuBranch }) {
   const { portal } = useSession()
   if (!path) return <span lang={locale}>{title}</span>
   return (

@@ -1,21 +1,20 @@
 import { cardClass } from '../../../../../renderer/parts/cardClass'
 import { Icon } from '../../../../../renderer/parts/Icon'
-import type { MenuView } from '../../../../../schemas/engine'
 import type { Query } from '../../../api/Query'
 import type { RoutePage } from '../../../location/Route'
 import { portalPath } from '../../../location/urls'
 import { useSession } from '../../../session/Session'
 import { LeadIcon } from '../../../shell/LeadIcon'
-import { entryPath, servedEntries } from '../../../shell/menuEntries'
+import { entryPath, type MenuBranch, servedEntries } from '../../../shell/menuEntries'
 import { PageTop } from '../../../shell/PageTop'
 import page from '../../../shell/PageView.module.css'
 import styles from './menuSectionPage.module.css'
 
 /** A section of the menu: its pages with their child pages. */
-export const menuSectionPage: RoutePage<{ entry: Query<'readMenuItem'> }, MenuView> = {
+export const menuSectionPage: RoutePage<{ entry: Query<'readMenuItem'> }, MenuBranch> = {
   data: ({ entry }, read, { portal }) => {
     const section = read.required(entry)
-    return { ...section, children: servedEntries(portal, section.children) }
+    return { ...section, children: servedEntries(portal, section.children ?? []) }
   },
   head: ({ title, children }) => ({
     status: 200,
@@ -62,7 +61,7 @@ export const menuSectionPage: RoutePage<{ entry: Query<'readMenuItem'> }, MenuVi
   },
 }
 
-function EntryLink({ entry, icon }: { entry: MenuView; icon?: string | undefined }) {
+function EntryLink({ entry, icon }: { entry: MenuBranch; icon?: string | undefined }) {
   const { portal } = useSession()
   return (
     <a className={styles.link} href={portalPath(portal.cardName, entryPath(entry))}>

@@ -141,7 +141,7 @@ function noResult(query: string, menu: readonly MenuView[], { shellText }: PageC
 }
 
 const allEntries = (menu: readonly MenuView[]): MenuView[] =>
-  menu.flatMap((entry) => [entry, ...allEntries(entry.children)])
+  menu.flatMap((entry) => [entry, ...allEntries(entry.children ?? [])])
 
 /** The sections of the menu, for visitors who do not know what to search for. */
 function sections(menu: readonly MenuView[], { shellText }: PageContext): Block[] {
