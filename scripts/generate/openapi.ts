@@ -23,7 +23,13 @@ export function openapi(files: SchemaFiles): Schema {
     const groups = file.folder === 'api' ? node.below('components') : undefined
     for (const kind of Object.keys(groups?.schema ?? {})) {
       const group = groups?.below(kind)
-      if (group) components[kind] = { ...components[kind], ...relink(group) }
+      if (!group) continue
+      for (const [name, part] of Object.entries(relink(group))) {
+        const known = components[kind]?.[componentName(file, kind, name)]
+        if (known !== undefined && JSON.stringify(known) !== JSON.stringify(part))
+          throw new Error(`${file.path} describes ${kind}/${name} otherwise than another file`)
+        components[kind] = { ...components[kind], [componentName(file, kind, name)]: part }
+      }
     }
   }
   const paths: Record<string, Schema> = {}
@@ -49,10 +55,16 @@ function relink(node: SchemaNode): Schema {
   return result
 }
 
+/** Parameters of one name differ between services, so that each is named after its service too. */
+const componentName = ({ name: service }: { name: string }, kind: string, name: string): string =>
+  kind === 'parameters' ? `${service}.${name}` : name
+
 function link(target: SchemaNode): string {
   const { file, pointer } = target
   if (target.address() === 'block.json#') return '#/components/schemas/Block'
   if (target.address() === 'action.json#') return '#/components/schemas/Action'
+  const [, kind = '', name = ''] = /^\/components\/(\w+)\/([\w.-]+)$/.exec(pointer) ?? []
+  if (file.folder === 'api' && kind) return `#/components/${kind}/${componentName(file, kind, name)}`
   return file.folder === 'api' ? `#${pointer}` : `#/components/schemas/${typeName(file)}${pointer}`
 }
 
