@@ -64,6 +64,8 @@ export const pageCalls: { readonly [P in RoutePath]: readonly OperationId[] } = 
   '/participer/avis': ['readParticipationForm'],
   '/participer/suggestion': ['readParticipationForm', 'listSuggestionCategories'],
   '/dechets': ['listHouseholdPickups', 'readHousehold', 'listPickups', 'readPickupCalendar'],
+  '/dechets/mois': ['listHouseholdPickups', 'readHousehold', 'listPickups', 'readPickupCalendar'],
+  '/dechets/hors-ligne': [],
   '/dechets/adresse': ['searchPickups', 'suggestPickups'],
   '/dechets/oublier': ['readHousehold'],
   '/dechets/rappel': ['readHousehold'],
