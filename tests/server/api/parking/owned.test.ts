@@ -143,9 +143,9 @@ describe('what drivers have of parking', () => {
     expect(rows).toEqual([])
   })
 
-  it('shows on the tile of the visitor while it runs', async () => {
+  it('shows on the tile of the visitor while it runs, wherever it was started', async () => {
     const browser = browserOf(server.app)
-    await signInToParking(browser)
+    await signInToParking(browser, 'tile')
     const uid = decodeURIComponent(browser.jar.get('beffroi_anonymous') ?? '').slice(0, 36)
     const headers = { 'x-lgc-anonymous-uid': uid, 'x-beffroi-stored': '1' }
     const payload = { portal: 'montclair', storeWidget: 'stationnement' }
@@ -157,7 +157,23 @@ describe('what drivers have of parking', () => {
     expect(await subtitle()).toBe('Démarrez, prolongez et arrêtez votre stationnement 4411.')
     const { data } = await browser.call('POST', '/session/start', { ...stay, plate: '1-AAA-777' })
     expect(await subtitle()).toBe('1-AAA-777 · jusqu’à 11:00')
+    await browser.call('GET', '/sessions?portalName=montclair')
     await browser.call('POST', '/session/stop', { portalName: 'montclair', uid: data.uid })
+    expect(await subtitle()).toBe('Démarrez, prolongez et arrêtez votre stationnement 4411.')
+    // Another portal of the same driver.
+    const phone = browserOf(server.app)
+    await signInToParking(phone, 'tile')
+    const elsewhere = await phone.call('POST', '/session/start', { ...stay, plate: '1-AAA-778', minutes: undefined })
+    expect(await subtitle()).toBe('Démarrez, prolongez et arrêtez votre stationnement 4411.')
+    await browser.call('GET', '/sessions?portalName=montclair')
+    expect(await subtitle()).toBe('1-AAA-778 · en cours depuis 10:00')
+    time = minutes(12 * 60)
+    expect(await subtitle()).toBe('1-AAA-778 · en cours depuis 10:00')
+    time = minutes(12 * 60 + 1)
+    expect(await subtitle()).toBe('Démarrez, prolongez et arrêtez votre stationnement 4411.')
+    time = now
+    await phone.call('POST', '/session/stop', { portalName: 'montclair', uid: elsewhere.data.uid })
+    await browser.call('GET', '/sessions?portalName=montclair')
     expect(await subtitle()).toBe('Démarrez, prolongez et arrêtez votre stationnement 4411.')
   })
 
