@@ -59,6 +59,7 @@ import { registerPreferences } from './web/registerPreferences'
 import { registerServiceWorker } from './web/registerServiceWorker'
 import { registerStart } from './web/registerStart'
 import { registerTheme } from './web/registerTheme'
+import { registerUnsubscribe } from './web/registerUnsubscribe'
 import { registerReviews } from './web/reviews/registerReviews'
 
 export type AppOptions = HttpOptions &
@@ -145,6 +146,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerTicketCalendar(app, { api, publicOrigin, now })
   registerSitemaps(app, { api, db, fixedPortal, publicOrigin })
   registerLocale(app, api)
+  await registerUnsubscribe(app, api)
   if (db) {
     await registerReviews(app, { db, secret, now, readChanges })
     await registerTownReports(app, { db, secret, now, readChanges })

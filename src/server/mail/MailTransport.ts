@@ -8,6 +8,8 @@ export type Mail = {
   /** Address for replies, if not the sender's. */
   replyTo?: string
   attachments?: { filename: string; content: Buffer; contentType: string }[]
+  /** Address that ends such mails by one POST (RFC 8058). Only reminders and mails that somebody subscribed to have it. */
+  unsubscribe?: string
   /** Language tag of the mail. */
   language: string
 }

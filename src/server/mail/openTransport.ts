@@ -49,8 +49,15 @@ export function outboxTransport(folder: string): MailTransport {
 /** Forbids nodemailer to read files or URLs that a mail mentions. */
 const noFiles = { disableFileAccess: true, disableUrlAccess: true }
 
-const messageOf = ({ language, ...mail }: Mail) => ({
+const messageOf = ({ language, unsubscribe, ...mail }: Mail) => ({
   ...mail,
-  // Prevents automatic replies (RFC 3834).
-  headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' },
+  headers: {
+    'Content-Language': language,
+    // Prevents automatic replies (RFC 3834).
+    'Auto-Submitted': 'auto-generated',
+    ...(unsubscribe !== undefined && {
+      'List-Unsubscribe': `<${unsubscribe}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    }),
+  },
 })

@@ -112,6 +112,12 @@ describe('the history of meter readings', () => {
     expect(mails[0]?.text).toContain(`uid=${data.uid}&code=`)
     expect(mails[0]?.text).toContain('00100,000')
     expect((await first.history())[0].reminds).toBe(false)
+    const { pathname, search } = new URL(mails[0]?.unsubscribe ?? '')
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    const payload = 'List-Unsubscribe=One-Click'
+    const press = (url: string) => server.app.inject({ method: 'POST', url, headers, payload })
+    expect((await press(pathname + search)).statusCode).toBe(200)
+    expect((await press(`${pathname}${search}x`)).statusCode).toBe(404)
     time = at
   })
 

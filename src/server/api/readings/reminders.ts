@@ -4,6 +4,7 @@ import type { Locale } from '../../../../schemas'
 import { isLocale } from '../../../../schemas/engine'
 import { pagePaths, readingReminderPath } from '../../../../schemas/routes/pagePaths'
 import { hasService } from '../../../../schemas/routes/services'
+import { unsubscribePath } from '../../../../schemas/routes/unsubscribePath'
 import type { Tables } from '../../db/Tables'
 import type { JobKind } from '../../jobs/JobQueue'
 import { JobStore } from '../../jobs/JobStore'
@@ -81,7 +82,8 @@ async function write(row: FoundReading, to: string, { db, mail }: JobContext) {
   const kind = (await readKinds({ db, name })).find((each) => each.uid === row.kind)
   const scope = { db, name, portal, locale, timeZone: timeZoneOf(portal) }
   const last = { index: formatReading(index, locale), unit: kind?.unit ?? '', day: writeDay(read_on ?? '', locale) }
-  const stop = `${origin}/${name}${readingReminderPath(uid)}&code=${linkCode(mail.secret, 'reading', uid)}`
+  const code = linkCode(mail.secret, 'reading', uid)
+  const stop = `${origin}/${name}${readingReminderPath(uid)}&code=${code}`
   const words = {
     subject: texts('mail.subject'),
     before: [
@@ -97,6 +99,7 @@ async function write(row: FoundReading, to: string, { db, mail }: JobContext) {
     from: { name: portal.name, address: senderAddress(mail, origin) },
     to,
     language: locale,
+    unsubscribe: `${origin}/${name}${unsubscribePath('readings', uid, code)}`,
     ...renderMail({
       words,
       texts: mailTexts(locale),

@@ -4,6 +4,7 @@ import type { Locale, Portal } from '../../../../schemas'
 import { isLocale } from '../../../../schemas/engine'
 import { pagePaths } from '../../../../schemas/routes/pagePaths'
 import { hasService } from '../../../../schemas/routes/services'
+import { unsubscribePath } from '../../../../schemas/routes/unsubscribePath'
 import { wasteLinkPath } from '../../../../schemas/routes/wastePaths'
 import type { Tables } from '../../db/Tables'
 import type { JobKind } from '../../jobs/JobQueue'
@@ -40,6 +41,8 @@ type Letter = {
   words: { subject: string; before: string[]; button: string; after: string[] }
   /** Path and query below the card name that its button opens. */
   path: string
+  /** Path and query below the card name that end the reminders by one POST. */
+  unsubscribe?: string
 }
 
 type Writing = { row: HouseholdRow; to: string; portal: Portal; locale: Locale; origin: string }
@@ -66,6 +69,7 @@ export const wasteMailJob = (context: JobContext): JobKind<typeof wasteMail> => 
       from: { name: portal.name, address: senderAddress(mail, writing.origin) },
       to,
       language: locale,
+      ...(letter.unsubscribe !== undefined && { unsubscribe: `${writing.origin}/${row.portal}${letter.unsubscribe}` }),
       ...renderMail({
         words: letter.words,
         texts: mailTexts(locale),
@@ -117,7 +121,8 @@ async function reminder(writing: Writing, day: string, context: JobContext): Pro
       ? []
       : [texts('mail.reminder.moved', { what: nameOf(pickup), day: writeDay(pickup.movedFrom, clock) })],
   )
-  const stop = `${origin}/${row.portal}${wasteLinkPath('stop', row.uid, stopCode(context.mail.secret, row.uid, to))}`
+  const code = stopCode(context.mail.secret, row.uid, to)
+  const stop = `${origin}/${row.portal}${wasteLinkPath('stop', row.uid, code)}`
   return {
     words: {
       subject: texts('mail.reminder.subject', facts),
@@ -126,6 +131,7 @@ async function reminder(writing: Writing, day: string, context: JobContext): Pro
       after: [texts('mail.reminder.stop', { link: stop })],
     },
     path: pagePaths.waste,
+    unsubscribe: unsubscribePath('waste', row.uid, code),
   }
 }
 

@@ -67,6 +67,7 @@ describe('the reminder of the evening before', () => {
     const [mail, ...others] = await mailsAt(monday(10))
     expect(others).toEqual([])
     expect(mail).toMatchObject({ to: 'anne@maison.be', subject: 'Confirmez vos rappels de collecte' })
+    expect(mail?.unsubscribe).toBeUndefined()
     expect(await mailsAt(monday(20))).toEqual([])
     const { uid, code } = linkIn(mail, 'confirm')
     const stranger = visitorOf(server)
@@ -115,6 +116,32 @@ describe('the reminder of the evening before', () => {
     expect((await visitorOf(server)('POST', `/reminders/${uid}/stop`, { code: 'x' })).status).toBe(404)
     expect((await visitorOf(server)('POST', `/reminders/${uid}/stop`, { code })).data).toEqual({ status: 'off' })
     expect(await mailsAt(new Date('2027-03-22T19:01:00Z'))).toEqual([])
+  })
+
+  it('ends by the one POST of a mail program, and asks whoever opens that address', async () => {
+    const visitor = await confirmed('anne@maison.be')
+    const [mail] = await mailsAt(monday(20))
+    const { pathname, search } = new URL(mail?.unsubscribe ?? '')
+    const statusOf = async () => (await visitor('GET', '/household?portalName=montclair')).data.reminder.status
+    const opened = await server.app.inject(pathname + search)
+    const { uid, code } = linkIn(mail, 'stop')
+    expect([opened.statusCode, opened.headers.location]).toEqual([
+      303,
+      `/montclair/dechets/rappel/lien?${new URLSearchParams({ what: 'stop', uid, code })}`,
+    ])
+    const press = (url: string, headers: Record<string, string> = {}) =>
+      server.app.inject({
+        method: 'POST',
+        url,
+        headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+        payload: 'List-Unsubscribe=One-Click',
+      })
+    expect((await press(`${pathname}${search}x`)).statusCode).toBe(404)
+    expect((await press(pathname)).statusCode).toBe(404)
+    expect((await press(pathname + search, { origin: 'https://other.example' })).statusCode).toBe(403)
+    expect(await statusOf()).toBe('on')
+    for (const _ of ['once', 'again']) expect((await press(pathname + search)).statusCode).toBe(200)
+    expect(await statusOf()).toBe('off')
   })
 
   it('needs a category and an address', async () => {
