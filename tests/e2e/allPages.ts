@@ -84,6 +84,14 @@ export function pageKinds(town: Town): PageKind[] {
     at('sorting guide', '/dechets/tri'),
     at('thing of the sorting guide', '/dechets/tri/pile'),
     { ...at('containers', '/dechets/conteneurs'), isRedrawn: true },
+    at('parking', '/stationnement'),
+    { ...at('parking zones', '/stationnement/zones'), isRedrawn: true },
+    at('choice of a stay', `/stationnement/commencer?zone=${parkingZone[card]}`),
+    at('price of a stay', `/stationnement/commencer?zone=${parkingZone[card]}&other=1-abc-2O4&country=B&minutes=60`),
+    at('licence plates', '/stationnement/plaques'),
+    at('history of parking', '/stationnement/historique'),
+    at('parking session', '/stationnement/session/s-1'),
+    at('failed sign-in of parking', '/4411/redirect?erreur=refus'),
     at('subscription', '/abonnement'),
     at('addition of a widget', '/abonnement/ajouter?widget=agenda'),
     at('addition of a widget with settings', '/abonnement/ajouter?widget=don-de-sang'),
@@ -109,6 +117,9 @@ const reports: Readonly<Record<string, string>> = {
   montclair: '40c88138-622e-4e59-8b05-df9f081fadbf',
   hauteroche: 'b9304b69-1a5d-4033-8a17-04e70f8df63e',
 }
+
+/** A parking zone of each town. */
+const parkingZone: Readonly<Record<string, string>> = { montclair: '4503', hauteroche: '4601' }
 
 /** The pages of a walk of each town. */
 const walks: Readonly<Record<string, { uid: string; step: string }>> = {

@@ -1,5 +1,5 @@
-/** The server of a worker: its origin, and the folder of its database and mails. */
-export type WorkerServer = { base: string; folder: string }
+/** The server of a worker: its origin, the folder of its database and mails, and the address of its parking service. */
+export type WorkerServer = { base: string; folder: string; parking: string }
 
 /** Signs the cookies of every worker's server. */
 export const cookieSecret = 'the secret of the tests in browsers'
@@ -16,4 +16,5 @@ const servers: readonly WorkerServer[] = JSON.parse(process.env[serversVariable]
 export const workerServer: WorkerServer = servers[Number(process.env.TEST_PARALLEL_INDEX ?? 0)] ?? {
   base: '',
   folder: '',
+  parking: '',
 }
