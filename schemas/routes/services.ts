@@ -28,10 +28,21 @@ type Configured = Pick<Portal, 'configs'>
  * on, and all are on when the text cannot be parsed.
  */
 export function hasService({ configs }: Configured, service: Service): boolean {
+  return Reflect.get(switchesOf(configs), service) !== false
+}
+
+/** Returns the portal without a service, such as one that its server cannot offer. */
+export function switchOff<P extends Configured>(portal: P, service: Service): P {
+  if (!hasService(portal, service)) return portal
+  const { configs } = portal
+  return { ...portal, configs: { ...configs, services: { ...switchesOf(configs), [service]: false } } }
+}
+
+/** The services that a portal switches on or off; none when the text cannot be parsed. */
+function switchesOf(configs: Portal['configs']): object {
   const { services } = configs ?? {}
   const switches: unknown = typeof services === 'string' ? parse(services) : services
-  if (typeof switches !== 'object' || switches === null || !Object.hasOwn(switches, service)) return true
-  return Reflect.get(switches, service) !== false
+  return typeof switches === 'object' && switches !== null ? switches : {}
 }
 
 function parse(text: string): unknown {

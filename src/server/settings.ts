@@ -51,7 +51,7 @@ const shape = z.object({
   REPORTING_SECRET: z.string().optional(),
   /** URL of the partner whose pages connectors name by their path, such as https://rooms.example/. Without it, these do not exist. */
   PARTNER_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** URL of the external parking service, such as https://parking.example/. Without it, nobody can park by this server. */
+  /** URL of the external parking service, such as https://parking.example/. Without it, no town has the service. */
   PARKING_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** The name and the secret of this server in the parking service. */
   PARKING_CLIENT: z.string().default('beffroi'),

@@ -38,7 +38,7 @@ export type ApiOptions = {
   reporting?: ExternalOptions | undefined
   /** URL of the partner whose pages connectors name by their path. Without it, these connectors do not exist. */
   partnerUrl?: string | undefined
-  /** The external parking service. Without it, the calls of parking answer 503. */
+  /** The external parking service. Without it, no town has the service. */
   parking?: ParkingOptions | undefined
   passwords?: PasswordHasher
   /** Queues account mails. By default they wait in the database for a server that sends them. */

@@ -16,6 +16,12 @@ export const towns = join(packageRoot, 'fixtures/towns')
 /** The current time in every test: a Wednesday in March, ten in the morning in Belgium. */
 export const now = new Date('2027-03-10T09:00:00Z')
 
+/** A parking service that does not answer, so that towns have one. A test of parking opens the mock. */
+const unreachableParking = {
+  ...{ url: 'http://127.0.0.1:9/', client: 'beffroi', clientSecret: 'demonstration', secret, timeoutMs: 1000 },
+  redirectUri: (town: string) => `http://localhost/${town}/4411/redirect`,
+}
+
 /** What a server needs besides its data and its portal. It stores its files in the folder. */
 export const optionsIn = ({ path }: TemporaryFolder) => ({
   towns,
@@ -24,6 +30,7 @@ export const optionsIn = ({ path }: TemporaryFolder) => ({
   now: () => now,
   rateLimit: 0,
   secret,
+  parking: unreachableParking,
 })
 
 type StubPage = Pick<RenderedPage, 'status' | 'html'> & Partial<RenderedPage>

@@ -10,7 +10,7 @@ import {
   type Portal,
 } from '../../../../schemas/engine'
 import { isReadableInMaintenance } from '../../../../schemas/routes/pagePaths'
-import { hasService } from '../../../../schemas/routes/services'
+import { hasService, type Service, switchOff } from '../../../../schemas/routes/services'
 import type { Dependencies } from '../../cache/Dependencies'
 import type { Database } from '../../db/Tables'
 import { inMaintenance, notFound } from '../../http/ApiFailure'
@@ -108,6 +108,12 @@ function withTimeZone(row: StoredPortal): StoredPortal {
   return { ...row, record: { ...row.record, timeZone: timeZoneOf(row.record) } }
 }
 
+/** Switches a service off that this server cannot offer, so that no page of the portal leads to it. */
+const withoutService = (row: StoredPortal, service: Service): StoredPortal => ({
+  ...row,
+  record: switchOff(row.record, service),
+})
+
 const unknownTimeZone = (name: string): Issue => ({
   severity: 'error',
   code: 'wrong-format',
@@ -122,7 +128,7 @@ const suggestionCategories = sql<StoredPortal['suggestion_categories']>`coalesce
 
 /** Finds a portal by name. The cache keeps its row until it changes, because every call needs it. */
 async function findPortalRow(
-  { db, cache, onIssue }: Services,
+  { db, cache, onIssue, parking }: Services,
   name: string,
   dependencies: Dependencies,
 ): Promise<StoredPortal | undefined> {
@@ -138,7 +144,7 @@ async function findPortalRow(
       .executeTakeFirst()
     const row = stored && withTimeZone(stored)
     if (row !== stored) onIssue(unknownTimeZone(name))
-    return { row }
+    return { row: row && !parking ? withoutService(row, 'parking') : row }
   })
   dependencies.include(found.dependencies)
   return found.value.row

@@ -1,4 +1,4 @@
-import { ApiFailure } from '../../http/ApiFailure'
+import { ApiFailure, notFound } from '../../http/ApiFailure'
 import type { HandledOperationId, Handler, ScopedCaller } from '../call/Handler'
 import { openScope, type Scope } from '../call/Scope'
 import type { Services } from '../call/Services'
@@ -11,11 +11,11 @@ export type ParkingCall = { scope: Scope; parking: ParkingServices; login: Parki
 
 type PortalCall = ScopedCaller & { portalName: string }
 
-/** Opens the scope of the portal. Throws a 503 on a server without a parking service. */
+/** Opens the scope of the portal. Throws a 404 on a server without a parking service, which no town then has. */
 export async function openZones(call: PortalCall, services: Services): Promise<Omit<ParkingCall, 'login'>> {
   const scope = await openScope({ ...call, params: { portalName: call.portalName } }, services)
   const { parking } = services
-  if (!parking) throw unavailable('This server has no parking service.')
+  if (!parking) throw notFound('This server has no parking service.')
   return { scope, parking }
 }
 
