@@ -3,11 +3,17 @@ import { randomUUID } from 'node:crypto'
 import type { ApiError, OperationId, Operations } from '../../schemas'
 import { appointmentsOperations } from '../../schemas/generated/appointmentsOperations'
 import { connectorsOperations } from '../../schemas/generated/connectorsOperations'
+import { garbageViewServiceOperations } from '../../schemas/generated/garbageViewServiceOperations'
 import { ticketsOperations } from '../../schemas/generated/ticketsOperations'
 import { contractOf, isFailure } from './contractOf'
 import type { Target } from './Target'
 
-const operations = { ...appointmentsOperations, ...connectorsOperations, ...ticketsOperations }
+const operations = {
+  ...appointmentsOperations,
+  ...connectorsOperations,
+  ...garbageViewServiceOperations,
+  ...ticketsOperations,
+}
 
 type Id = keyof typeof operations & OperationId
 
