@@ -33,7 +33,7 @@ export function OfflineGuide({ guide: { items }, thing }: Props) {
         />
       </label>
       <p role="status" className={styles.muted}>
-        {text('waste.found', { count: found.length, query })}
+        {query !== '' && text('waste.found', { count: found.length, query })}
       </p>
       {found.length === 0 && <EmptyMessage title={text('waste.nothing')} />}
       <ul className={wasteStyles.lines}>

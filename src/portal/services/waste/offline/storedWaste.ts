@@ -41,13 +41,21 @@ const textIn = (stored: Readonly<Record<string, unknown>>, name: string): string
 /** Stores a copy, in place of the one before, and the page that shows it without a network. Never rejects. */
 export async function storeWaste(town: string, copy: StoredWaste): Promise<void> {
   try {
-    const name = nameInTown(wasteItem, town)
-    localStorage.setItem(name, JSON.stringify(copy))
-    await installShell(offlineWaste, town, copy.locale)
-    // The address may be forgotten by now.
-    if (localStorage.getItem(name) === null) await removeShell(offlineWaste)
+    localStorage.setItem(nameInTown(wasteItem, town), JSON.stringify(copy))
+    await keepPage(town, copy.locale)
   } catch {
     // Storage that is full or forbidden: the page needs the network.
+  }
+}
+
+/** Keeps the page that shows the copy of a town. Never rejects. */
+export async function keepPage(town: string, locale: string): Promise<void> {
+  try {
+    await installShell(offlineWaste, town, locale)
+    // The address may be forgotten by now.
+    if (readStoredWaste(town) === undefined) await removeShell(offlineWaste)
+  } catch {
+    // Without caches, the page needs the network.
   }
 }
 

@@ -5,7 +5,7 @@ import sortingList from '../../../../../schemas/generated/entities/sorting-list.
 import { useSession } from '../../../session/Session'
 import { labelOf } from '../wasteAddresses'
 import { guidePath } from '../wasteQueries'
-import { forgetWaste, readStoredWaste, type StoredWaste, storeWaste } from './storedWaste'
+import { forgetWaste, keepPage, readStoredWaste, type StoredWaste, storeWaste } from './storedWaste'
 
 type Shown = {
   /** Undefined where it could not be read. */
@@ -27,7 +27,11 @@ export function useOfflineCopy({ household, pickups }: Shown): void {
     }
     if (!pickups) return
     const copy = { savedAt: now().toISOString(), locale, address: labelOf(household.address), pickups }
-    if (isStored(copy, readStoredWaste(town))) return
+    if (isStored(copy, readStoredWaste(town))) {
+      // The page may be of an earlier release, or may not have been kept at all.
+      void keepPage(town, locale)
+      return
+    }
     const leaving = new AbortController()
     fetchJson(guidePath(town), leaving.signal).then(
       (answer) => {
