@@ -16,7 +16,7 @@ export const readingForms: Readonly<Record<string, PageForm>> = {
     target: () => `${pagePaths.readings}?done=sent`,
     problems({ status, answer }, { fields }): Readonly<Record<string, string>> {
       const problem = readingProblem(status, answer)
-      return { '': problem, ...(problem === 'doubt' && fields.files !== undefined && { files: 'photo' }) }
+      return { '': problem, ...(fields.files !== undefined && { files: 'photo' }) }
     },
   },
   [reminderPath]: {

@@ -39,7 +39,7 @@ export function ReadingsScreen({ data: { kinds, inputs, readings } }: { data: Re
           </p>
         ))}
         {/* A new reading begins with an empty form. */}
-        <ReadingForm key={readings?.length} inputs={inputs} kinds={kinds} last={readings?.[0]} />
+        <ReadingForm key={readings?.length} inputs={inputs} kinds={kinds} readings={readings ?? []} />
       </section>
       <section className={entries.section}>
         <h2 className={entries.heading}>{text('readings.history')}</h2>

@@ -14,21 +14,22 @@ import { usePosted } from '../../../forms/usePosted'
 import { portalPath } from '../../../location/urls'
 import { useSession, useVisitor } from '../../../session/Session'
 import { readingOutcomes } from '../readingOutcomes'
-import { useFigures } from './useFigures'
+import { ReadingDoubt } from './ReadingDoubt'
 import { useSendReading } from './useSendReading'
 
 type Props = {
   inputs: readonly Block<'dynamic-input'>[]
   kinds: readonly MeterKindView[]
-  /** The newest reading of the visitor, whose meter is suggested. */
-  last: OwnReading | undefined
+  /** The readings of the visitor, the newest first. The meter of the first is suggested. */
+  readings: readonly OwnReading[]
 }
 
 const isProblem = (kind: string): kind is keyof typeof readingOutcomes.problems =>
   Object.hasOwn(readingOutcomes.problems, kind)
 
 /** Sends a reading. One that does not fit the last is asked about, and sent as it is by a second button. */
-export function ReadingForm({ inputs, kinds, last }: Props) {
+export function ReadingForm({ inputs, kinds, readings }: Props) {
+  const [last] = readings
   const { portal, shellText: text } = useSession()
   const { now } = useHost()
   const hydrated = useHydrated()
@@ -61,8 +62,8 @@ export function ReadingForm({ inputs, kinds, last }: Props) {
     >
       <input type="hidden" name="_key" value={now().getTime()} suppressHydrationWarning />
       {problem && <ErrorText>{text(problem)}</ErrorText>}
-      {asks && <LastReading last={last} kinds={kinds} />}
-      {asks && posted?.problems.files === 'photo' && !hydrated && <p>{text('readings.problem.photo')}</p>}
+      {asks && <ReadingDoubt written={form.fields.values(false)} readings={readings} kinds={kinds} />}
+      {posted?.problems.files === 'photo' && !hydrated && <p>{text('readings.problem.photo')}</p>}
       <FieldSet {...form} legend={text('readings.fields')} />
       <div className={forms.buttons}>
         <button type="submit" className={buttonClass('primary')} aria-disabled={isSending || undefined}>
@@ -80,11 +81,3 @@ export function ReadingForm({ inputs, kinds, last }: Props) {
 }
 
 const isConfirmation = (button: HTMLElement | null): boolean => button?.getAttribute('name') === '_confirmed'
-
-function LastReading({ last, kinds }: Pick<Props, 'last' | 'kinds'>) {
-  const { shellText: text } = useSession()
-  const { index, day } = useFigures()
-  if (!last) return null
-  const unit = kinds.find(({ uid }) => uid === last.kind)?.unit ?? ''
-  return <p>{text('readings.problem.last', { day: day(last.readOn), index: index(last.index), unit })}</p>
-}
