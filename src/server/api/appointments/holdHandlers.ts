@@ -10,11 +10,12 @@ import { appointmentForm, fieldsOf } from './appointmentForm'
 import { beginningsOn } from './findSlots'
 import { findFreeSlots, findNearest, type Search } from './freeSlots'
 import { requireHolder } from './handlers'
-import { extend, findOwnHold, giveBackOld, holdFirstFree, keepTyped, setPresence } from './holds'
-import { holdView } from './holdView'
+import { extend, findOwnHold, giveBackOld, holdFirstFree, keepTyped, setPresence, type Wish } from './holds'
+import { type HoldScope, holdView } from './holdView'
 import { appointmentOwner } from './ownedAppointments'
 import { requireOffer } from './readOffers'
 import { holdExpired, parseValues, SlotTaken } from './refusals'
+import { attemptsAt } from './SlotAttempts'
 
 /** Holds a slot for the caller. Only an insert decides who gets it; what was read before chooses the desks to try. */
 export const holdSlot: Handler<'holdSlot'> = async (call, services) => {
@@ -31,19 +32,31 @@ export const holdSlot: Handler<'holdSlot'> = async (call, services) => {
   const own = await findOwnHold(services.db, { ...search, start, holder })
   const view = { ...scope, now: search.now, offer }
   if (own) return { data: holdView(own, view) }
-  const desks = (await findFreeSlots(search, day, day))
-    .get(day)
-    ?.find((slot) => slot.start.getTime() === start.getTime())?.desks
+  const slot = JSON.stringify([scope.name, offer.office.uid, offer.prestation.uid, start])
+  const attempts = attemptsAt(services.db)
+  const answer = await attempts.try(slot, async () => {
+    const free = (await findFreeSlots(search, day, day)).get(day) ?? []
+    const desks = free.find((each) => each.start.getTime() === start.getTime())?.desks
+    return desks && (await hold(call, { ...search, start, desks, holder, replaces }, view))
+  })
+  if (answer) return answer
+  // What this visitor holds does not count as free, because others share the search.
+  throw new SlotTaken(await attempts.searchOnce(slot, () => findNearest({ ...search, holder: undefined }, start)))
+}
+
+/** Holds a slot and gives back what the visitor held before. Resolves to undefined when others have all desks. */
+async function hold({ commit }: Call<'holdSlot'>, wish: Wish, view: HoldScope) {
   try {
-    return await call.commit(async (db) => {
-      const row = await holdFirstFree(db, { ...search, start, desks: desks ?? [], holder, replaces })
+    return await commit(async (db) => {
+      const row = await holdFirstFree(db, wish)
       // Thrown within the transaction, so that the visitor keeps what they held.
       if (!row) throw new SlotTaken([])
-      await giveBackOld(db, holder, row.uid, replaces)
+      await giveBackOld(db, wish.holder, row.uid, wish.replaces)
       return { data: holdView(row, view) }
     })
   } catch (error) {
-    throw error instanceof SlotTaken ? new SlotTaken(await findNearest(search, start)) : error
+    if (error instanceof SlotTaken) return undefined
+    throw error
   }
 }
 

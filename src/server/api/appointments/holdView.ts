@@ -8,7 +8,7 @@ import type { Offer } from './findSlots'
 import { heldUntil, type SlotRow } from './holds'
 import { parseValues } from './refusals'
 
-type HoldScope = Pick<Scope, 'locale' | 'portal' | 'timeZone'> & { now: Date; offer: Pick<Offer, 'prestation'> }
+export type HoldScope = Pick<Scope, 'locale' | 'portal' | 'timeZone'> & { now: Date; offer: Pick<Offer, 'prestation'> }
 
 /** Makes what the holder of a slot sees. */
 export function holdView(row: SlotRow, scope: HoldScope): SlotHold {

@@ -29,7 +29,7 @@ type EndingSlot = Pick<SlotRow, 'hold_ends_at' | 'open_ends_at'>
 /** When a hold ends while its page is open. */
 const openEndOf = ({ hold_ends_at, open_ends_at }: EndingSlot): Date | null => open_ends_at ?? hold_ends_at
 
-type Wish = {
+export type Wish = {
   portal: string
   offer: Offer
   start: Date
