@@ -2,17 +2,21 @@ import { deepEqual, equal, ok } from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import type { ApiError, OperationId, Operations } from '../../schemas'
 import { appointmentsOperations } from '../../schemas/generated/appointmentsOperations'
+import { busServiceOperations } from '../../schemas/generated/busServiceOperations'
 import { connectorsOperations } from '../../schemas/generated/connectorsOperations'
 import { garbageViewServiceOperations } from '../../schemas/generated/garbageViewServiceOperations'
 import { ticketsOperations } from '../../schemas/generated/ticketsOperations'
+import { trainServiceOperations } from '../../schemas/generated/trainServiceOperations'
 import { contractOf, isFailure } from './contractOf'
 import type { Target } from './Target'
 
 const operations = {
   ...appointmentsOperations,
+  ...busServiceOperations,
   ...connectorsOperations,
   ...garbageViewServiceOperations,
   ...ticketsOperations,
+  ...trainServiceOperations,
 }
 
 type Id = keyof typeof operations & OperationId

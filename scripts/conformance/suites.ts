@@ -9,6 +9,8 @@ import type { SuiteOptions } from './readOptions'
 import type { Target } from './Target'
 import { Registrations } from './tickets/Registrations'
 import { ticketCases } from './tickets/ticketCases'
+import { Timetables } from './transit/Timetables'
+import { transitCases } from './transit/transitCases'
 import { Collections } from './waste/Collections'
 import { wasteCases } from './waste/wasteCases'
 
@@ -83,6 +85,7 @@ export const suites: Readonly<Record<string, Suite>> = {
   connectors: suite('[--connector UID]', connectorCases, ({ target, options: { connector } }) =>
     Partners.open({ ...target, connector }),
   ),
+  transit: suite('', transitCases, ({ target }) => Timetables.open(target)),
   waste: suite('[--address TEXT]', wasteCases, ({ target, options: { address } }) =>
     Collections.open({ ...target, address }),
   ),

@@ -2,6 +2,7 @@ import type { Block, Ride, RideList, StopList } from '../../../../schemas'
 import { hasService } from '../../../../schemas/routes/services'
 import type { TransitMode } from '../../db/gtfs/TransitMode'
 import { notFound } from '../../http/ApiFailure'
+import { zonedTime } from '../../time/zonedTime'
 import type { Call, Caller, Handler, ScopedCaller } from '../call/Handler'
 import { recordReads } from '../call/recordReads'
 import { openScope, type Scope } from '../call/Scope'
@@ -41,15 +42,26 @@ const stopLister =
   }
 
 /** Reads the departures of a stop, in the scope of its town. Throws a 404 for an unknown stop. */
-async function readDepartures(wish: DepartureWish, call: PlainCall, services: Services): Promise<ScopedDepartures> {
+async function readDepartures(
+  { at, ...wish }: DepartureWish & { at?: string | undefined },
+  call: PlainCall,
+  services: Services,
+): Promise<ScopedDepartures> {
   const missing = notFound(`There is no stop "${wish.uid}".`)
   const { db } = services
   const row = await db.selectFrom('transit_stop').select('portal').where('uid', '=', wish.uid).executeTakeFirst()
   if (!row) throw missing
   const scope = await openScope({ ...call, params: { portalName: row.portal } }, services)
-  const [found] = await findDepartures(scope, [wish])
+  const [found] = await findDepartures(scope, [wish], at === undefined ? scope.now : timeIn(at, scope.timeZone))
   if (!found) throw missing
   return { scope, found }
+}
+
+/** The instant of a wall-clock time, `YYYY-MM-DDTHH:MM`. */
+function timeIn(at: string, timeZone: string): Date {
+  const [day = '', clock = ''] = at.split('T')
+  const [hour = 0, minute = 0] = clock.split(':').map(Number)
+  return zonedTime({ day, minute: hour * 60 + minute }, timeZone)
 }
 
 type ScopedDepartures = { scope: Scope; found: FoundDepartures }
@@ -65,8 +77,8 @@ const departureLister =
 const rideLister =
   (mode: TransitMode) =>
   async (call: CallOf<'listRides'>, services: Services): Promise<{ data: RideList }> => {
-    const { stop: uid, page, size } = call.query
-    const { scope, found } = await readDepartures({ uid, count: page * size + 1, mode }, call, services)
+    const { stop: uid, at, page, size } = call.query
+    const { scope, found } = await readDepartures({ uid, count: page * size + 1, mode, at }, call, services)
     const { feed, stop, departures } = found
     const shown = departures.slice((page - 1) * size, page * size)
     const readAt = liveAt(feed, scope.now)

@@ -75,6 +75,21 @@ describe('the calls of buses and trains', () => {
     }
   })
 
+  it('list the rides from a time on, by the clock of the town', async () => {
+    const url = '/bus-service/api/v1/web/rides?stop=montclair-gare&size=2'
+    const timesAt = async (at: string) =>
+      (await read(`${url}&at=${at}`)).items.map(({ day, time }: { day: string; time: string }) => `${day}T${time}`)
+    const early = await timesAt('2027-03-10T07:00')
+    expect(early[0] >= '2027-03-10T07:00' && early[1] < '2027-03-10T08:00', early.join()).toBe(true)
+    const [late] = await timesAt('2027-03-15T12:00')
+    expect(late >= '2027-03-15T12:00' && late < '2027-03-15T14:00', late).toBe(true)
+    // No timetable is known so far ahead.
+    expect(await timesAt('2099-01-01T00:00')).toEqual([])
+    for (const wrong of ['2027-03-10', '2027-13-10T07:00', '2027-03-10T24:00', 'now']) {
+      expect((await get(`${url}&at=${wrong}`)).statusCode, wrong).toBe(400)
+    }
+  })
+
   it('read rides by frequency at the time of each', async () => {
     const { items } = await read('/bus-service/api/v1/web/rides?stop=montclair-stade&size=50')
     const shuttle = items.find(({ time }: { time: string }) => time === '10:56')

@@ -1,0 +1,5 @@
+import { rideCases } from './rideCases'
+import { stopCases } from './stopCases'
+
+/** What every system of timetables must do. */
+export const transitCases = [...stopCases, ...rideCases]
