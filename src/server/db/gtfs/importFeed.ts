@@ -52,11 +52,12 @@ export async function importFeed(target: LoadTarget, source: GtfsSource, options
   const stops = await loadStops(load)
   const trips = await loadTrips(load, { routes, services })
   await loadFrequencies(load, trips)
-  const last = await loadStopTimes(load, { trips, stops })
+  const lastTime = await loadStopTimes(load, { trips, stops })
   await analyze(db)
   await finishTimes(load)
   await finishStops(load)
   const period = await periodOf(load)
+  const last = Math.max(lastTime, await lastOfFrequencies(load))
   const day = wallTime(now, timeZone).day
   if (!period) throw new GtfsFailure('No ride of the feed runs on any day.')
   if (period.until < day)
@@ -109,6 +110,16 @@ async function replaceFeed({ db }: LoadTarget, options: FeedOptions): Promise<nu
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+/** The latest time at which a ride by frequency may still drive, in seconds after the start of a service day; 0 without one. */
+async function lastOfFrequencies({ db, feed }: Import): Promise<number> {
+  const { rows } = await sql<{ last: number }>`
+    select coalesce(max(ends + seconds), 0)::int as last from transit_frequency join lateral (
+      select max(departs) - min(departs) as seconds from transit_stop_time
+      where transit_stop_time.feed = ${feed} and transit_stop_time.trip = transit_frequency.trip) as ride on true
+    where transit_frequency.feed = ${feed}`.execute(db)
+  return rows[0]?.last ?? 0
 }
 
 /** The first and the last day with a ride; undefined when there is none. */

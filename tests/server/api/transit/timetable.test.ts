@@ -69,6 +69,17 @@ describe.each(databases)('departures of a timetable on $name', (database) => {
       '2008-06-02 09:54 40 STAGECOACH',
       '2008-06-02 10:04 40 EMSI',
     ])
+    expect(await found('STAGECOACH', '2008-06-02T21:20:00-07:00')).toEqual([
+      '2008-06-02 21:30 30 BEATTY_AIRPORT',
+      '2008-06-02 21:30 40 EMSI',
+      '2008-06-03 06:00 30 BEATTY_AIRPORT',
+    ])
+    // Nothing runs on 4 June 2007.
+    expect(await found('BEATTY_AIRPORT', '2007-06-04T06:00:00-07:00')).toEqual([
+      '2007-06-05 08:00 10 BULLFROG',
+      '2007-06-06 08:00 10 BULLFROG',
+      '2007-06-07 08:00 10 BULLFROG',
+    ])
     // Only on Saturdays and Sundays.
     expect(await found('AMV', '2008-06-06T12:00:00-07:00')).toEqual([
       '2008-06-07 10:00 50 BEATTY_AIRPORT',
