@@ -64,6 +64,10 @@ export const reportPath = (uid: string): string => `/signalement/${encodeURIComp
 export const connectorPath = (uid: string): string => `${pagePaths.connectors}/${encodeURIComponent(uid)}`
 export const campLocationPath = (uid: string): string => `/camps/${encodeURIComponent(uid)}`
 export const campPath = (uid: string): string => `/camps/mes-camps/${encodeURIComponent(uid)}`
+/** The departures of a stop, and a ride with its stops. */
+export const stopPath = (uid: string): string => `/horaires/arret/${encodeURIComponent(uid)}`
+export const ridePath = (mode: 'bus' | 'train', uid: string): string =>
+  `/horaires/trajet/${mode}/${encodeURIComponent(uid)}`
 /** The page that stops the reminder of a reading. */
 export const readingReminderPath = (uid: string): string => `/releves/rappel?uid=${encodeURIComponent(uid)}`
 export const placePath = (uid: string): string => `/information/${encodeURIComponent(uid)}`

@@ -43,6 +43,38 @@ it('trains have a tab of their own, and a search without a result says what to d
   expect(tab.main.text).toContain('Aucune gare')
 })
 
+it('earlier and later departures are pages of their own, without a script', async () => {
+  const tab = new PlainTab(portal.app)
+  const stop = '/montclair/horaires/arret/montclair-marche'
+  await tab.goto(stop)
+  const now = tab.main.text
+  await tab.follow('Plus tard')
+  expect([tab.status, tab.path]).toEqual([200, `${stop}?page=2`])
+  expect(tab.main.text).not.toBe(now)
+  await tab.follow('Maintenant')
+  expect(tab.path).toBe(stop)
+  tab.main.fill('Départs à partir de', '2027-03-12T18:00')
+  await tab.press('Afficher')
+  expect(tab.path).toBe(`${stop}?at=2027-03-12T18%3A00`)
+  expect(tab.main.text).toContain('À partir du vendredi 12 mars à 18:00')
+  await tab.follow('Plus tôt')
+  expect(tab.main.text).toContain('À partir du vendredi 12 mars à 17:00')
+  // A time that is none counts as now.
+  await tab.goto(`${stop}?at=demain&page=x`)
+  expect(tab.main.text).not.toContain('À partir du')
+})
+
+it('a map lists its stops without a script, and keeps the search', async () => {
+  const tab = new PlainTab(portal.app)
+  await tab.goto('/montclair/horaires?stopName=gare')
+  await tab.follow('Carte')
+  expect(tab.path).toBe('/montclair/horaires?stopName=gare&vue=carte')
+  const [first] = tab.main.links('Voir les départs')
+  if (!first) throw new Error('The map lists no stop.')
+  await tab.follow(first)
+  expect(tab.path).toBe('/montclair/horaires/arret/montclair-gare')
+})
+
 it.each(['arret/nowhere', 'trajet/bus/x', 'trajet/plane/x'])('an unknown page is not found: %s', async (path) => {
   expect(await new PlainTab(portal.app).goto(`/montclair/horaires/${path}`)).toBe(404)
 })

@@ -1,11 +1,16 @@
 import type { Block, RideAtStop, RideList } from '../../../../schemas/engine'
-import { ridePath } from '../../../../schemas/routes/transitPaths'
+import { ridePath } from '../../../../schemas/routes/pagePaths'
 import type { ShellText } from '../../texts/loadTexts'
-import type { TransitMode } from './StopAddress'
+import type { BoardAddress, TransitMode } from './StopAddress'
 import { departuresPath } from './transitQueries'
 
-/** The departures of one mode as a block, which refreshes itself. */
-export function departuresOf(mode: TransitMode, list: RideList, text: ShellText): Block<'departures'> {
+/** The departures of one mode as a block. Those from now on refresh themselves. */
+export function departuresOf(
+  mode: TransitMode,
+  list: RideList,
+  { at, page }: BoardAddress,
+  text: ShellText,
+): Block<'departures'> {
   const { stop, items, notices, modes } = list
   return {
     type: 'departures',
@@ -13,7 +18,7 @@ export function departuresOf(mode: TransitMode, list: RideList, text: ShellText)
     data: {
       stop: modes.length > 1 ? text(`transit.board.${mode}`, { name: stop.name }) : stop.name,
       components: items.map((ride) => cellOf(ride, text)),
-      path: departuresPath(mode, stop.uid),
+      ...(at === undefined && page === 1 && { path: departuresPath(mode, stop.uid) }),
       ...(notices.length > 0 && {
         notices: notices.map(({ title, text: more }) => ({ title, ...(more && { text: more }) })),
       }),

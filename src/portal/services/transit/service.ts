@@ -17,7 +17,11 @@ const transitRoute = <Q extends RouteQueries, D>(
   defineRoute({
     ...listLayout,
     title: 'transit.title',
-    ...onServer({ parameters: ['mode', 'stopName', 'lat', 'lon', 'page', 'size'], isOwn: false, isNeverShared: false }),
+    ...onServer({
+      parameters: ['mode', 'stopName', 'lat', 'lon', 'vue', 'at', 'page', 'size'],
+      isOwn: false,
+      isNeverShared: false,
+    }),
     ...more,
     page: pageIn('transitPages', () => import('./pages/transitPages'), choose),
   })

@@ -3,17 +3,17 @@ import { trainServiceOperations } from '../../../../schemas/generated/trainServi
 import { fillPath } from '../../api/endpoints'
 import type { Scope } from '../../api/pageQueries'
 import { type Query, queryAt } from '../../api/Query'
-import { pageSize, readStopAddress, type TransitMode } from './StopAddress'
+import { mapSize, pageSize, readBoardAddress, readStopAddress, type TransitMode } from './StopAddress'
 
 type TransitScope = Pick<Scope, 'portalName'>
 
-/** The page of the list of stops that an address names. */
+/** The stops that an address names: a page of the list, or those of the map. */
 export function stopsQuery({ portalName }: TransitScope, search: string): Query<'listStops' | 'listTrainStops'> {
-  const { mode, stopName, position, page } = readStopAddress(search)
+  const { mode, stopName, position, page, isMap } = readStopAddress(search)
   const query = {
     portalName,
-    count: pageSize,
-    ...(page > 1 && { from: (page - 1) * pageSize }),
+    count: isMap ? mapSize : pageSize,
+    ...(page > 1 && !isMap && { from: (page - 1) * pageSize }),
     ...(stopName !== undefined && { stopName }),
     ...position,
   }
@@ -25,13 +25,19 @@ export function stopsQuery({ portalName }: TransitScope, search: string): Query<
 /** Departures that a page shows of each mode. */
 export const departureCount = 12
 
-export const busesQuery = (stop: string): Query<'listRides'> => ({
-  ...queryAt(busServiceOperations, 'listRides', {}, { stop, size: departureCount }),
+/** What the address of a stop asks for. */
+function boardOf(stop: string, search: string) {
+  const { at, page } = readBoardAddress(search)
+  return { stop, size: departureCount, ...(at !== undefined && { at }), ...(page > 1 && { page }) }
+}
+
+export const busesQuery = (stop: string, search: string): Query<'listRides'> => ({
+  ...queryAt(busServiceOperations, 'listRides', {}, boardOf(stop, search)),
   refetchesOnFocus: true,
 })
 
-export const trainsQuery = (stop: string): Query<'listTrainRides'> => ({
-  ...queryAt(trainServiceOperations, 'listTrainRides', {}, { stop, size: departureCount }),
+export const trainsQuery = (stop: string, search: string): Query<'listTrainRides'> => ({
+  ...queryAt(trainServiceOperations, 'listTrainRides', {}, boardOf(stop, search)),
   refetchesOnFocus: true,
 })
 

@@ -9,8 +9,8 @@ import {
   newsPath,
   placePath,
   sortingPath,
+  stopPath,
 } from '../../../../schemas/routes/pagePaths'
-import { stopPath } from '../../../../schemas/routes/transitPaths'
 import { walkPath } from '../../../../schemas/routes/walkPaths'
 import { indexCatalogue, type PlacedCategory } from '../../db/indexCatalogue'
 import { foreignLocale, localized, type Scope } from '../call/Scope'

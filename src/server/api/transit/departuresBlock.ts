@@ -1,6 +1,6 @@
 import type { Block } from '../../../../schemas'
+import { ridePath } from '../../../../schemas/routes/pagePaths'
 import { hasService, servesPath } from '../../../../schemas/routes/services'
-import { ridePath } from '../../../../schemas/routes/transitPaths'
 import type { TransitMode } from '../../db/gtfs/TransitMode'
 import { daysBetween, zonedTime } from '../../time/zonedTime'
 import type { Scope } from '../call/Scope'

@@ -1,6 +1,6 @@
 import type { Block } from '../../../../schemas'
+import { stopPath } from '../../../../schemas/routes/pagePaths'
 import { hasService } from '../../../../schemas/routes/services'
-import { stopPath } from '../../../../schemas/routes/transitPaths'
 import type { Scope } from '../call/Scope'
 import { navigateTo } from '../fragments/fragments'
 import { modesAt } from './departuresBlock'

@@ -10,13 +10,20 @@ import { useSession } from '../../../session/Session'
 import { PageTop } from '../../../shell/PageTop'
 import { PageBlocks } from '../../../shell/PageView'
 import view from '../../../shell/PageView.module.css'
+import { OtherTimes } from '../parts/OtherTimes'
 import styles from '../parts/transit.module.css'
+import type { BoardAddress } from '../StopAddress'
 
 export type StopData = {
+  address: BoardAddress
   stop: StopView
   validUntil: string | undefined
   /** The departures of buses and of trains. */
   departures: readonly Block[]
+  /** Time of the first departure shown, `YYYY-MM-DDTHH:MM`. */
+  first: string | undefined
+  /** Whether there are later departures. */
+  hasMore: boolean
 }
 
 /** Days before the end of the timetable from which the page says it. */
@@ -24,7 +31,7 @@ const warningDays = 7
 const dayMs = 86_400_000
 
 /** The next departures of a stop. */
-export function StopScreen({ data: { stop, validUntil, departures } }: { data: StopData }) {
+export function StopScreen({ data: { address, stop, validUntil, departures, first, hasMore } }: { data: StopData }) {
   const { portal, shellText: text } = useSession()
   const { hasPage } = useRouteLinks()
   const { uid, name, lines } = stop
@@ -47,15 +54,27 @@ export function StopScreen({ data: { stop, validUntil, departures } }: { data: S
         <p className={view.lead}>{text('transit.lines', { lines: lines.join(', '), count: lines.length })}</p>
       </header>
       <EndNote day={validUntil} />
+      <FromTime at={address.at} />
       <div className={styles.boards}>
         <PageBlocks components={departures} />
       </div>
+      <OtherTimes uid={uid} address={address} first={first} hasMore={hasMore} />
       <p className={entries.links}>
         <a href={portalPath(portal.cardName, pagePaths.timetables, near)}>{text('transit.around')}</a>
         <a href={portalPath(portal.cardName, pagePaths.timetables)}>{text('transit.all')}</a>
       </p>
     </div>
   )
+}
+
+/** The time from which departures are shown, unless they are those from now on. */
+function FromTime({ at }: { at: string | undefined }) {
+  const { shellText: text } = useSession()
+  const { locale } = useHost()
+  if (at === undefined) return null
+  const [day = '', time = ''] = at.split('T')
+  const date = formatDate(instantOf(day), locale, 'UTC', { weekday: 'long', day: 'numeric', month: 'long' })
+  return <p>{text('transit.fromTime', { date, time })}</p>
 }
 
 /** That the timetable is known for a few days only, or no longer. */

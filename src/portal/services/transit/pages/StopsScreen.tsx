@@ -18,17 +18,23 @@ export type StopsData = {
   address: StopAddress
   stops: readonly StopView[]
   total: number
+  /** The map that shows them in place of a list; empty without one. */
+  map: readonly Block[]
   /** The links to the pages of the list. */
   pages: readonly Block[]
 }
 
 /** The stops of buses or of trains, found by name or by position. */
-export function StopsScreen({ data: { address, stops, total, pages } }: { data: StopsData }) {
+export function StopsScreen({ data: { address, stops, total, map, pages } }: { data: StopsData }) {
   const { portal, shellText: text } = useSession()
-  const { mode, stopName, position } = address
+  const { mode, stopName, position, isMap } = address
   const modes = new Map([
     ['', text('transit.bus')],
     ['train', text('transit.train')],
+  ])
+  const views = new Map([
+    ['', text('transit.viewList')],
+    ['carte', text('transit.viewMap')],
   ])
   const isSearch = stopName !== undefined || position !== undefined
   const heading = position ? text('transit.nearest') : text(`transit.count.${mode}`, { count: total })
@@ -49,6 +55,13 @@ export function StopsScreen({ data: { address, stops, total, pages } }: { data: 
         replaces={['page']}
       />
       <StopSearch address={address} />
+      <ListTools
+        param="vue"
+        choices={views}
+        chosen={isMap ? 'carte' : ''}
+        label={text('transit.view')}
+        replaces={['page']}
+      />
       <section className={entries.section}>
         <h2 className={entries.heading}>{heading}</h2>
         <VisuallyHidden live>{isChanged && heading}</VisuallyHidden>
@@ -66,6 +79,11 @@ export function StopsScreen({ data: { address, stops, total, pages } }: { data: 
               </a>
             )}
           </EmptyMessage>
+        ) : isMap ? (
+          <>
+            {stops.length < total && <p>{text('transit.mapPart', { count: stops.length, total })}</p>}
+            <PageBlocks components={map} />
+          </>
         ) : (
           <StopCards stops={stops} mode={mode} label={heading} />
         )}

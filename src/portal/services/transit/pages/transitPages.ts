@@ -1,9 +1,9 @@
-import { pagePaths } from '../../../../../schemas/routes/pagePaths'
-import { ridePath, stopPath } from '../../../../../schemas/routes/transitPaths'
+import { pagePaths, ridePath, stopPath } from '../../../../../schemas/routes/pagePaths'
 import type { PageContext, RoutePage } from '../../../location/Route'
 import { pageLinks } from '../../../pages/listBlocks'
 import { departuresOf } from '../departuresOf'
-import { modeIn, pageSize, readStopAddress } from '../StopAddress'
+import { modeIn, pageSize, readBoardAddress, readStopAddress } from '../StopAddress'
+import { stopMap } from '../stopMap'
 import { busesQuery, rideQuery, stopsQuery, trainsQuery } from '../transitQueries'
 import { transitTexts } from '../transitTexts'
 import { type RideData, RideScreen } from './RideScreen'
@@ -14,20 +14,21 @@ import { type StopsData, StopsScreen } from './StopsScreen'
 export const stopsPage: RoutePage<{ stops: ReturnType<typeof stopsQuery> }, StopsData> = {
   texts: transitTexts,
   queries: ({ scope, search }) => ({ stops: stopsQuery(scope, search) }),
-  data({ stops }, read, { search }) {
+  data({ stops }, read, { search, shellText }) {
     const address = readStopAddress(search)
     const { items, total } = read.required(stops)
-    const { page } = address
-    const pages = total > pageSize ? pageLinks(pagePaths.timetables, { page, count: pageSize }, total) : []
-    return { address, stops: items, total, pages }
+    const { page, mode, isMap } = address
+    const hasPages = total > pageSize && !isMap
+    const pages = hasPages ? pageLinks(pagePaths.timetables, { page, count: pageSize }, total) : []
+    return { address, stops: items, total, map: isMap ? stopMap(items, mode, shellText) : [], pages }
   },
-  blocks: ({ pages }) => pages,
+  blocks: ({ map, pages }) => [...map, ...pages],
   head: ({ address }, { shellText, portal }) => ({
     status: 200,
     title: shellText('transit.title'),
     description: shellText('transit.lead', { name: portal.name }),
     kind: 'website',
-    ...((address.stopName || address.position) && { canonical: pagePaths.timetables }),
+    ...((address.stopName || address.position || address.isMap) && { canonical: pagePaths.timetables }),
   }),
   Component: StopsScreen,
 }
@@ -37,20 +38,29 @@ type StopQueries = { buses: ReturnType<typeof busesQuery>; trains: ReturnType<ty
 /** The next departures of a stop. */
 export const stopPage: RoutePage<StopQueries, StopData> = {
   texts: transitTexts,
-  queries: ({ params: { uid = '' } }: Pick<PageContext, 'params'>) => ({
-    buses: busesQuery(uid),
-    trains: trainsQuery(uid),
+  queries: ({ params: { uid = '' }, search }: Pick<PageContext, 'params' | 'search'>) => ({
+    buses: busesQuery(uid, search),
+    trains: trainsQuery(uid, search),
   }),
-  data({ buses, trains }, read, { shellText }) {
+  data({ buses, trains }, read, { search, shellText }) {
+    const address = readBoardAddress(search)
     const ofBuses = read.required(buses)
     const ofTrains = read.optional(trains)
     const { modes } = ofBuses
     const blocks = [
-      ...(modes.includes('bus') || !ofTrains ? [departuresOf('bus', ofBuses, shellText)] : []),
-      ...(modes.includes('train') && ofTrains ? [departuresOf('train', ofTrains, shellText)] : []),
+      ...(modes.includes('bus') || !ofTrains ? [departuresOf('bus', ofBuses, address, shellText)] : []),
+      ...(modes.includes('train') && ofTrains ? [departuresOf('train', ofTrains, address, shellText)] : []),
     ]
     const lines = [...ofBuses.stop.lines, ...(ofTrains?.stop.lines ?? [])]
-    return { stop: { ...ofBuses.stop, lines }, validUntil: ofBuses.validUntil, departures: blocks }
+    const [first] = [...ofBuses.items, ...(ofTrains?.items ?? [])].map(({ day, time }) => `${day}T${time}`).sort()
+    return {
+      address,
+      stop: { ...ofBuses.stop, lines },
+      validUntil: ofBuses.validUntil,
+      departures: blocks,
+      first,
+      hasMore: ofBuses.hasMore || ofTrains?.hasMore === true,
+    }
   },
   blocks: ({ departures }) => departures,
   head: ({ stop: { uid, name, lines } }, { shellText }) => ({

@@ -12,7 +12,7 @@ import { roundDegrees, type StopAddress } from '../StopAddress'
 import styles from './transit.module.css'
 
 /** Finds stops by name. The form works without a script, and keeps whether buses or trains are meant. */
-export function StopSearch({ address: { mode, stopName } }: { address: StopAddress }) {
+export function StopSearch({ address: { mode, stopName, isMap } }: { address: StopAddress }) {
   const { portal, shellText: text } = useSession()
   const host = useHost()
   const page = usePageQuery()
@@ -31,6 +31,7 @@ export function StopSearch({ address: { mode, stopName } }: { address: StopAddre
       onSubmit={submit}
     >
       {mode === 'train' && <input type="hidden" name="mode" value="train" />}
+      {isMap && <input type="hidden" name="vue" value="carte" />}
       <div className={styles.field}>
         <label htmlFor={id}>{text(`transit.name.${mode}`)}</label>
         <input
