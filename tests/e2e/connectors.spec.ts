@@ -98,7 +98,7 @@ test('heights that no page has, and thousands of messages, disturb nothing', asy
 })
 
 for (const [mode, said] of [
-  ['silent', 'met longtemps à s’afficher'],
+  ['silent', 'ne répond pas non plus à notre serveur'],
   ['down', 'ne répond pas comme prévu'],
   ['failing', 'Erreur'],
 ] as const) {

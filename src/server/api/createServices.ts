@@ -7,6 +7,7 @@ import type { AccountServices } from './accounts/AccountServices'
 import { storeAccountMail } from './accounts/accountMails'
 import { PasswordHasher } from './accounts/PasswordHasher'
 import type { ApiCache } from './call/ApiCache'
+import { PartnerStates } from './connectors/PartnerStates'
 import type { ExternalOptions } from './defects/systems/ExternalOptions'
 import { reportingSystems } from './defects/systems/reportingSystems'
 import type { Geocoder } from './geocoding/Geocoder'
@@ -70,6 +71,7 @@ export function createServices(app: FastifyInstance, db: Database, cache: ApiCac
     queueTownMail: options.queueTownMail ?? storeTownMail(db, now),
     reporting: reportingSystems(db, now, options.reporting),
     partnerUrl: options.partnerUrl,
+    partnerStates: new PartnerStates(),
     parking: openParking(db, now, options.parking),
     visits,
     pictures: new PictureService(new OriginalStore(towns), join(cacheFolder, 'pictures')),

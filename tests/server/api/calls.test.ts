@@ -9,6 +9,7 @@ import { createApiCache } from '../../../src/server/api/call/ApiCache'
 import type { Call, Handler } from '../../../src/server/api/call/Handler'
 import { registerCall } from '../../../src/server/api/call/registerCall'
 import { computedServices } from '../../../src/server/api/computedServices'
+import { PartnerStates } from '../../../src/server/api/connectors/PartnerStates'
 import { reportingSystems } from '../../../src/server/api/defects/systems/reportingSystems'
 import { createLexicons } from '../../../src/server/api/search/readLexicon'
 import { TagClock } from '../../../src/server/cache/TagClock'
@@ -62,6 +63,7 @@ const services = () => ({
   lexicons: createLexicons(new TagClock(), () => now),
   streetIndexes: createStreetIndexes(new TagClock(), () => now),
   partnerUrl: undefined,
+  partnerStates: new PartnerStates(),
   cache: createApiCache({ clock: new TagClock(), now: () => now, maxBytes: 1_000_000, readChanges: async () => {} }),
 })
 

@@ -1,4 +1,5 @@
 import type { FormCall } from '../../../../schemas/door'
+import type { ConnectorFrame } from '../../../../schemas/engine'
 import { connectorsOperations } from '../../../../schemas/generated/connectorsOperations'
 import type { Scope } from '../../api/pageQueries'
 import { type Query, queryAt } from '../../api/Query'
@@ -38,10 +39,12 @@ export type Partner = {
 /** Which connector the visitor agrees to load, and the query of the page's address. */
 export type Agreed = { uid: string; subPortal?: string | undefined; query: string }
 
-/** Asks for the URL that the frame loads. */
-export const configureCall = (portalName: string, { uid, subPortal, query }: Agreed): FormCall => ({
+export type PartnerState = ConnectorFrame['state']
+
+/** Asks for the URL that the frame loads, and with `checks` for whether the partner's server answers. */
+export const configureCall = (portalName: string, { uid, subPortal, query }: Agreed, checks = false): FormCall => ({
   method: connectorsOperations.configureConnector.method,
   endpoint: `${connectorsOperations.configureConnector.path}?${new URLSearchParams({ portalName })}`,
-  body: { uid, query: query.slice(0, 2000), ...(subPortal && { subPortal }) },
+  body: { uid, query: query.slice(0, 2000), ...(subPortal && { subPortal }), ...(checks && { checks }) },
   succeedsWith: 200,
 })

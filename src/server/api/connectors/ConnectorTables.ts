@@ -1,5 +1,6 @@
 import type { JSONColumnType } from 'kysely'
 import type { Connector } from '../../../../schemas'
+import type { PartnerStates } from './PartnerStates'
 
 export type ConnectorTables = {
   connector: {
@@ -18,5 +19,6 @@ declare module '../call/Services' {
   interface Services {
     /** URL of the partner whose pages connectors name by their path; undefined for none. */
     partnerUrl: string | undefined
+    partnerStates: PartnerStates
   }
 }

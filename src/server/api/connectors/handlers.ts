@@ -1,4 +1,4 @@
-import type { ConnectorView } from '../../../../schemas'
+import type { ConnectorFrame, ConnectorView } from '../../../../schemas'
 import type { Handler } from '../call/Handler'
 import { foreignLocale, localized, openScope } from '../call/Scope'
 import { withParameters } from './allowedUrl'
@@ -31,7 +31,10 @@ export const readConnector: Handler<'readConnector'> = async (call, services) =>
 
 export const configureConnector: Handler<'configureConnector'> = async (call, services) => {
   const { connector, partner } = await findServed(call, services, { ...call.body, ...call.query })
-  return { data: withParameters(partner, connector, call.body.query ?? '') }
+  const data: ConnectorFrame = withParameters(partner, connector, call.body.query ?? '')
+  if (!call.body.checks) return { data }
+  const isOwn = connector.url.startsWith('/')
+  return { data: { ...data, state: await services.partnerStates.read(partner.url, isOwn) } }
 }
 
 export const readWebview: Handler<'readWebview'> = async (call, services) => {

@@ -18,14 +18,14 @@ import { usePartnerMessages } from './usePartnerMessages'
 export function PartnerFrame({ shown, agreed }: { shown: Partner; agreed: Agreed }) {
   const { shellText: text } = useSession()
   const { title, partner, url, origin, reports = false, height } = shown
-  const { state, agree, refuse } = useConsent(origin, agreed)
+  const { state, agree, check, refuse } = useConsent(origin, agreed)
   const [attempt, setAttempt] = useState(0)
   const [loaded, setLoaded] = useState<number>()
   const frame = useRef<HTMLIFrameElement>(null)
   const isShown = state.name === 'shown'
   const heard = usePartnerMessages(frame, origin, isShown)
   const facts = { isLoaded: loaded === attempt, isHeard: heard.isHeard, reports }
-  const problem = useFrameHealth(isShown ? attempt + 1 : 0, facts)
+  const problem = useFrameHealth(isShown ? attempt + 1 : 0, facts, check)
   const host = hostOf(url)
   const link = useRef<HTMLAnchorElement>(null)
   const isRefused = state.name === 'refused'

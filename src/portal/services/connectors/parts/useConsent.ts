@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { isObject, own } from '../../../../../schemas/engine'
+import connectorFrame from '../../../../../schemas/generated/entities/connector-frame.js'
 import { usePosted } from '../../../forms/usePosted'
 import { useSession } from '../../../session/Session'
-import { type Agreed, configureCall, connectorFormName } from '../connectorQueries'
+import { type Agreed, configureCall, connectorFormName, type PartnerState } from '../connectorQueries'
 
 /**
  * `prompt` until the visitor agrees, `asking` while the address of the page is requested, `shown` with the page; `refused` when the
@@ -36,5 +37,12 @@ export function useConsent(origin: string, agreed: Agreed) {
       ),
     )
   }
-  return { state, agree, refuse: () => setState({ name: 'refused' }) }
+  /** What the partner's server says to that of the town. */
+  const check = async (): Promise<PartnerState> => {
+    const { endpoint, ...call } = configureCall(portal.portalName, agreed, true)
+    const answer = await client(endpoint, call)
+    const data = isObject(answer) ? own(answer, 'data') : undefined
+    return connectorFrame.validate(data) ? data.state : undefined
+  }
+  return { state, agree, check, refuse: () => setState({ name: 'refused' }) }
 }
