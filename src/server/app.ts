@@ -38,6 +38,7 @@ import { shareAnswers } from './web/backEnd/shareAnswers'
 import { watchCalls } from './web/backEnd/watchCalls'
 import { registerSystemLogin } from './web/defects/registerSystemLogin'
 import { registerTownReports } from './web/defects/registerTownReports'
+import { registerDeveloperPanel } from './web/developerPanel/registerDeveloperPanel'
 import { registerAppointmentCalendar } from './web/feeds/registerAppointmentCalendar'
 import { registerFeeds } from './web/feeds/registerFeeds'
 import { registerSitemaps } from './web/feeds/registerSitemaps'
@@ -79,6 +80,8 @@ export type AppOptions = HttpOptions &
     hasOpenapi?: boolean
     /** Whether callers are portals, whose header with the visitor's id is trusted. */
     trustsCallers?: boolean
+    /** Whether to add the panel for developers to pages that are asked for from the own machine; false by default. */
+    hasDeveloperPanel?: boolean
     /** Whether to send early hints (status 103) while a page is rendered; false by default. */
     hintsEarly?: boolean
     /** Receives the time of each job that any server enqueued, in ms since 1970, while the database notifies. */
@@ -137,6 +140,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerServiceWorker(app, join(options.built, 'portal'), options.portal)
   if (hasStudio) registerStudio(app, join(options.built, 'studio'))
   const town = findTown(db, fixedPortal)
+  if (options.hasDeveloperPanel) registerDeveloperPanel(app)
   registerStart(app, town)
   registerTheme(app, api)
   registerInstallation(app, { api, pictures: backEnd ?? api, fixedPortal })
@@ -156,7 +160,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await registerConsent(app)
   await registerPreferences(app, api)
   const timeoutMs = 'db' in source ? undefined : (source.timeoutMs ?? defaultTimeoutMs)
-  const site = { fixedPortal, publicOrigin, hintsEarly, findTown: town, timeoutMs }
+  const { hasDeveloperPanel = false } = options
+  const site = { hasDeveloperPanel, fixedPortal, publicOrigin, hintsEarly, findTown: town, timeoutMs }
   const pageOptions = { ...site, api, app: options.portal, now, submissions, pages, queue: new RenderQueue() }
   await registerPosts(app, pageOptions)
   await registerAccount(app, pageOptions)

@@ -165,6 +165,7 @@ async function start(): Promise<void> {
       ...(jobs ? { queueMail: queueAccountMail(jobs), queueTownMail: queueTownMail(jobs), onJob: jobs.wakeAt } : {}),
       trustsCallers: settings.TRUST_CALLERS === 'on',
       trustProxy: settings.TRUST_PROXY,
+      hasDeveloperPanel: process.env.NODE_ENV !== 'production' && settings.PUBLIC_ORIGIN === undefined,
       hintsEarly: settings.EARLY_HINTS,
       geocoder: geocoderOf(settings),
       reporting,

@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { door } from '../../src/portal/entry-server'
-import { createApp } from '../../src/server/app'
+import { type AppOptions, createApp } from '../../src/server/app'
 import { loggerOptions } from '../../src/server/http/logging'
 import { towns } from '../helpers/server/openServer'
 import { temporaryFolder } from '../helpers/server/temporaryFolder'
@@ -74,7 +74,7 @@ beforeEach(async () => {
 })
 afterEach(() => front.close())
 
-function openFront(): Promise<FastifyInstance> {
+function openFront(options: Pick<AppOptions, 'hasDeveloperPanel'> = {}): Promise<FastifyInstance> {
   const address = back.address()
   const port = typeof address === 'object' && address ? address.port : 0
   const stream = { write: (line: string) => void lines.push(JSON.parse(line)) }
@@ -88,6 +88,7 @@ function openFront(): Promise<FastifyInstance> {
     secret,
     portal: { ...door, assets },
     logger: { ...Object(loggerOptions('info')), stream },
+    ...options,
   })
 }
 
@@ -257,5 +258,48 @@ describe('an answer that violates the contract', () => {
     await get()
     expect(issues()).toHaveLength(20)
     expect(issues()[3]?.issue).toMatchObject({ pointer: expect.stringMatching(/^\/data\/\d+\//) })
+  })
+})
+
+describe('the panel for developers', () => {
+  let developed: FastifyInstance
+  beforeEach(async () => {
+    developed = await openFront({ hasDeveloperPanel: true })
+  })
+  afterEach(() => developed.close())
+
+  const panelOf = async (app: FastifyInstance, headers: Record<string, string> = { host: 'localhost:3000' }) => {
+    const { body } = await app.inject({ url: '/valmont/contenu/voirie', headers })
+    return readHtml(body).querySelector('.developer-panel')
+  }
+
+  it('lists the calls of the page, and the issues with what explains them', async () => {
+    answers = {
+      [contentPath]: send({ data: { ...content, components: [{ type: 'descripton', data: {} }] } }),
+      '/footer': send('', 500),
+    }
+    const panel = await panelOf(developed)
+    expect(panel?.querySelector('summary')?.textContent).toBe('For developers: 6 calls, 2 failed, 1 issue')
+    const rows = [...(panel?.querySelectorAll('tbody tr') ?? [])].map(({ textContent }) => textContent ?? '')
+    expect(rows.find((row) => row.includes('/footer'))).toMatch(/500\d+ ms\d+ Basked$/)
+    expect(rows.find((row) => row.includes('/content/voirie'))).toMatch(/200\d+ ms\d+ Basked$/)
+    const link = panel?.querySelector('li a')
+    expect(link?.textContent).toBe('unknown-type')
+    const explained = await developed.inject({ url: link?.getAttribute('href') ?? '', headers: { host: 'localhost' } })
+    expect(readHtml(explained.body).querySelector('h1')?.textContent).toBe('There is no block of this type')
+    expect(panel?.querySelector('script, style, [style]')).toBeNull()
+  })
+
+  it.each<[what: string, headers: Record<string, string>]>([
+    ['another host', { host: 'www.valmont.be' }],
+    ['a proxy', { host: '127.0.0.1:3000', 'x-forwarded-for': '192.0.2.7' }],
+  ])('does not exist by %s', async (_, headers) => {
+    expect(await panelOf(developed, headers)).toBeNull()
+    expect((await developed.inject({ url: '/developer-panel/explain/unknown-type', headers })).statusCode).toBe(404)
+  })
+
+  it('does not exist unless the server is for development', async () => {
+    expect(await panelOf(front)).toBeNull()
+    expect((await front.inject('/developer-panel.css')).statusCode).not.toBe(200)
   })
 })

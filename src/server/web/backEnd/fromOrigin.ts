@@ -20,8 +20,8 @@ const connections = { connections: 128, connect: { timeout: 3000 } }
 
 /**
  * Returns a function that calls the API at an origin. It limits size, depth and time of answers, and replaces the bodies of
- * failures. It rejects when there is no answer within the limits, and for a path that would leave the origin. The back end is not
- * asked for a path that it may read differently.
+ * failures. It rejects when there is no answer within the limits. The back end is not asked for a path that would leave the origin or
+ * that it may read differently: the answer is then 400.
  */
 export function fromOrigin({ apiOrigin: origin, timeoutMs = defaultTimeoutMs }: BackEnd): Api {
   const dispatcher = new Agent({
@@ -32,8 +32,7 @@ export function fromOrigin({ apiOrigin: origin, timeoutMs = defaultTimeoutMs }: 
   })
   return async (path, init = {}) => {
     const url = new URL(path, origin)
-    if (url.origin !== origin) throw new TypeError('The path leaves the origin of the API.')
-    if (!isCanonicalPath(path.split('?', 1)[0] ?? ''))
+    if (url.origin !== origin || !isCanonicalPath(path.split('?', 1)[0] ?? ''))
       return personalAnswer(Response.json(cleanFailure(400, undefined), { status: 400 }))
     const timeout = AbortSignal.timeout(timeoutMs)
     const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout

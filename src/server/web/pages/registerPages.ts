@@ -9,6 +9,8 @@ import { chosenLocaleOf, namedLocaleOf } from '../../identity/chosenLocale'
 import { storedDataHeader } from '../../identity/Visitor'
 import { sessionOf } from '../../identity/VisitorSession'
 import { pageInProgress } from '../backEnd/pageInProgress'
+import { isForDeveloper } from '../developerPanel/isForDeveloper'
+import { traceCalls } from '../developerPanel/traceCalls'
 import { type FoundPortal, findPortal, localesOf } from '../findPortal'
 import { type FindTown, rememberTown, resolveAddress } from '../findTown'
 import { findVisitor } from '../findVisitor'
@@ -34,6 +36,8 @@ export type PageOptions = {
   fixedPortal: string | undefined
   /** Origin that visitors use, if configured. */
   publicOrigin: string | undefined
+  /** Whether developers get their panel. */
+  hasDeveloperPanel: boolean
   /** Whether to send early hints. */
   hintsEarly: boolean
   findTown: FindTown
@@ -72,7 +76,8 @@ export function handlePage(
   address: PageAddress,
 ): Promise<FastifyReply> {
   const [page = ''] = request.url.split('?', 1)
-  return pageInProgress.run({ town: address.card, page, log: request.log, hasOwnData: true, trace: undefined }, () =>
+  const trace = options.hasDeveloperPanel && isForDeveloper(request) ? [] : undefined
+  return pageInProgress.run({ town: address.card, page, log: request.log, hasOwnData: true, trace }, () =>
     answerPage(request, reply, options, app, address),
   )
 }
@@ -84,7 +89,8 @@ async function answerPage(
   app: PortalApp,
   { card, formResult, posted }: PageAddress,
 ): Promise<FastifyReply> {
-  const api = visitorApi(request, reply, withDeadline(unlimited, timeoutMs), card)
+  const traced = traceCalls(withDeadline(unlimited, timeoutMs), pageInProgress.getStore()?.trace)
+  const api = visitorApi(request, reply, traced, card)
   const { identity, account, isAccountUnknown, sessionEnd } = await findVisitor(request, reply, api, card)
   const tag = namedLocaleOf(request.url) ?? chosenLocaleOf(request)
   const found = card === undefined ? undefined : await findPortal(api, card, tag)

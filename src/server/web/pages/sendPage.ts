@@ -1,9 +1,11 @@
 import type { Server } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { RenderedPage } from '../../../../schemas/door'
+import type { AnswerIssue, RenderedPage } from '../../../../schemas/door'
 import { Body } from '../../cache/Body'
 import { acceptedEncoding } from '../../http/acceptedEncoding'
 import { limitFrames, markCache } from '../../http/headers'
+import { pageInProgress } from '../backEnd/pageInProgress'
+import { withPanel } from '../developerPanel/withPanel'
 import { appearanceOf, withAppearance } from './appearance'
 import { IssueLog } from './IssueLog'
 import type { FoundPage } from './pageCache'
@@ -11,7 +13,7 @@ import type { FoundPage } from './pageCache'
 /** Sends a page that was rendered for one visitor. */
 export function sendPage(request: FastifyRequest, reply: FastifyReply, page: RenderedPage): FastifyReply {
   logIssues(request, page)
-  return withHeaders(reply, page).send(withAppearance(page.html, appearanceOf(request)))
+  return withHeaders(reply, page).send(withAppearance(forReader(page.html, page.issues), appearanceOf(request)))
 }
 
 /** Sends a shared page, or a 304 to a visitor who has it. Cookies are set on the answer, not stored with the page. */
@@ -25,9 +27,10 @@ export async function sendSharedPage(
   markCache(reply, isHit)
   withHeaders(reply, page)
   const attributes = appearanceOf(request)
-  if (outdatedSince !== undefined) {
-    const html = shared.bytes.toString().replace('<body>', `<body>${notice}`)
-    return reply.send(withAppearance(html, attributes))
+  if (outdatedSince !== undefined || pageInProgress.getStore()?.trace) {
+    const marked = outdatedSince === undefined ? '<body>' : `<body>${notice}`
+    const html = shared.bytes.toString().replace('<body>', () => marked)
+    return reply.send(withAppearance(forReader(html, page.issues), attributes))
   }
   // A body with appearance attributes has its own entity tag, so that the browser reloads it after a change of settings.
   const body = attributes ? new Body(withAppearance(shared.bytes.toString(), attributes)) : shared
@@ -52,6 +55,12 @@ function withHeaders(
     .header('cache-control', reply.getHeader('cache-control') ?? 'private, no-cache')
     .header('vary', 'accept-encoding, cookie, user-agent, sec-ch-ua-mobile')
     .headers(headers)
+}
+
+/** The page, with the panel for developers where one of them asks for it. */
+function forReader(html: string, issues: readonly AnswerIssue[]): string {
+  const trace = pageInProgress.getStore()?.trace
+  return trace ? withPanel(html, trace, issues) : html
 }
 
 /** The log of issues of each server. */

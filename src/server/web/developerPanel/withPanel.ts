@@ -1,0 +1,51 @@
+import type { AnswerIssue } from '../../../../schemas/door'
+import { escapeHtml } from '../../../../schemas/html/escapeHtml'
+import type { PageTrace, TracedCall } from '../backEnd/PageTrace'
+import { panelPaths } from './panelPaths'
+
+/** The issues of a page that the panel lists. */
+const maxIssues = 200
+
+/** Adds the panel for developers to the end of a page: its calls, and the issues of their answers. */
+export function withPanel(html: string, trace: PageTrace, issues: readonly AnswerIssue[]): string {
+  const end = html.lastIndexOf('</body>')
+  return end < 0 ? html : `${html.slice(0, end)}${writePanel(trace, issues)}\n${html.slice(end)}`
+}
+
+const isFailed = ({ status }: TracedCall): boolean => status === undefined || status >= 400
+
+const count = (number: number, word: string): string => `${number} ${word}${number === 1 ? '' : 's'}`
+
+function writePanel(trace: PageTrace, issues: readonly AnswerIssue[]): string {
+  const failed = trace.filter(isFailed).length
+  const summary = `${count(trace.length, 'call')}, ${failed} failed, ${count(issues.length, 'issue')}`
+  return `<link rel="stylesheet" href="${panelPaths.style}">
+<aside class="developer-panel" lang="en" aria-label="For developers">
+<details>
+<summary>For developers: ${summary}</summary>
+<div class="developer-scroll" tabindex="0" role="group" aria-label="Calls of this page">
+<table>
+<caption>Calls that the server made for this request; a page from the cache makes none. Visitors never see this panel.</caption>
+<thead><tr><th scope="col">Call</th><th scope="col">Result</th><th scope="col">Time</th><th scope="col">Size</th><th scope="col">Cache</th></tr></thead>
+<tbody>
+${trace.map(writeCall).join('\n')}
+</tbody>
+</table>
+</div>
+${issues.length === 0 ? '<p>The answers keep the contract.</p>' : `<ul>\n${issues.slice(0, maxIssues).map(writeIssue).join('\n')}\n</ul>`}
+</details>
+</aside>`
+}
+
+function writeCall({ method, address, status, cause, ms, size, cache }: TracedCall): string {
+  const result = status === undefined ? `no answer: ${cause ?? 'not yet'}` : String(status)
+  const cells = [result, `${ms} ms`, size === undefined ? '–' : `${size} B`, cache]
+  const call = escapeHtml(`${method} ${address}`)
+  return `<tr><th scope="row"><code>${call}</code></th>${cells.map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')}</tr>`
+}
+
+function writeIssue({ code, pointer, message, address }: AnswerIssue): string {
+  const place = `${pointer || '/'} in ${address === undefined ? 'the configuration' : address}`
+  const link = `<a href="${panelPaths.explain(code)}">${escapeHtml(code)}</a>`
+  return `<li>${link} ${escapeHtml(message)} <code>${escapeHtml(place)}</code></li>`
+}
