@@ -18,6 +18,8 @@ const runs: Readonly<Record<string, readonly [args: readonly string[], printed: 
   init: [['--yes'], 'Next: npx beffroi validate'],
   explain: [['content-cell'], 'family flex 2'],
   conform: [['--help'], 'Asks a running back end'],
+  record: [['--help'], 'Asks a running back end'],
+  mock: [['--help'], 'Serves every call'],
   diff: [['builtin', 'builtin'], 'Nothing differs'],
   schema: [['title'], '"$schema"'],
   types: [['--lang', 'go'], 'package beffroi'],
