@@ -9,6 +9,8 @@ const examples = [
   ['beffroi explain content-cell', 'a type: its fields with types, limits and defaults'],
   ["beffroi explain 'content-cell.buttons[].label'", 'one field'],
   ['beffroi explain schemas/blocks/title.json#/properties/level', 'where a finding says its rule is declared'],
+  ['beffroi explain calls', 'the calls of a back end; also routes and services'],
+  ['beffroi explain readHome', 'one call: its parameters, and what visitors see without it'],
   ['beffroi explain pages/home.json#/components/0/data/title', 'a place in a payload of your own'],
 ] as const
 
@@ -20,10 +22,13 @@ export function addExplain(program: Command): void {
     .command('explain')
     .summary('tell what a code, type, handler or field is')
     .description(
-      'Tells what a code means and how to put it right, or what a block type, handler, kind of document, fragment or ' +
-        'field is: its type, limits, default and an example. Works offline. Without a name it lists all there is.',
+      'Tells what a code means and how to put it right, or what a block type, handler, kind of document, fragment, ' +
+        'field or call of a back end is: its type, limits, default and an example. Works offline. Without a name it lists all there is.',
     )
-    .argument('[name]', 'a code, type, handler, kind, path of a field, address of a rule, or file#pointer')
+    .argument(
+      '[name]',
+      'a code, type, handler, kind, call, path of a field, address of a rule, file#pointer, or a list: calls, routes, services',
+    )
     .addOption(choiceOption('--as <kind>', 'what the document in the file is', kinds))
     .option('--json', 'print JSON for tools')
     .action(async (name: string | undefined, options: ExplainOptions) => {

@@ -9,6 +9,7 @@ import { listNamed } from './namedSchemas'
 import { renderCode } from './renderCode'
 import { renderCurrentValue, renderField } from './renderField'
 import { renderIndex } from './renderIndex'
+import { findCall, listToJson, renderCall, renderList } from './renderList'
 import { renderSchema } from './renderSchema'
 import type { Topic, UnknownTopic } from './Topic'
 import { topicsToJson } from './topicsToJson'
@@ -22,6 +23,11 @@ export function explain(asked: string | undefined, options: ExplainOptions): Exi
     writeStdout(options.json ? topicsToJson(undefined) : `${renderIndex(terminal).join('\n')}\n`)
     return exitCodes.ok
   }
+  const listed = explainCalls(asked, options, terminal)
+  if (listed !== undefined) {
+    writeStdout(listed)
+    return exitCodes.ok
+  }
   const topics = resolveTopics(asked, options.as)
   if (!Array.isArray(topics)) {
     const { message, suggestion } = topics
@@ -31,6 +37,17 @@ export function explain(asked: string | undefined, options: ExplainOptions): Exi
   }
   writeStdout(options.json ? topicsToJson(topics) : `${renderTopics(topics, terminal).join('\n')}\n`)
   return exitCodes.ok
+}
+
+/** The text about the calls and pages of a portal: a list, or one call. Undefined for another name. */
+function explainCalls(asked: string, { json }: ExplainOptions, terminal: TerminalOptions): string | undefined {
+  const call = findCall(asked)
+  if (json) {
+    const found = call ?? listToJson(asked)
+    return found && `${JSON.stringify(found, null, 2)}\n`
+  }
+  const lines = call ? renderCall(call, terminal) : renderList(asked, terminal)
+  return lines && `${lines.join('\n')}\n`
 }
 
 /** Finds the topics of a name. A file of the user takes precedence, except over the address of a schema. */

@@ -1,9 +1,11 @@
 import { type IssueCode, nearestName } from '../../../schemas'
+import { calls } from '../../../schemas/calls'
 import { isSchema } from '../../../schemas/compile/SchemaFiles'
 import { splitPointer } from '../../../schemas/json/pointer'
 import { issueTexts } from '../../../schemas/sources'
 import { findField } from './findField'
 import { findNamed, listNamed, type NamedSchema } from './namedSchemas'
+import { listNames } from './renderList'
 import type { Topic, UnknownTopic } from './Topic'
 
 /**
@@ -22,7 +24,8 @@ export function findTopics(text: string): Topic[] | UnknownTopic | undefined {
 const isCode = (text: string): text is IssueCode => Object.hasOwn(issueTexts(), text)
 
 function unknown(text: string): UnknownTopic {
-  const names = [...Object.keys(issueTexts()), ...listNamed().map(({ name }) => name)]
+  const listed = [...listNames, ...calls().map(({ id }) => id)]
+  const names = [...Object.keys(issueTexts()), ...listNamed().map(({ name }) => name), ...listed]
   const [head = ''] = text.split(/[./[]/)
   const message = `there is no code, type, handler, kind or fragment "${text}"; beffroi explain lists them.`
   return { message, suggestion: nearestName(text, names) ?? nearestName(head, names) }

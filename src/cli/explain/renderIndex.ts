@@ -2,6 +2,7 @@ import { families } from '../../../schemas'
 import { issueTexts } from '../../../schemas/sources'
 import type { TerminalOptions } from '../terminal/TerminalOptions'
 import { listNamed, type NamedSchema } from './namedSchemas'
+import { listNames } from './renderList'
 import { renderTable } from './renderTable'
 
 /** Renders the list of everything that can be explained, as lines. */
@@ -34,6 +35,7 @@ export function renderIndex(terminal: TerminalOptions): string[] {
     ...schemas('Action handlers', ({ category }) => category === 'handler'),
     ...schemas('Kinds of document', ({ category }) => category === 'kind'),
     ...schemas('Fragments that blocks share', ({ category }) => category === 'fragment'),
+    `Lists: ${listNames.map((name) => `beffroi explain ${name}`).join(', ')}`,
     'Each is explained by its name, a field by its path: beffroi explain content-cell.buttons[].label',
   ]
 }

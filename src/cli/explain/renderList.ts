@@ -1,0 +1,79 @@
+import { type Call, calls } from '../../../schemas/calls'
+import { frameCalls, pageCalls } from '../../../schemas/routes/pageCalls'
+import { type RoutePath, routePaths } from '../../../schemas/routes/routePaths'
+import { serviceOf } from '../../../schemas/routes/services'
+import { describeDamage } from '../conform/describeDamage'
+import type { TerminalOptions } from '../terminal/TerminalOptions'
+import { renderTable } from './renderTable'
+import { renderText } from './renderText'
+
+/** A list that has a name of its own: rows of it, and what they mean. */
+type NamedList = { names: readonly string[]; note: string; rows(): string[][] }
+
+const service = (route: string): string => serviceOf(route) ?? ''
+
+const lists: Readonly<Record<string, NamedList>> = {
+  routes: {
+    names: ['route', 'service', 'calls'],
+    note: `The pages of a portal below its card name. A page is about the answer to its first call, and every page makes ${frameCalls.join(', ')}.`,
+    rows: () => routePaths.map((paths) => [paths.join(' or '), service(paths[0]), pageCalls[paths[0]].join(', ')]),
+  },
+  services: {
+    names: ['service', 'pages', 'calls'],
+    note: 'The services that "configs.services" of a portal switches off by name, as in { "map": false }. Their pages then answer 404.',
+    rows: () => {
+      const routes: readonly RoutePath[] = routePaths.map(([route]) => route)
+      return [...new Set(routes.flatMap((route) => serviceOf(route) ?? []))].map((name) => {
+        const own = routes.filter((route) => service(route) === name)
+        return [name, own.join(', '), [...new Set(own.flatMap((route) => pageCalls[route]))].join(', ')]
+      })
+    },
+  },
+  calls: {
+    names: ['call', 'address', 'about'],
+    note: 'The calls of a back end. One that is not offered is answered with 404 or 501. Each is explained by its name: beffroi explain readHome',
+    rows: () => calls().map(({ id, method, path, summary }) => [id, `${method} ${path}`, summary]),
+  },
+}
+
+export const listNames: readonly string[] = Object.keys(lists)
+
+/** Renders a list such as `routes`, as lines. Undefined when there is none of that name. */
+export function renderList(name: string, terminal: TerminalOptions): string[] | undefined {
+  const list = Object.hasOwn(lists, name) ? lists[name] : undefined
+  if (!list) return undefined
+  const { names, note, rows } = list
+  return [...renderTable(names, rows(), terminal.columns, terminal.paint), '', ...renderText(note, terminal)]
+}
+
+/** The rows of a list as objects, for programs. */
+export function listToJson(name: string): object[] | undefined {
+  const list = Object.hasOwn(lists, name) ? lists[name] : undefined
+  return list?.rows().map((row) => Object.fromEntries(list.names.map((each, index) => [each, row[index] ?? ''])))
+}
+
+export const findCall = (id: string): Call | undefined => calls().find((each) => each.id === id)
+
+/** Explains a call, as lines: its address, parameters, answer, and what visitors see without it. */
+export function renderCall(call: Call, terminal: TerminalOptions): string[] {
+  const { paint } = terminal
+  const { id, method, path, summary, parameters, schema, isList, types, statuses } = call
+  const answer = schema === undefined ? types.join(' or ') : `{ "data": ${isList ? `list of ${schema}` : schema} }`
+  const damage = describeDamage(call)
+  const rows = parameters.map((each) => [
+    `${each.name}${each.required ? ' (required)' : ''}`,
+    each.in,
+    each.description ?? '',
+  ])
+  return [
+    `${paint.bold(id)}  ${paint.dim(`${method} ${path}`)}`,
+    '',
+    ...renderText(summary, terminal),
+    '',
+    ...renderTable(['parameter', 'in', 'meaning'], rows, terminal.columns, paint),
+    '',
+    `Answer    ${answer === '' ? 'no body' : answer}`,
+    `Statuses  ${statuses.join(', ')}`,
+    ...(damage === undefined ? [] : ['', ...renderText(`When it fails, ${damage}.`, terminal)]),
+  ]
+}
