@@ -19,7 +19,7 @@ export async function openParkingMock(): Promise<{ mock: ParkingMock; parking: P
     clientSecret: 'demonstration',
     secret,
     redirectUri: (town: string) => `http://localhost/${town}/4411/redirect`,
-    timeoutMs: 5000,
+    timeoutMs: 10_000,
   }
   return { mock, parking }
 }

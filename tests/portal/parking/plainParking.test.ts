@@ -111,6 +111,16 @@ describe('parking without a script', () => {
     expect(tab.main.text).toContain('Il n’y a pas de zone 9999.')
   })
 
+  it('asks again for a stay that is longer than the zone allows', async () => {
+    const tab = await signedInTab()
+    await tab.goto(`${home}/commencer?zone=4504&other=1-ABC-234&country=B&minutes=91`)
+    expect(tab.main.text).toContain('La durée dépasse celle que la zone permet.')
+    expect(tab.main.text).not.toContain('Démarrer le stationnement')
+    expect(tab.main.text).toContain('Voir le prix')
+    await tab.goto(`${home}/commencer?zone=4504&other=1-ABC-234&country=B&minutes=90`)
+    expect(tab.main.text).toContain('Démarrer le stationnement')
+  })
+
   it('keeps plates: adds one, makes it the usual one and removes it', async () => {
     const tab = await signedInTab()
     await tab.goto(`${home}/plaques`)
@@ -174,4 +184,19 @@ describe('parking without a script', () => {
     expect(tab.document.querySelectorAll('a[href*="/stationnement"]')).toHaveLength(0)
     await setServices(portal, 'hauteroche', {})
   })
+})
+
+it('parking is absent from the towns of a server that has no parking service', async () => {
+  const portal = await openPortal({ parking: undefined })
+  try {
+    const tab = new PlainTab(portal.app)
+    for (const path of ['stationnement', 'stationnement/zones', '4411/redirect', '4411/connexion'])
+      expect(await tab.goto(`/montclair/${path}`), path).toBe(404)
+    for (const path of ['', '/menu', '/recherche?query=4411']) {
+      expect(await tab.goto(`/montclair${path}`)).toBe(200)
+      expect(tab.document.querySelectorAll('a[href*="/stationnement"]'), path).toHaveLength(0)
+    }
+  } finally {
+    await portal.close()
+  }
 })

@@ -26,7 +26,7 @@ export function HistoryScreen({ data: { history, pages } }: { data: HistoryData 
       <header className={view.header}>
         <h1 className={view.title}>{text('parking.history')}</h1>
       </header>
-      {!history && <MeterHint />}
+      {!history && <MeterHint isAboutStay={false} />}
       {history && !history.isSignedIn && <SignIn resumes={parkingPaths.history} />}
       {history?.isSignedIn && history.total === 0 && <EmptyMessage title={text('parking.noHistory')} />}
       {history && history.items.length > 0 && (

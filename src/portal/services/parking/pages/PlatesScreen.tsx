@@ -39,7 +39,7 @@ export function PlatesScreen({ data: { plates, isSignedIn, inputs } }: { data: P
         <p className={view.lead}>{text('parking.platesLead')}</p>
       </header>
       <FormOutcome texts={parkingOutcomes} form="parking" />
-      {!plates && <MeterHint />}
+      {!plates && <MeterHint isAboutStay={false} />}
       {plates && !isSignedIn && <SignIn resumes={parkingPaths.plates} />}
       {isSignedIn && plates && form && (
         <>

@@ -29,7 +29,8 @@ export function StartScreen({ data }: { data: StartData }) {
   const { portal, shellText: text } = useSession()
   const { address, zone, isSignedIn } = data
   const [plate, minutes] = [plateOf(address), minutesOf(address)]
-  const isChosen = typeof plate === 'object' && minutes !== undefined && zone && !zone.isClosed
+  const isTooLong = typeof minutes === 'number' && minutes > (zone?.tariff.maxMinutes ?? minutes)
+  const isChosen = typeof plate === 'object' && minutes !== undefined && zone && !zone.isClosed && !isTooLong
   const zones = (
     <a className={buttonClass('secondary')} href={portalPath(portal.cardName, parkingPaths.zones)}>
       {text('parking.findZone')}
@@ -51,6 +52,7 @@ export function StartScreen({ data }: { data: StartData }) {
         </section>
       )}
       {!zone && <p className={entries.section}>{zones}</p>}
+      {isTooLong && <ErrorText>{text('parking.problem.minutes')}</ErrorText>}
       {isChosen ? (
         <Summary data={data} zone={zone} plate={plate} minutes={minutes} />
       ) : (
@@ -86,9 +88,11 @@ function Summary({ data, zone, plate, minutes }: SummaryProps) {
       </h2>
       {plate.isCorrected && <p role="note">{text('parking.corrected', { plate: plate.shown })}</p>}
       <Facts>
-        <Fact icon="clock" label={text('parking.end')}>
-          {estimate ? text('parking.endAt', { time: timeOf(estimate.endsAt) }) : text('parking.endWhenStopped')}
-        </Fact>
+        {(estimate || minutes === null) && (
+          <Fact icon="clock" label={text('parking.end')}>
+            {estimate ? text('parking.endAt', { time: timeOf(estimate.endsAt) }) : text('parking.endWhenStopped')}
+          </Fact>
+        )}
         <Fact icon="euro" label={text('parking.price')}>
           {estimate ? (
             <FactDay>{formatPrice(estimate.price, estimate.currency, host.locale)}</FactDay>

@@ -18,7 +18,6 @@ export const plateInputs = (name: string, required: boolean, text: ShellText): I
     label: text('parking.plateTyped'),
     inputType: 'text',
     required,
-    maxLength: 40,
     placeholder: '1-ABC-234',
   }),
   input({
@@ -45,7 +44,6 @@ export function startInputs({ zone, plates }: Known, text: ShellText): Input[] {
     label: text('parking.zoneCode'),
     inputType: 'text',
     required: true,
-    maxLength: 20,
   })
   const plate = input({
     name: 'plate',

@@ -29,7 +29,7 @@ export function ZoneFacts({ zone }: { zone: ParkingZone }) {
           {text('parking.hourPrice', { price: formatPrice(hourPrice, currency, locale) })}
           {freeMinutes > 0 && <> {text('parking.freeMinutes', { minutes: freeMinutes })}</>}
         </Fact>
-        <Fact icon="clock" label={text('parking.paidHours')}>
+        <Fact icon="calendar" label={text('parking.paidHours')}>
           {paidHours(hours).map(({ from, to, start, end }) => (
             <span key={`${from}${start}`} className={styles.line}>
               {from === to
@@ -39,7 +39,7 @@ export function ZoneFacts({ zone }: { zone: ParkingZone }) {
           ))}
           <span className={styles.line}>{text('parking.freeElse')}</span>
         </Fact>
-        <Fact icon="warning" label={text('parking.limit')}>
+        <Fact icon="clock" label={text('parking.limit')}>
           {maxMinutes === undefined ? text('parking.noLimit') : text('parking.duration', durationOf(maxMinutes))}
         </Fact>
       </Facts>
