@@ -90,7 +90,13 @@ async function probeFavourites(trial: Trial): Promise<void> {
     const state = await trial.ask(address)
     const said = isAnswer(state) ? state.bytes.toString('utf8') : ''
     if (!said.includes(String(isKept))) {
-      entry.issues.push(makeIssue('failed-call', '', `After ${call.id} ${address} answers ${said.slice(0, 80)}.`))
+      entry.issues.push(
+        makeIssue(
+          'failed-call',
+          '',
+          `After ${call.id} ${address} answers ${said.slice(0, 80)}. A back end knows visitors by x-lgc-anonymous-uid.`,
+        ),
+      )
     }
   }
 }
