@@ -50,7 +50,8 @@ const lateRows = 60
 /**
  * Selects the next departures of stops, in no order, in one statement: the days of their timetables, the platforms of stations, what
  * departs and what live data say. For each day and platform, the statement reads the index by stop and time until it has enough:
- * whether a ride runs is a subquery of each row, which no join over all rides replaces.
+ * whether a ride runs is a subquery of each row, which no join over all rides replaces. An `offset 0` keeps the planner, which does not
+ * know how few stops are asked for, from reading all of them.
  */
 export async function selectDepartures(
   db: Database,
@@ -59,12 +60,13 @@ export async function selectDepartures(
   if (wishes.length === 0) return []
   const { rows } = await sql<StopDepartures>`
     with asked as materialized (
-      select transit_stop.uid, transit_stop.feed, transit_stop.stop, wish.count as wanted, time_zone, last_second, ${mode} as mode,
+      select wish.uid, transit_stop.feed, transit_stop.stop, wish.count as wanted, time_zone, last_second, ${mode} as mode,
         wish.count + case when updates_at is null then 0 else ${lateRows}::int end as most,
         case when updates_at is null then 0 else ${maxDelay}::int end as late
       from json_to_recordset(${JSON.stringify(wishes)}::json) as wish (uid text, mode text, count int)
-        join transit_stop on transit_stop.uid = wish.uid join transit_feed on transit_feed.id = transit_stop.feed
-      where transit_stop.portal = ${portal}),
+        cross join lateral (
+          select * from transit_stop where transit_stop.uid = wish.uid and portal = ${portal} offset 0) as transit_stop
+        join transit_feed on transit_feed.id = transit_stop.feed),
     numbered as materialized (
       select asked.*, number.stop as platform, service_day.* from asked
         cross join lateral (select stop from transit_stop
@@ -83,9 +85,9 @@ export async function selectDepartures(
     select transit_stop.*, ${feedColumns}, asked.wanted,
       coalesce((select json_agg(departure) from departure where departure.uid = asked.uid), '[]') as departures,
       ${liveColumns(sql`asked.feed`, sql`select trip_gtfs from departure where departure.uid = asked.uid`, now)}
-    from asked join transit_stop on transit_stop.uid = asked.uid join transit_feed on transit_feed.id = asked.feed`.execute(
-    db,
-  )
+    from asked
+      cross join lateral (select * from transit_stop where transit_stop.uid = asked.uid offset 0) as transit_stop
+      join transit_feed on transit_feed.id = asked.feed`.execute(db)
   return rows
 }
 
