@@ -46,7 +46,7 @@ export function OtherTimes({ uid, address: { at, page }, first, hasMore }: Props
         <div className={styles.field}>
           <label htmlFor={id}>{text('transit.at')}</label>
           <input
-            key={start}
+            key={at}
             id={id}
             type="datetime-local"
             name="at"
