@@ -73,6 +73,8 @@ const stops = sql`
   select seq, arrives, departs, boards, alights, transit_stop.name, transit_stop.platform, transit_stop.gtfs as stop_gtfs,
     station.uid as board, coalesce(station.is_listed, false) as "isListed"
   from transit_stop_time
-    join transit_stop on transit_stop.feed = transit_stop_time.feed and transit_stop.stop = transit_stop_time.stop
-    left join transit_stop as station on station.feed = transit_stop.feed and station.stop = transit_stop.board
+    cross join lateral (select * from transit_stop
+      where transit_stop.feed = transit_stop_time.feed and transit_stop.stop = transit_stop_time.stop offset 0) as transit_stop
+    left join lateral (select uid, is_listed from transit_stop as board
+      where board.feed = transit_stop_time.feed and board.stop = transit_stop.board offset 0) as station on true
   where transit_stop_time.feed = transit_trip.feed and transit_stop_time.trip = transit_trip.trip`
