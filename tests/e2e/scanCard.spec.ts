@@ -44,15 +44,15 @@ const black = sharp({ create: { width: 640, height: 480, channels: 3, background
 /** Opens the page in a browser whose camera shows the same picture all the time. */
 async function openWithCamera(file: string, picture: Sharp): Promise<{ page: Page; close(): Promise<void> }> {
   await writeFile(file, await asJpeg(picture))
+  return await openWithDevices(['--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${file}`])
+}
+
+/** Opens a page in a browser that has other cameras. */
+async function openWithDevices(devices: readonly string[]): Promise<{ page: Page; close(): Promise<void> }> {
   const { executablePath, args = [] } = test.info().project.use.launchOptions ?? {}
   const browser = await chromium.launch({
     ...(executablePath ? { executablePath } : {}),
-    args: [
-      ...args,
-      '--use-fake-ui-for-media-stream',
-      '--use-fake-device-for-media-stream',
-      `--use-file-for-fake-video-capture=${file}`,
-    ],
+    args: [...args, '--use-fake-ui-for-media-stream', ...devices],
   })
   const context = await browser.newContext({ ...phone, baseURL, locale: 'fr-BE', permissions: ['camera'] })
   await context.addCookies([{ name: 'beffroi_consent', value: 'necessary', url: baseURL }])
@@ -104,6 +104,27 @@ test.describe('the camera', () => {
     await expect(page.getByText('L’image est noire.')).toBeVisible()
     await close()
   })
+})
+
+test('each press takes the next of two cameras, and the first again; one without a light offers none', async () => {
+  const { page, close } = await openWithDevices(['--use-fake-device-for-media-stream=device-count=2'])
+  await openPage(page, path)
+  await page.getByRole('button', { name: 'Scanner avec l’appareil photo' }).click()
+  const used = () =>
+    page.locator('video').evaluate((video: HTMLVideoElement) => {
+      const stream = video.srcObject
+      return stream instanceof MediaStream ? (stream.getVideoTracks()[0]?.getSettings().deviceId ?? '') : ''
+    })
+  const next = page.getByRole('button', { name: 'Changer d’appareil photo' })
+  await expect(next).toBeVisible()
+  const first = await used()
+  await next.click()
+  await expect.poll(async () => ['', first].includes(await used())).toBe(false)
+  await expect(next).toBeVisible()
+  await next.click()
+  await expect.poll(used).toBe(first)
+  await expect(page.getByRole('button', { name: 'Éclairer' })).toBeHidden()
+  await close()
 })
 
 test('a photograph is read, and one without a code is said', async ({ visitor }) => {
