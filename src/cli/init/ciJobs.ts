@@ -1,7 +1,11 @@
 import { name, version } from '../../../package.json'
 
+/** The file that `npm pack` makes of this version. In the folder of the configuration, CI takes it instead of a registry. */
+export const packedFile = `${name}-${version}.tgz`
+
 /** The command with a pinned version, so that results change only with a commit. */
-const command = `npx --yes ${name}@${version} validate`
+const commandOf = (isPacked: boolean): string =>
+  isPacked ? `npx --yes --package ./${packedFile} ${name} validate` : `npx --yes ${name}@${version} validate`
 
 /** Quotes a string for YAML. */
 const quote = (text: string): string => JSON.stringify(text)
@@ -10,7 +14,8 @@ const quote = (text: string): string => JSON.stringify(text)
  * Returns a GitHub workflow: annotations in the pull request, and a JUnit report as an artifact. `folder` is the folder of the
  * configuration in the repository, empty for the root.
  */
-export function githubWorkflow(folder: string): string {
+export function githubWorkflow(folder: string, isPacked = false): string {
+  const command = commandOf(isPacked)
   const defaults = folder === '' ? '' : `    defaults:\n      run:\n        working-directory: ${quote(folder)}\n`
   const report = folder === '' ? 'beffroi.xml' : quote(`${folder}/beffroi.xml`)
   return `name: Beffroi
@@ -42,7 +47,8 @@ ${defaults}    steps:
 }
 
 /** Returns a GitLab job: issues in the code quality and the test results of a merge request. */
-export function gitlabJob(folder: string): string {
+export function gitlabJob(folder: string, isPacked = false): string {
+  const command = commandOf(isPacked)
   const change = folder === '' ? '' : `    - ${quote(`cd '${folder.replaceAll("'", `'\\''`)}'`)}\n`
   const report = (file: string) => (folder === '' ? file : quote(`${folder}/${file}`))
   return `beffroi:

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { configurationName } from '../configurationName'
 import { isPayloadName } from '../input/listFolder'
-import { githubWorkflow, gitlabJob } from './ciJobs'
+import { githubWorkflow, gitlabJob, packedFile } from './ciJobs'
 import { examplePage } from './examplePage'
 import type { InitAnswers } from './InitAnswers'
 
@@ -26,14 +26,18 @@ export function planFiles({ payloads, locale, ci }: InitAnswers, location: InitL
     : listNames(join(location.folder, payloads)).filter((name) => isPayloadName(name) && name !== file)
   if (own.length === 0) files.push({ file: join(payloads, file), text: toJson(page) })
   const workflow = fromFolder(location, '.github/workflows/beffroi.yml')
-  if (ci === 'github') files.push({ file: workflow, text: githubWorkflow(pathInRepository(location)) })
+  if (ci === 'github')
+    files.push({
+      file: workflow,
+      text: githubWorkflow(pathInRepository(location), isPacked(location)),
+    })
   if (ci === 'gitlab') files.push(gitlabFile(location))
   return files
 }
 
 /** Plans a file that an existing pipeline can include, since the pipeline itself is not changed. */
 function gitlabFile(location: InitLocation): PlannedFile {
-  const job = gitlabJob(pathInRepository(location))
+  const job = gitlabJob(pathInRepository(location), isPacked(location))
   const pipeline = join(location.repository, '.gitlab-ci.yml')
   const text = existsSync(pipeline) ? readFileSync(pipeline, 'utf8') : undefined
   if (text === undefined || text === job) return { file: fromFolder(location, '.gitlab-ci.yml'), text: job }
@@ -41,6 +45,9 @@ function gitlabFile(location: InitLocation): PlannedFile {
   const note = text.includes(file) ? undefined : `add to .gitlab-ci.yml:\n    include:\n      - local: ${file}`
   return { file: fromFolder(location, file), text: job, ...(note === undefined ? {} : { note }) }
 }
+
+/** Whether the packed command lies beside the configuration, for CI without a registry. */
+const isPacked = ({ folder }: InitLocation): boolean => existsSync(join(folder, packedFile))
 
 /** Returns the path of the folder in its repository; empty for the root. */
 const pathInRepository = ({ folder, repository }: InitLocation): string =>

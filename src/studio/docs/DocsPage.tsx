@@ -1,19 +1,24 @@
 import { useEffect } from 'react'
+import firstPortal from '../../../docs/your-first-portal.md'
 import { CopyButton } from '../parts/CopyButton'
 import { useLanguage } from '../texts/LanguageProvider'
-import page from './command-line.md'
+import commandLine from './command-line.md'
 import type { DocElement, DocNode, DocPage } from './DocNode'
 import styles from './DocsPage.module.css'
 
-const firstPart = page.nodes.findIndex((node) => typeof node !== 'string' && node.tag === 'h2')
-
 /** The page for back-end developers: how to check documents with the command line and in CI. */
-export function DocsPage() {
+export const DocsPage = () => <Docs page={commandLine} />
+
+/** The page for a town that writes its first back end. */
+export const FirstPortalPage = () => <Docs page={firstPortal} />
+
+function Docs({ page }: { page: DocPage }) {
+  const firstPart = page.nodes.findIndex((node) => typeof node !== 'string' && node.tag === 'h2')
   useEffect(() => {
     document.title = `${page.title} · Beffroi Studio`
     // The browser scrolled to the anchor before this page was loaded.
     document.getElementById(location.hash.slice(1))?.scrollIntoView()
-  }, [])
+  }, [page])
   return (
     <article className={styles.docs} lang="en">
       <div className={styles.text}>

@@ -19,6 +19,7 @@ const LazyComponentPage = lazy(() =>
   import('../componentPage/ComponentPage').then((module) => ({ default: module.ComponentPage })),
 )
 const DocsPage = lazy(() => import('../docs/DocsPage').then((module) => ({ default: module.DocsPage })))
+const FirstPortalPage = lazy(() => import('../docs/DocsPage').then((module) => ({ default: module.FirstPortalPage })))
 
 /** The layout of the studio: the header with the settings, the list and the current page. */
 export function Gallery() {
@@ -59,6 +60,7 @@ export function Gallery() {
             <Switch>
               <Route path="/" component={Overview} />
               <Route path="/docs" component={DocsPage} />
+              <Route path="/docs/your-first-portal" component={FirstPortalPage} />
               <Route path="/:collection/*">
                 {(params) => <LazyComponentPage key={params['*']} collection={params.collection} name={params['*']} />}
               </Route>

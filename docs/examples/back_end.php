@@ -1,0 +1,61 @@
+<?php
+// A town's back end: home, a page, an event, a form and a poll. Usage: php -S 127.0.0.1:8000 back_end.php
+$start = (new DateTimeImmutable('+7 days'))->format(DATE_RFC3339);
+$end = (new DateTimeImmutable($start))->modify('+3 hours')->format(DATE_RFC3339);
+$votesFile = sys_get_temp_dir() . '/votes-' . $_SERVER['SERVER_PORT'] . '.json';
+$votes = is_file($votesFile) ? json_decode(file_get_contents($votesFile), true) : ['oui' => 0, 'non' => 0];
+$path = parse_url($_SERVER['REQUEST_URI'], PHP_URL_PATH);
+
+function answer(int $status, array $body, string $cache = 'no-store'): void {
+    http_response_code($status);
+    header('content-type: application/json');
+    header("cache-control: $cache");
+    echo json_encode($body, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_THROW_ON_ERROR);
+}
+function fail(int $status, string $code, string $message): void {
+    answer($status, ['error' => ['status' => $status, 'code' => $code, 'message' => $message, 'issues' => []]]);
+}
+function page(string $title, array $components, array $more = []): array {
+    return ['title' => $title, 'components' => $components] + $more;
+}
+$go = fn(string $to) => ['handler' => 'navigation', 'data' => ['path' => $to]];
+$text = fn(string $words) => ['type' => 'description', 'data' => ['text' => $words]];
+$button = ['type' => 'button', 'data' => ['label' => 'Nous écrire', 'action' => $go('/contenu/contact')]];
+$card = ['type' => 'content-cell', 'id' => 'event-fete', 'action' => $go('/evenement/fete'),
+    'data' => ['title' => 'Fête du village', 'dataType' => 'event', 'date' => $start]];
+$poll = ['type' => 'poll', 'data' => ['pollUid' => 'marche', 'question' => 'Un marché le samedi ?', 'responses' => [
+    ['responseUid' => 'oui', 'response' => 'Oui'], ['responseUid' => 'non', 'response' => 'Non']]]];
+$form = ['type' => 'form', 'data' => ['method' => 'POST', 'submitLabel' => 'Envoyer',
+    'endpoint' => '/core-content-service/api/v1/web/forms/fill?portalName=montclair&form=contact',
+    'inputs' => [['name' => 'message', 'label' => 'Votre message', 'inputType' => 'textarea']]]];
+$content = '/core-content-service/api/v1/web/portal/montclair';
+$reads = [
+    '/core-service/api/v2/web/portal/montclair' => ['name' => 'Montclair', 'portalName' => 'montclair', 'cardName' => 'montclair',
+        'theme' => 'nordege', 'colors' => ['primary' => '#1d4e89'], 'defaultLocale' => 'fr', 'timeZone' => 'Europe/Brussels'],
+    '/core-service/api/v2/web/portal/montclair/home' => page('Accueil', [$button, $card, $poll]),
+    '/core-service/api/v1/web/portal/montclair/footer' => ['type' => 'columns', 'columns' => [['title' => 'Maison communale', 'text' => 'Place du Marché 1']]],
+    '/core-service/api/v1/web/portal/montclair/tags' => [],
+    "$content/menu/root" => [['uid' => 'contact', 'title' => 'Contact', 'path' => '/contenu/contact']],
+    "$content/content/contact" => page('Contact', [$text('Écrivez-nous.'), $form]),
+    "$content/events" => ['items' => [$card], 'total' => 1],
+    "$content/events/calendar" => [substr($start, 0, 10)],
+    "$content/events/fete" => page('Fête du village', [$text('Sur la place.')], ['event' => ['startsAt' => $start, 'endsAt' => $end, 'place' => ['name' => 'Place du Marché']]]),
+    "$content/poll/marche" => $poll,
+];
+if ($_SERVER['REQUEST_METHOD'] !== 'POST') {
+    isset($reads[$path]) ? answer(200, ['data' => $reads[$path]], 'public, max-age=60') : fail(404, 'not-found', 'There is no such record.');
+    return;
+}
+$sent = json_decode(file_get_contents('php://input'), true) ?? [];
+if ($path === '/poll-service/api/v2/web/vote') {
+    foreach (array_intersect(array_keys($votes), $sent['responses'] ?? []) as $uid) $votes[$uid]++;
+    file_put_contents($votesFile, json_encode($votes), LOCK_EX);
+    $dataset = array_map(fn($uid) => ['label' => ucfirst($uid), 'nb' => $votes[$uid]], array_keys($votes));
+    $results = ['type' => 'poll-results', 'data' => ['nbTotal' => array_sum($votes), 'unit' => 'votes', 'dataset' => $dataset]];
+    answer(200, ['data' => ($_GET['requestNewPoll'] ?? '') === 'true' ? $results : ['pollUid' => 'marche', 'counted' => true]]);
+} elseif ($path === '/core-content-service/api/v1/web/forms/fill') {
+    error_log('form: ' . json_encode($sent));
+    answer(200, ['data' => ['uid' => '1', 'receivedAt' => date(DATE_RFC3339)]]);
+} else {
+    fail(404, 'not-found', 'There is no such call.');
+}

@@ -1,0 +1,98 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isObject } from '../../../schemas/engine'
+import { lint } from '../../../schemas/lint'
+import { routes } from '../../../src/server/openapi/openapi'
+import { packageRoot } from '../../../src/server/packageRoot'
+import { checkAnswer } from '../../helpers/server/checkAnswer'
+
+const folder = join(packageRoot, 'docs/examples')
+const operations = Object.fromEntries(routes().map((route) => [route.id, route]))
+
+const has = (program: string): boolean => spawnSync(program, ['--version']).status === 0
+
+/** A port that was free a moment ago: the examples take the port they are given. */
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  if (typeof address !== 'object' || !address) throw new Error('There is no port.')
+  return address.port
+}
+
+/** Waits until an address answers, for at most ten seconds. */
+async function answers(url: string): Promise<void> {
+  for (let attempt = 0; attempt < 200; attempt++) {
+    if (await fetch(url).catch(() => undefined)) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error(`${url} does not answer.`)
+}
+
+const content = '/core-content-service/api/v1/web/portal/montclair'
+const reads = [
+  ['/core-service/api/v2/web/portal/montclair', 'portal'],
+  ['/core-service/api/v2/web/portal/montclair/home?env=desktop', 'page'],
+  ['/core-service/api/v1/web/portal/montclair/footer?env=mobile', undefined],
+  ['/core-service/api/v1/web/portal/montclair/tags', undefined],
+  [`${content}/menu/root`, undefined],
+  [`${content}/content/contact?env=desktop`, 'page'],
+  [`${content}/events?from=0&count=10`, undefined],
+  [`${content}/events/calendar?month=1&year=2027`, undefined],
+  [`${content}/events/fete`, 'page'],
+  [`${content}/poll/marche`, 'block'],
+] as const
+
+describe.each([
+  ['python3', (port: number) => [join(folder, 'back_end.py'), String(port)]],
+  ['php', (port: number) => ['-S', `127.0.0.1:${port}`, join(folder, 'back_end.php')]],
+] as const)('the back end in %s', (program, argumentsOf) => {
+  const isPresent = has(program)
+  let child: ChildProcess | undefined
+  let origin = ''
+  beforeAll(async () => {
+    if (!isPresent) return
+    const port = await freePort()
+    child = spawn(program, argumentsOf(port), { stdio: 'ignore' })
+    origin = `http://127.0.0.1:${port}`
+    await answers(origin)
+  }, 30_000)
+  afterAll(() => void child?.kill())
+
+  const send = (path: string, body: object) =>
+    fetch(origin + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+
+  it.runIf(isPresent).each(reads)('answers %s as the description says', async (path, kind) => {
+    const answer = await fetch(origin + path)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=60')
+    const body: unknown = await answer.json()
+    checkAnswer(operations, 'GET', path, body)
+    const data = isObject(body) ? body.data : undefined
+    const context = { locale: 'fr', now: new Date(), timeZone: 'Europe/Brussels' }
+    if (kind) expect(lint(data, kind, context)).toEqual([])
+  })
+
+  it.runIf(isPresent)('stores a form and counts a vote', async () => {
+    const form = '/core-content-service/api/v1/web/forms/fill?portalName=montclair&form=contact'
+    const receipt = await send(form, { message: 'Bonjour' })
+    checkAnswer(operations, 'POST', form, await receipt.json())
+    const vote = '/poll-service/api/v2/web/vote?requestNewPoll=true'
+    const results: unknown = await (await send(vote, { pollUid: 'marche', responses: ['oui'] })).json()
+    checkAnswer(operations, 'POST', vote, results)
+    expect(JSON.stringify(results)).toContain('"poll-results"')
+  })
+
+  it.runIf(isPresent)('answers what it does not have with a 404 of the contract', async () => {
+    const answer = await fetch(`${origin}${content}/content/absent`)
+    expect(answer.status).toBe(404)
+    expect(await answer.json()).toMatchObject({ error: { status: 404, code: 'not-found' } })
+  })
+})
