@@ -16,11 +16,30 @@ const files = routes()
       answerTypes.includes(type) || (answerTypes.some((each) => pictureType.test(each)) && pictureType.test(type)),
   }))
 
+/** Media types of the documents of a town. A browser shows a PDF and stores the others; none of them can run a script of the site. */
+export const documentTypes: readonly string[] = [
+  'application/pdf',
+  'application/zip',
+  'application/msword',
+  'application/vnd.ms-excel',
+  'application/vnd.oasis.opendocument.text',
+  'application/vnd.oasis.opendocument.spreadsheet',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'text/csv',
+]
+
+/** Documents that only a town's own back end has, by their file id. */
+const documents = {
+  pattern: /^\/file-service\/api\/v1\/file\/[A-Za-z0-9_-][A-Za-z0-9._-]{0,119}$/,
+  isExpected: (type: string) => documentTypes.includes(type),
+}
+
 /** Throws a `BackEndFault` unless an answer has the type of its path: a file of its media type, or JSON in UTF-8. */
 export function checkContent({ pathname }: URL, headers: Headers, bytes: Uint8Array): void {
   const given = headers.get('content-type') ?? ''
   const type = given.split(';', 1).join().trim().toLowerCase()
-  const file = files.find(({ pattern }) => pattern.test(pathname))
+  const file = [documents, ...files].find(({ pattern }) => pattern.test(pathname))
   if (!(file ? file.isExpected(type) : jsonType.test(type))) {
     const expected = file ? 'the file that the path names' : 'application/json'
     throw new BackEndFault('media-type', `${type || 'none'} instead of ${expected}`)
