@@ -94,8 +94,20 @@ type Sitemap = { card: string; url: string | undefined }
 const kinds = ['publication', 'event', 'content', 'place', 'walk'] as const
 
 /** Pages of the portal itself, as far as the town has them. */
-const { home, news, events, menu: wholeMenu, map, walks, appointments, ticketEvents, reportList, cookies } = pagePaths
-const listPaths = [home, news, events, wholeMenu, map, walks, appointments, ticketEvents, reportList, cookies]
+const {
+  home,
+  news,
+  events,
+  menu: wholeMenu,
+  map,
+  walks,
+  appointments,
+  ticketEvents,
+  reportList,
+  camps,
+  cookies,
+} = pagePaths
+const listPaths = [home, news, events, wholeMenu, map, walks, appointments, ticketEvents, reportList, camps, cookies]
 
 type Entry = { path: string; publishedAt?: string; updatedAt?: string | undefined }
 
