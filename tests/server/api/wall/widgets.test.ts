@@ -98,32 +98,6 @@ describe.each(usualDatabases)('walls on $name', (database) => {
     }
   })
 
-  it('names the parts of a town that offer a widget too, while they do', async () => {
-    const { call } = visitor()
-    const portals = async (widget: string, portal = 'montclair') => {
-      const { status, body } = await call('GET', `${v1}/web/portal/${portal}/store-widget/${widget}/subportal-list`)
-      return status === 200 ? body.data.map(({ portalName }: { portalName: string }) => portalName) : status
-    }
-    const setPart = async (change: object) => {
-      const part = server.db.selectFrom('portal').select('record').where('name', '=', 'hauteroche')
-      const { record } = await part.executeTakeFirstOrThrow()
-      const changed = JSON.stringify({ ...record, maintenance: undefined, configs: {}, ...change })
-      await server.db.updateTable('portal').set({ record: changed }).where('name', '=', 'hauteroche').execute()
-      await server.app.readChanges()
-      return record
-    }
-    expect(await portals('agenda')).toEqual(['montclair', 'hauteroche'])
-    expect(await portals('theme-travaux')).toEqual(['montclair'])
-    expect(await portals('agenda', 'hauteroche')).toEqual(['hauteroche'])
-    expect(await portals('theme-nature')).toBe(404)
-    const before = await setPart({ configs: { services: { services: false } } })
-    expect(await portals('agenda')).toEqual(['montclair'])
-    await setPart({ maintenance: true })
-    expect(await portals('agenda')).toEqual(['montclair'])
-    await setPart({ ...before })
-    expect(await portals('agenda')).toEqual(['montclair', 'hauteroche'])
-  })
-
   it('keeps the wall of an account, whichever device asks', async () => {
     const email = `${randomUUID()}@maison.be`
     await addAccount(server.db, email)
