@@ -143,7 +143,7 @@ function coverage({ terms }: Ranking, found: readonly LocaleTerm[]): RawBuilder<
 const weightOfRow = (scope: Scope, locale: Locale) => sql`${locale === scope.locale ? 1 : otherLocaleWeight}::float8
   * (1 - least(length(title), 120) / 400.0)
   * case when until_at <= ${scope.now.toISOString()}::timestamptz then ${pastWeight}::float8 else 1 end
-  * case kind when 'content' then 1.4 when 'place' then 1.2 when 'prestation' then 0.5 when 'defect' then 0.4 when 'waste' then 0.45 when 'publication' then 0.65 when 'map-place' then 0.35 else 1 end`
+  * case kind when 'content' then 1.4 when 'place' then 1.2 when 'prestation' then 0.5 when 'parking' then 0.5 when 'defect' then 0.4 when 'waste' then 0.45 when 'publication' then 0.65 when 'map-place' then 0.35 else 1 end`
 
 const weightOfTerm = ({ isCorrected }: Term): number => (isCorrected ? correctedWeight : 1)
 

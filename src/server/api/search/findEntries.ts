@@ -88,6 +88,7 @@ async function filterConditions(scope: Scope, { keyword, condition }: EntryFilte
   if (!hasService(scope.portal, 'waste')) conditions.push(sql`kind <> 'waste'`)
   if (!hasService(scope.portal, 'transit')) conditions.push(sql`kind <> 'stop'`)
   if (!hasService(scope.portal, 'camps')) conditions.push(sql`kind <> 'camp'`)
+  if (!hasService(scope.portal, 'parking')) conditions.push(sql`kind <> 'parking'`)
   if (isEnabled(configs?.hidePastEvents)) conditions.push(sql`(until_at is null or until_at > ${now}::timestamptz)`)
   const days = Number(configs?.hidePublicationsOlderThan ?? 0)
   if (days > 0)

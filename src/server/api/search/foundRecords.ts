@@ -7,6 +7,7 @@ import {
   mapPlacePath,
   newReportPath,
   newsPath,
+  pagePaths,
   placePath,
   sortingPath,
   stopPath,
@@ -52,6 +53,7 @@ export async function readFoundRecords(scope: Scope, keys: readonly EntryKey[]):
     ...rows.walks.map((row) => fromWalk(row, scope)),
     ...rows.prestations.map((row) => fromPrestation(row, scope)),
     ...rows.camps.map((row) => fromCamp(row, scope)),
+    ...rows.parking.map((row) => fromParking(row, scope)),
     ...rows.catalogues.flatMap((row) => fromCatalogue(row, keys, scope)),
     ...rows.guides.flatMap((row) => fromGuide(row, keys, scope)),
     ...stops.map((stop) => fromStop(stop, scope)),
@@ -147,6 +149,19 @@ function fromCamp({ uid, record }: Row<'camps'>, scope: Scope): FoundRecord {
     image: undefined,
     location: { lat: record.lat, lon: record.lon },
     ...foreignLocale(record.translations, scope),
+  }
+}
+
+function fromParking({ uid, texts }: Row<'parking'>, scope: Scope): FoundRecord {
+  const { title, summary } = localized(texts, scope)
+  return {
+    ...identity('parking', uid, () => pagePaths.parking),
+    title,
+    label: textsOf(scope.locale)('kind.parking'),
+    summary,
+    image: undefined,
+    location: undefined,
+    ...foreignLocale(texts, scope),
   }
 }
 

@@ -20,7 +20,19 @@ type Kind = NonNullable<Operations['search']['query']['kind']>
 
 /** The kinds in the order of the answer's counts. */
 const kinds: readonly Kind[] = [
-  ...(['content', 'publication', 'event', 'place', 'walk', 'prestation', 'defect', 'waste', 'stop', 'camp'] as const),
+  ...([
+    'content',
+    'publication',
+    'event',
+    'place',
+    'walk',
+    'prestation',
+    'defect',
+    'waste',
+    'stop',
+    'camp',
+    'parking',
+  ] as const),
 ]
 
 type SearchCall = ScopedCaller & Pick<Call<'search'>, 'params'>

@@ -37,6 +37,9 @@ export function selectRecords({ db, name, now }: Scope, keys: readonly EntryKey[
     camps: ifAny('camp', (uids) =>
       db.selectFrom('camp_location').select(['uid', 'record']).where('portal', '=', name).where('uid', 'in', uids),
     ),
+    parking: ifAny('parking', (uids) =>
+      db.selectFrom('store_widget').select(['uid', 'texts']).where('portal', '=', name).where('uid', 'in', uids),
+    ),
     prestations: ifAny('prestation', (uids) =>
       db.selectFrom('prestation').select(['uid', 'record']).where('portal', '=', name).where('uid', 'in', uids),
     ),

@@ -31,6 +31,7 @@ import { search } from './search'
 import { searchDefects } from './searchDefects'
 import { searchKinds } from './searchKinds'
 import { searchMapPlaces } from './searchMapPlaces'
+import { searchParking } from './searchParking'
 import { senders } from './senders'
 import { tableVersions } from './tableVersions'
 import { tickets } from './tickets'
@@ -98,4 +99,5 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0037-camps': camps,
   '0038-readings': readings,
   '0039-sealed-parking-logins': sealedParkingLogins,
+  '0040-search-parking': searchParking,
 }
