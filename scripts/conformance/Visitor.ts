@@ -5,6 +5,8 @@ import { appointmentsOperations } from '../../schemas/generated/appointmentsOper
 import { busServiceOperations } from '../../schemas/generated/busServiceOperations'
 import { connectorsOperations } from '../../schemas/generated/connectorsOperations'
 import { garbageViewServiceOperations } from '../../schemas/generated/garbageViewServiceOperations'
+import { readingsOperations } from '../../schemas/generated/readingsOperations'
+import { scoutsOperations } from '../../schemas/generated/scoutsOperations'
 import { ticketsOperations } from '../../schemas/generated/ticketsOperations'
 import { trainServiceOperations } from '../../schemas/generated/trainServiceOperations'
 import { contractOf, isFailure } from './contractOf'
@@ -15,6 +17,8 @@ const operations = {
   ...busServiceOperations,
   ...connectorsOperations,
   ...garbageViewServiceOperations,
+  ...readingsOperations,
+  ...scoutsOperations,
   ...ticketsOperations,
   ...trainServiceOperations,
 }

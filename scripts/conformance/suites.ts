@@ -1,10 +1,14 @@
 import { appointmentCases } from './appointments/appointmentCases'
 import { Office } from './appointments/Office'
 import { type Case, type Need, runCase, type Trial } from './Case'
+import { campCases } from './camps/campCases'
+import { Sites } from './camps/Sites'
 import { connectorCases } from './connectors/connectorCases'
 import { Partners } from './connectors/Partners'
 import { type ParkingTarget, ParkingTrial } from './parking/ParkingTrial'
 import { parkingCases } from './parking/parkingCases'
+import { Meters } from './readings/Meters'
+import { readingCases } from './readings/readingCases'
 import type { SuiteOptions } from './readOptions'
 import type { Target } from './Target'
 import { Registrations } from './tickets/Registrations'
@@ -65,28 +69,34 @@ async function tryCases<T extends Trial>(
 }
 
 /** The suites, by the service whose contract they try. */
-export const suites: Readonly<Record<string, Suite>> = {
-  appointments: suite('[--prestation UID] [--values JSON] [--wait]', appointmentCases, ({ target, options }) =>
-    Office.open({ ...target, prestation: options.prestation, values: JSON.parse(options.values) }),
-  ),
-  tickets: suite('[--event UID] [--token TOKEN]', ticketCases, ({ target, options: { event, token } }) =>
-    Registrations.open({ ...target, event, tokenOf: token === undefined ? undefined : () => token }),
-  ),
-  parking: suite(
-    '--client NAME --secret SECRET --redirect URL [--sign-in]',
-    parkingCases,
-    ({ target: { origin: url, portal: town }, options: { client, secret: clientSecret, redirect }, answer }) =>
-      ParkingTrial.open({
-        options: { url, client, clientSecret, redirectUri: () => redirect, timeoutMs },
-        town,
-        answer,
-      }),
-  ),
-  connectors: suite('[--connector UID]', connectorCases, ({ target, options: { connector } }) =>
-    Partners.open({ ...target, connector }),
-  ),
-  transit: suite('', transitCases, ({ target }) => Timetables.open(target)),
-  waste: suite('[--address TEXT]', wasteCases, ({ target, options: { address } }) =>
-    Collections.open({ ...target, address }),
-  ),
-}
+export const suites: ReadonlyMap<string, Suite> = new Map(
+  Object.entries({
+    appointments: suite('[--prestation UID] [--values JSON] [--wait]', appointmentCases, ({ target, options }) =>
+      Office.open({ ...target, prestation: options.prestation, values: JSON.parse(options.values) }),
+    ),
+    tickets: suite('[--event UID] [--token TOKEN]', ticketCases, ({ target, options: { event, token } }) =>
+      Registrations.open({ ...target, event, tokenOf: token === undefined ? undefined : () => token }),
+    ),
+    parking: suite(
+      '--client NAME --secret SECRET --redirect URL [--sign-in]',
+      parkingCases,
+      ({ target: { origin: url, portal: town }, options: { client, secret: clientSecret, redirect }, answer }) =>
+        ParkingTrial.open({
+          options: { url, client, clientSecret, redirectUri: () => redirect, timeoutMs },
+          town,
+          answer,
+        }),
+    ),
+    connectors: suite('[--connector UID]', connectorCases, ({ target, options: { connector } }) =>
+      Partners.open({ ...target, connector }),
+    ),
+    transit: suite('', transitCases, ({ target }) => Timetables.open(target)),
+    waste: suite('[--address TEXT]', wasteCases, ({ target, options: { address } }) =>
+      Collections.open({ ...target, address }),
+    ),
+    camps: suite('[--values JSON]', campCases, ({ target, options: { values } }) =>
+      Sites.open({ ...target, values: JSON.parse(values) }),
+    ),
+    readings: suite('', readingCases, ({ target }) => Meters.open(target)),
+  }),
+)

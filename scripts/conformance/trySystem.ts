@@ -1,12 +1,11 @@
 import { createInterface } from 'node:readline/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { own } from '../../schemas/engine'
 import type { ParkingTarget } from './parking/ParkingTrial'
 import { readOptions } from './readOptions'
 import { type Print, suites } from './suites'
 import { identifyByHeader } from './Target'
 
-const usage = Object.entries(suites)
+const usage = [...suites]
   .map(([name, suite]) => `npm run conformance -- ${name} --origin URL --portal NAME ${suite.usage}`)
   .join('\n')
 
@@ -30,7 +29,7 @@ export async function trySystem(
 ): Promise<boolean> {
   const { name, options } = readOptions(args)
   const { origin, portal } = options
-  const suite = name === undefined ? undefined : own(suites, name)
+  const suite = name === undefined ? undefined : suites.get(name)
   if (!suite || !origin || !portal) throw new Error(usage)
   const target = { origin, portal, identify: identifyByHeader, pass: options.wait ? sleep : undefined }
   return await suite.run({ target, options, print, answer })
