@@ -38,6 +38,7 @@ it('another town still leads to them', async () => {
   const { html } = await portal.get('/hauteroche/menu')
   expect(html).toContain('/hauteroche/camps')
   expect(html).toContain('/hauteroche/releves')
+  expect((await portal.get('/hauteroche/sitemap.xml')).html).toContain('/hauteroche/camps<')
 })
 
 it('the form of readings on its own page of contents stays', async () => {

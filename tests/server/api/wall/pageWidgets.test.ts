@@ -38,6 +38,19 @@ describe.each(usualDatabases)('widgets that open a page, on $name', (database) =
     }
   })
 
+  it.each([
+    ['camps', '/camps', 'Lager'],
+    ['releves', '/releves', 'Zählerstände'],
+  ])('are offered by a town for %s', async (uid, path, title) => {
+    const { data } = await get(`${v1}/web/portal/montclair/store-details/${uid}`, 'de')
+    expect(data.preview[0].action).toEqual({ handler: 'navigation', data: { path } })
+    expect(data.entry).toMatchObject({ kind: 'page', title, needsSettings: false })
+    await setServices(server, 'montclair', { camps: false, readings: false })
+    expect(await storeUids()).not.toContain(uid)
+    await setServices(server, 'montclair', { camps: true, readings: true })
+    expect(await storeUids()).toContain(uid)
+  })
+
   it('leave store and wall with the service of their page, and come back with it', async () => {
     const payload = { portal: 'montclair', storeWidget: 'signalement' }
     await server.app.inject({ method: 'POST', url: `${v1}/anonymous/widget`, headers, payload })
