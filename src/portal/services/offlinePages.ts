@@ -4,7 +4,7 @@ import { offlineCards } from './fidelity/offlineCards'
 import { offlineGates } from './tickets/gate/offlineGates'
 import { offlineTickets } from './tickets/offlineTickets'
 import { offlineWalks } from './walks/offlineWalks'
-import { offlineWaste } from './waste/offline/offlineWaste'
+import { offlineWaste } from './waste/offlineWaste'
 
 /** The pages that open without a network. The service worker needs them without the records, which name all other pages. */
 export const offlinePages: readonly OfflinePages[] = [

@@ -8,10 +8,10 @@ import { useHash } from '../../../location/useHash'
 import styles from '../../../pages/entries.module.css'
 import { useSession } from '../../../session/Session'
 import view from '../../../shell/PageView.module.css'
+import { offlineWaste } from '../offlineWaste'
 import { PickupSection } from '../parts/PickupSection'
+import { readStoredWaste, type StoredWaste } from '../storedWaste'
 import { OfflineGuide } from './OfflineGuide'
-import { offlineWaste } from './offlineWaste'
-import { readStoredWaste, type StoredWaste } from './storedWaste'
 
 const moment: Intl.DateTimeFormatOptions = { dateStyle: 'long', timeStyle: 'short' }
 

@@ -3,9 +3,9 @@ import { useHost } from '../../../../../renderer/engine/HostContext'
 import { isObject, own, type PickupList, type WasteHousehold } from '../../../../../schemas/engine'
 import sortingList from '../../../../../schemas/generated/entities/sorting-list.js'
 import { useSession } from '../../../session/Session'
+import { forgetWaste, keepPage, readStoredWaste, type StoredWaste, storeWaste } from '../storedWaste'
 import { labelOf } from '../wasteAddresses'
 import { guidePath } from '../wasteQueries'
-import { forgetWaste, keepPage, readStoredWaste, type StoredWaste, storeWaste } from './storedWaste'
 
 type Shown = {
   /** Undefined where it could not be read. */

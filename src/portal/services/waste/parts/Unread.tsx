@@ -5,8 +5,8 @@ import { pagePaths } from '../../../../../schemas/routes/pagePaths'
 import { portalPath } from '../../../location/urls'
 import styles from '../../../pages/entries.module.css'
 import { useSession } from '../../../session/Session'
-import { offlineWaste } from '../offline/offlineWaste'
-import { readStoredWaste } from '../offline/storedWaste'
+import { offlineWaste } from '../offlineWaste'
+import { readStoredWaste } from '../storedWaste'
 
 /** Says that the pickups could not be read, with a way to try again. */
 export function Unread() {

@@ -1,4 +1,4 @@
-import type { OfflinePages } from '../../../offline/OfflinePages'
+import type { OfflinePages } from '../../offline/OfflinePages'
 
 /** Pages whose content the device has a copy of. The others need the network. */
 const copied = ['', 'mois', 'tri', 'hors-ligne']

@@ -1,9 +1,9 @@
-import { wasteItem } from '../../../../../schemas/cookies/deferredItems'
-import { nameInTown } from '../../../../../schemas/cookies/scriptItems'
-import { isObject, own, type PickupList, type SortingList } from '../../../../../schemas/engine'
-import pickupList from '../../../../../schemas/generated/entities/pickup-list.js'
-import sortingList from '../../../../../schemas/generated/entities/sorting-list.js'
-import { installShell, removeShell } from '../../../offline/shellPages'
+import { wasteItem } from '../../../../schemas/cookies/deferredItems'
+import { nameInTown } from '../../../../schemas/cookies/scriptItems'
+import { isObject, own, type PickupList, type SortingList } from '../../../../schemas/engine'
+import pickupList from '../../../../schemas/generated/entities/pickup-list.js'
+import sortingList from '../../../../schemas/generated/entities/sorting-list.js'
+import { installShell, removeShell } from '../../offline/shellPages'
 import { offlineWaste } from './offlineWaste'
 
 /** What the device has of waste in a town. */
