@@ -1,4 +1,4 @@
-import type { mapIconNames } from '../../schemas/names/iconNames'
+import type { MapIconName as Name } from '../../schemas/engine'
 import { Icon, LineIcon } from '../parts/Icon'
 import { icons, isIcon } from '../parts/icons'
 
@@ -28,7 +28,7 @@ const mapIcons = {
     'M6.5 6a1.75 1.75 0 1 0 0-3.5 1.75 1.75 0 0 0 0 3.5ZM17.5 6a1.75 1.75 0 1 0 0-3.5 1.75 1.75 0 0 0 0 3.5ZM5 21v-6.5H4V10a2 2 0 0 1 2-2h1a2 2 0 0 1 2 2v4.5H8V21ZM16.5 8h2l2.5 8h-2v5h-3v-5h-2ZM12 3v18',
   tower: 'M7 20.5V9.5l5-7 5 7v11M4 20.5h16M10 20.5V17a2 2 0 0 1 4 0v3.5M12 10v2.5',
   wheelchair: 'M10 6.5A1.75 1.75 0 1 0 10 3a1.75 1.75 0 0 0 0 3.5ZM10 8.5v6h5.5l3 5.5M10 11h5M8 12.5a5 5 0 1 0 6.5 6.5',
-} as const satisfies Readonly<Record<(typeof mapIconNames)[number], string>>
+} as const satisfies Readonly<Record<Name, string>>
 
 type MapIconName = keyof typeof mapIcons
 

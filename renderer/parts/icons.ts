@@ -1,4 +1,4 @@
-import type { pageIconNames } from '../../schemas/names/iconNames'
+import type { PageIconName } from '../../schemas/engine'
 
 /** Line icons: one path each, on a grid of 24 with a stroke of 1.75. */
 export const icons = {
@@ -77,7 +77,7 @@ export const icons = {
   user: 'M12 11.5a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM4 20.5c.5-4 3.5-6.5 8-6.5s7.5 2.5 8 6.5',
   warning: 'M12 3.5 22 20.5H2ZM12 10v5M12 17.5v.5',
   work: 'M9.5 4h5l4 16.5h-13ZM3 20.5h18M8.3 9.5h7.4M7 15h10',
-} as const satisfies Readonly<Record<(typeof pageIconNames)[number], string>>
+} as const satisfies Readonly<Record<PageIconName, string>>
 
 export type IconName = keyof typeof icons
 

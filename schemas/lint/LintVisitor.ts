@@ -1,24 +1,19 @@
-import type { Issue, LintCode } from '../check/Issue'
 import { limits } from '../check/limits'
-import { escapeKey, isObject, type Members } from '../check/value'
+import { isObject, type Members } from '../check/value'
 import { entityReaders, readAction, readBlock, readModal, readPage } from '../generated/lintReaders.js'
 import { type BlockRules, rulesOfAction, rulesOfBlock } from './blockRules'
 import type { DataReader, DataVisitor, Key } from './DataVisitor'
 import { type CurrentBlock, newPageState, type PageState } from './PageState'
-import type { EnabledRules, LintContext, RuleContext } from './RuleContext'
 import { ambiguousButtons } from './rules/ambiguousButtons'
 import { blockHeadingJump } from './rules/headingJump'
 import { lintHtml } from './rules/lintHtml'
 import { lowContrastOfPortal } from './rules/lowContrast'
 import { type InputSource, missingInput } from './rules/missingInput'
 import { pinFarAway } from './rules/pinFarAway'
-import { lintSchedule } from './rules/schedule'
-import { otherPortalName, unknownIcon, unknownTheme } from './rules/unknownNames'
-import { isUnknownPath, reportUnknownPath } from './rules/unknownPath'
-import { unservedPath } from './rules/unservedPath'
+import { otherPortalName } from './rules/unknownNames'
 import { uselessAlt } from './rules/uselessAlt'
-import { vagueLink } from './rules/vagueLink'
 import { wrongPunctuation } from './rules/wrongPunctuation'
+import { ValueLinter } from './ValueLinter'
 
 /** Limits on the blocks and actions visited, and on their depth. Valid documents stay below both. */
 const maxNodes = 200_000
@@ -28,15 +23,9 @@ const pageTitle = 1
 const modalTitle = 2
 
 /** Visits a document once and runs every enabled rule on the values it applies to. */
-export class LintVisitor implements DataVisitor, RuleContext {
-  readonly context: LintContext
-  readonly enabled: EnabledRules
-  readonly issues: Issue[] = []
-  locale: string
+export class LintVisitor extends ValueLinter implements DataVisitor {
   /** The whole document. */
   root: unknown
-  /** Path from the root to the current value. */
-  readonly #keys: Key[] = []
   #depth = 0
   #nodesLeft = maxNodes
   #current: CurrentBlock = { node: undefined, data: undefined, type: undefined, siblings: undefined }
@@ -47,10 +36,8 @@ export class LintVisitor implements DataVisitor, RuleContext {
   /** Level of the last heading before the current block. */
   #headingBefore: number | undefined
 
-  constructor(context: LintContext, enabled: EnabledRules) {
-    this.context = context
-    this.enabled = enabled
-    this.locale = context.locale
+  protected get blockType(): string | undefined {
+    return this.#current.type
   }
 
   /** Visits a whole document of the given kind. */
@@ -68,21 +55,6 @@ export class LintVisitor implements DataVisitor, RuleContext {
     }
   }
 
-  report(code: LintCode, keys: readonly Key[], message: string, more?: Partial<Issue>): void {
-    const pointer = [...this.#keys, ...keys].map((key) => `/${escapeKey(String(key))}`).join('')
-    const { type } = this.#current
-    const block = type === undefined ? {} : { block: type }
-    this.issues.push({ severity: 'warning', code, pointer, ...block, message, ...more })
-  }
-
-  enter(key: Key): void {
-    this.#keys.push(key)
-  }
-
-  leave(): void {
-    this.#keys.pop()
-  }
-
   switchLocale(locale: string): string {
     const before = this.locale
     this.#statesByLocale ??= new Map()
@@ -92,15 +64,6 @@ export class LintVisitor implements DataVisitor, RuleContext {
     this.#current = known ? known[1] : { ...this.#current, siblings: undefined }
     this.locale = locale
     return before
-  }
-
-  text(value: string, key: Key): void {
-    if (this.enabled['wrong-punctuation']) wrongPunctuation(this, value, key)
-  }
-
-  label(value: string, key: Key): void {
-    if (this.enabled['vague-link']) vagueLink(this, value, key)
-    if (this.enabled['wrong-punctuation']) wrongPunctuation(this, value, key)
   }
 
   alt(value: string, key: Key, holder: Members): void {
@@ -113,34 +76,6 @@ export class LintVisitor implements DataVisitor, RuleContext {
 
   html(value: string, key: Key): void {
     lintHtml(this, value, key, this.#current.type === undefined ? undefined : this.#page.outline)
-  }
-
-  address(value: string, key: Key): void {
-    if (this.enabled['unknown-path'] && isUnknownPath(value)) reportUnknownPath(this, [key], value)
-  }
-
-  picture(value: string, key: Key): void {
-    if (this.enabled['unserved-path']) unservedPath(this, value, key, 'picture')
-  }
-
-  link(value: string, key: Key): void {
-    if (this.enabled['unserved-path']) unservedPath(this, value, key, 'link')
-  }
-
-  file(value: string, key: Key): void {
-    if (this.enabled['unserved-path']) unservedPath(this, value, key, 'file')
-  }
-
-  call(value: string, key: Key): void {
-    if (this.enabled['unserved-path']) unservedPath(this, value, key, 'call')
-  }
-
-  icon(value: string, key: Key): void {
-    if (this.enabled['unknown-name']) unknownIcon(this, value, key)
-  }
-
-  theme(value: string, key: Key): void {
-    if (this.enabled['unknown-name']) unknownTheme(this, value, key)
   }
 
   position(holder: Members): void {
@@ -162,39 +97,35 @@ export class LintVisitor implements DataVisitor, RuleContext {
     else current.siblings = [pressable]
   }
 
-  schedule(value: unknown, key: Key): void {
-    if (this.enabled['schedule-order'] || this.enabled['schedule-overlap']) lintSchedule(this, value, key)
-  }
-
   block(value: unknown, key: Key): void {
-    this.#keys.push(key)
+    this.keys.push(key)
     if (key === 'fallback') this.#fallback(value)
     else this.#block(value)
-    this.#keys.pop()
+    this.keys.pop()
   }
 
   blocks(list: unknown, key: Key): void {
-    this.#keys.push(key)
+    this.keys.push(key)
     this.#blocks(list)
-    this.#keys.pop()
+    this.keys.pop()
   }
 
   action(value: unknown, key: Key): void {
-    this.#keys.push(key)
+    this.keys.push(key)
     this.#action(value)
-    this.#keys.pop()
+    this.keys.pop()
   }
 
   page(value: unknown, key: Key): void {
-    this.#keys.push(key)
+    this.keys.push(key)
     this.#document(value, readPage, pageTitle)
-    this.#keys.pop()
+    this.keys.pop()
   }
 
   modal(value: unknown, key: Key): void {
-    this.#keys.push(key)
+    this.keys.push(key)
     this.#document(value, readModal, modalTitle)
-    this.#keys.pop()
+    this.keys.pop()
   }
 
   #blocks(list: unknown): void {
@@ -225,7 +156,7 @@ export class LintVisitor implements DataVisitor, RuleContext {
     const { locale } = this
     // A block may name the language of its texts.
     if (typeof data.locale === 'string') this.locale = data.locale
-    this.#keys.push('data')
+    this.keys.push('data')
     rules.lint?.(this, data, outline)
     const { heading } = rules
     if (heading !== undefined && (heading === true || isFilled(data[heading]))) {
@@ -233,7 +164,7 @@ export class LintVisitor implements DataVisitor, RuleContext {
       outline.level++
     }
     rules.read(data, this)
-    this.#keys.pop()
+    this.keys.pop()
     this.locale = locale
   }
 
@@ -244,10 +175,10 @@ export class LintVisitor implements DataVisitor, RuleContext {
     if (rules && rules.needs.length > 0 && this.enabled['missing-input'])
       missingInput(this, node, rules.needs, this.#inputs)
     if (rules && isObject(node.data)) {
-      this.#keys.push('data')
+      this.keys.push('data')
       rules.lint?.(this, node.data)
       rules.read(node.data, this)
-      this.#keys.pop()
+      this.keys.pop()
     }
     readAction(node, this)
     this.#depth--

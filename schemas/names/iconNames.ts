@@ -92,3 +92,9 @@ export const mapIconNames = [
 
 /** Every name that an `icon` of the contract can have. */
 export const iconNames: readonly string[] = [...pageIconNames, ...mapIconNames]
+
+/** Name of an icon that every page has. */
+export type PageIconName = (typeof pageIconNames)[number]
+
+/** Name of an icon that maps and walks have beside them. */
+export type MapIconName = (typeof mapIconNames)[number]

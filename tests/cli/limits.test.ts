@@ -86,7 +86,7 @@ describe('--rule and --ignore', () => {
 
   it.each([
     [['--ignore', 'vage-link'], 'there is no code "vage-link"; did you mean "vague-link"?'],
-    [['--rule', 'everything=off'], 'there is no code "everything"; those are duplicate-key, '],
+    [['--rule', 'everything=off'], 'there is no code "everything"; those are failed-call, '],
     [['--rule', 'vague-link=eror'], 'Did you mean error? Allowed choices are off, warning, error.'],
     [['--rule', 'vague-link'], 'Say how severe it is, as in vague-link=error.'],
     [['--ignore', 'not-json'], 'what is not JSON cannot be checked, so "not-json" is always an error'],

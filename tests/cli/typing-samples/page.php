@@ -69,7 +69,7 @@ $page = new B\Page(
         ])),
         new B\Block(new B\CalendarListData(
             new B\CalendarListCalendar(['2027-03-16']),
-            new B\CalendarListList('/core-content-service/api/v1/web/portal/montclair/events', 0, []),
+            new B\CalendarListList('/core-content-service/api/v1/web/portal/montclair/events', 0, components: []),
         )),
         new B\Block(new B\FormData(
             inputs: [

@@ -19,6 +19,7 @@ const parts = [
   'src/server',
   'src/cli',
   'fixtures',
+  'docs',
   'scripts',
   'tests',
 ]
@@ -49,7 +50,7 @@ const allowedTargets: Record<string, readonly string[]> = {
   'renderer/blocks': [...library, 'renderer/inputs', 'renderer/map'],
   'renderer/index.ts': ['schemas', ...renderer],
   'src/portal': ['schemas', ...renderer],
-  'src/studio': ['schemas', ...renderer, 'fixtures'],
+  'src/studio': ['schemas', ...renderer, 'fixtures', 'docs'],
   'src/server': ['schemas'],
   'src/cli': ['schemas'],
   scripts: parts,

@@ -7,6 +7,7 @@ import { openScope } from '../call/Scope'
 import type { Services } from '../call/Services'
 import { checkSizes, invalidField, refuseIssues } from '../submissions/FieldIssue'
 import { appointmentForm, fieldsOf } from './appointmentForm'
+import { attemptsAt } from './attemptsAt'
 import { beginningsOn } from './findSlots'
 import { findFreeSlots, findNearest, type Search } from './freeSlots'
 import { requireHolder } from './handlers'
@@ -15,7 +16,6 @@ import { type HoldScope, holdView } from './holdView'
 import { appointmentOwner } from './ownedAppointments'
 import { requireOffer } from './readOffers'
 import { holdExpired, parseValues, SlotTaken } from './refusals'
-import { attemptsAt } from './SlotAttempts'
 
 /** Holds a slot for the caller. Only an insert decides who gets it; what was read before chooses the desks to try. */
 export const holdSlot: Handler<'holdSlot'> = async (call, services) => {
