@@ -98,7 +98,7 @@ it.each(['', 'level=zut', 'level=experience&level=necessary', 'back=//evil.examp
 it.each(['fr', 'en'])('has a page that lists everything stored, in %s', async (lang) => {
   const document = await open(`/montclair/contenu/cookies?lang=${lang}`)
   const names = [...document.querySelectorAll('main code')].map(({ textContent }) => textContent)
-  const ofTown = ['redirect', 'install', 'cards', 'tickets', 'reportsMark']
+  const ofTown = ['redirect', 'install', 'cards', 'tickets', 'reportsMark', 'waste']
   const expected = Object.entries(storedItems).map(
     ([key, { name }]) => name + (ofTown.includes(key) ? '_montclair' : ''),
   )

@@ -78,7 +78,9 @@ it.each(devices)('every widget of %s is added without a script on %s', async (to
   const { tab, status, titles } = await openWall(town, device)
   const { read } = townOf(town)
   const widgets: StoreWidget[] = read('widgets')
-  const [street]: { name: string; zip: string; locality: string }[] = read('streets')
+  const streets: { name: string; zip: string; locality: string; zone?: string }[] = read('streets')
+  // A street that has one zone for all its houses.
+  const street = streets.find(({ zone }) => zone !== undefined)
   const wanted = widgets.map(({ translations }) => withPlainSpaces(translations.fr.title))
   for (const [index, { uid }] of widgets.entries()) {
     await tab.goto(`/${town}/abonnement/ajouter?widget=${uid}`)

@@ -4,7 +4,6 @@ import { buttonClass } from '../../../../../renderer/parts/buttonClass'
 import { cardClass } from '../../../../../renderer/parts/cardClass'
 import { ErrorText } from '../../../../../renderer/parts/ErrorText'
 import { Icon } from '../../../../../renderer/parts/Icon'
-import type { ParkingZone } from '../../../../../schemas/engine'
 import { usePosted } from '../../../forms/usePosted'
 import { portalPath } from '../../../location/urls'
 import entries from '../../../pages/entries.module.css'
@@ -13,7 +12,7 @@ import { useDayAndTime } from '../../../pages/useDayAndTime'
 import { useSession } from '../../../session/Session'
 import view from '../../../shell/PageView.module.css'
 import { failureModal } from '../failureModal'
-import { minutesOf, type Plate, parkingPaths, plateOf, startPath } from '../ParkingAddress'
+import { minutesOf, parkingPaths, plateOf, startPath } from '../ParkingAddress'
 import { parkingForms } from '../parkingForms'
 import { formatPrice } from '../parts/formatPrice'
 import { MeterHint } from '../parts/MeterHint'
@@ -22,15 +21,15 @@ import styles from '../parts/parking.module.css'
 import { SignIn } from '../parts/SignIn'
 import { ZoneFacts } from '../parts/ZoneFacts'
 import { ChoiceForm } from './ChoiceForm'
+import { type ChosenStay, chosenStay, isTooLong } from './chosenStay'
 import type { StartData } from './StartData'
 
 /** Chooses what is parked where and for how long, says what it costs, and starts the session. */
 export function StartScreen({ data }: { data: StartData }) {
   const { portal, shellText: text } = useSession()
   const { address, zone, isSignedIn } = data
-  const [plate, minutes] = [plateOf(address), minutesOf(address)]
-  const isTooLong = typeof minutes === 'number' && minutes > (zone?.tariff.maxMinutes ?? minutes)
-  const isChosen = typeof plate === 'object' && minutes !== undefined && zone && !zone.isClosed && !isTooLong
+  const stay = chosenStay(address, zone)
+  const plate = plateOf(address)
   const zones = (
     <a className={buttonClass('secondary')} href={portalPath(portal.cardName, parkingPaths.zones)}>
       {text('parking.findZone')}
@@ -39,8 +38,8 @@ export function StartScreen({ data }: { data: StartData }) {
   return (
     <div className={view.text}>
       <header className={view.header}>
-        <p className={styles.muted}>{text('parking.step', { step: isChosen ? 2 : 1 })}</p>
-        <h1 className={view.title}>{text('parking.start')}</h1>
+        <p className={styles.muted}>{text('parking.step', { step: stay ? 2 : 1 })}</p>
+        <h1 className={view.title}>{text(stay ? 'parking.review' : 'parking.start')}</h1>
       </header>
       {zone === undefined && address.zone !== undefined && <MeterHint />}
       {zone === null && <ErrorText>{text('parking.unknownZone', { code: address.zone ?? '' })}</ErrorText>}
@@ -52,9 +51,9 @@ export function StartScreen({ data }: { data: StartData }) {
         </section>
       )}
       {!zone && <p className={entries.section}>{zones}</p>}
-      {isTooLong && <ErrorText>{text('parking.problem.minutes')}</ErrorText>}
-      {isChosen ? (
-        <Summary data={data} zone={zone} plate={plate} minutes={minutes} />
+      {isTooLong(minutesOf(address), zone) && <ErrorText>{text('parking.problem.minutes')}</ErrorText>}
+      {stay ? (
+        <Summary data={data} {...stay} />
       ) : (
         <ChoiceForm data={data} problem={typeof plate === 'string' ? plate : undefined} />
       )}
@@ -63,7 +62,7 @@ export function StartScreen({ data }: { data: StartData }) {
   )
 }
 
-type SummaryProps = { data: StartData; zone: ParkingZone; plate: Plate; minutes: number | null }
+type SummaryProps = ChosenStay & { data: StartData }
 
 /** What will be started, what it costs, and the button that starts it. */
 function Summary({ data, zone, plate, minutes }: SummaryProps) {

@@ -14,6 +14,7 @@ import {
   zoneQuery,
 } from '../parkingQueries'
 import { parkingTexts } from '../parkingTexts'
+import { chosenStay } from './chosenStay'
 import { type HistoryData, HistoryScreen } from './HistoryScreen'
 import { type HomeData, HomeScreen } from './HomeScreen'
 import { type PlatesData, PlatesScreen } from './PlatesScreen'
@@ -151,7 +152,11 @@ export const startPage: RoutePage<StartQueries, StartData> = {
     }
   },
   blocks: ({ inputs }) => inputs,
-  head: (_, { shellText }) => ({ status: 200, title: shellText('parking.start'), kind: 'website' }),
+  head: ({ address, zone }, { shellText }) => ({
+    status: 200,
+    title: shellText(chosenStay(address, zone) ? 'parking.review' : 'parking.start'),
+    kind: 'website',
+  }),
   Component: StartScreen,
 }
 
