@@ -8,7 +8,7 @@ import type { Answer, Silence } from './BackEnd'
 const compressedFrom = 100 * 1024
 
 /** Statuses that say "not offered", or that nobody is signed in. */
-const refusals = [401, 404, 501]
+const refusals = [401, 403, 404, 501]
 
 /** Whether an answer says that the back end does not offer the call. */
 export const isRefusal = ({ status }: Answer): boolean => refusals.includes(status)

@@ -25,7 +25,7 @@ export function describeTrial(trial: Trial, broken: ReadonlySet<Call>): string[]
     ...damages,
     ...sentence(without(404, 501), 'not offered (answered 404 or 501), so that their pages are not there'),
     ...sentence(
-      without(401),
+      without(401, 403),
       'only for those who are signed in: --header "authorization: Bearer …" asks as one of them',
     ),
     ...sentence(

@@ -8,7 +8,7 @@ beforeAll(async () => {
   front = await openStubBackEnd(() => ({ headers: { 'cache-control': 'no-store' } }), {
     publicOrigin: 'http://montclair.example',
   })
-  origin = new URL(await front.app.listen({ port: 0, host: '127.0.0.1' }))
+  origin = await front.listen()
 })
 afterAll(() => front.close())
 

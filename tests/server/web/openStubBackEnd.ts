@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage } from 'node:http'
+import { vi } from 'vitest'
 import { createApp } from '../../../src/server/app'
 import { type ServerOptions, stubPortal, towns } from '../../helpers/server/openServer'
 import { temporaryFolder } from '../../helpers/server/temporaryFolder'
@@ -40,6 +41,12 @@ export async function openStubBackEnd(answer: (call: ReceivedCall) => StubAnswer
   return {
     app,
     calls,
+    /** Listens, and waits until the portal has asked the back end whether it is there. Resolves to the origin. */
+    async listen() {
+      const origin = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
+      await vi.waitUntil(async () => (await app.inject('/health/ready')).json().data.backEnd.state !== 'unknown')
+      return origin
+    },
     async close() {
       await app.close()
       back.closeAllConnections()

@@ -6,7 +6,7 @@ let front: Awaited<ReturnType<typeof openStubBackEnd>>
 let origin: URL
 beforeAll(async () => {
   front = await openStubBackEnd(() => ({}))
-  origin = new URL(await front.app.listen({ port: 0, host: '127.0.0.1' }))
+  origin = await front.listen()
 })
 afterAll(() => front.close())
 

@@ -39,10 +39,10 @@ describe.each(usualDatabases)('widgets that open a page, on $name', (database) =
   })
 
   it.each([
-    ['camps', '/camps', 'Lager'],
-    ['releves', '/releves', 'Zählerstände'],
+    ['camps', '/camps', 'Camps'],
+    ['releves', '/releves', 'Meter readings'],
   ])('are offered by a town for %s', async (uid, path, title) => {
-    const { data } = await get(`${v1}/web/portal/montclair/store-details/${uid}`, 'de')
+    const { data } = await get(`${v1}/web/portal/montclair/store-details/${uid}`, 'en')
     expect(data.preview[0].action).toEqual({ handler: 'navigation', data: { path } })
     expect(data.entry).toMatchObject({ kind: 'page', title, needsSettings: false })
     await setServices(server, 'montclair', { camps: false, readings: false })
