@@ -28,6 +28,7 @@ $poll = ['type' => 'poll', 'data' => ['pollUid' => 'marche', 'question' => 'Un m
 $form = ['type' => 'form', 'data' => ['method' => 'POST', 'submitLabel' => 'Envoyer',
     'endpoint' => '/core-content-service/api/v1/web/forms/fill?portalName=montclair&form=contact',
     'inputs' => [['name' => 'message', 'label' => 'Votre message', 'inputType' => 'textarea']]]];
+$contact = ['uid' => 'contact', 'title' => 'Contact', 'path' => '/contenu/contact'];
 $content = '/core-content-service/api/v1/web/portal/montclair';
 $reads = [
     '/core-service/api/v2/web/portal/montclair' => ['name' => 'Montclair', 'portalName' => 'montclair', 'cardName' => 'montclair',
@@ -35,7 +36,8 @@ $reads = [
     '/core-service/api/v2/web/portal/montclair/home' => page('Accueil', [$button, $card, $poll]),
     '/core-service/api/v1/web/portal/montclair/footer' => ['type' => 'columns', 'columns' => [['title' => 'Maison communale', 'text' => 'Place du Marché 1']]],
     '/core-service/api/v1/web/portal/montclair/tags' => [],
-    "$content/menu/root" => [['uid' => 'contact', 'title' => 'Contact', 'path' => '/contenu/contact']],
+    "$content/menu/root" => [$contact],
+    "$content/menu/contact" => $contact,
     "$content/content/contact" => page('Contact', [$text('Écrivez-nous.'), $form]),
     "$content/events" => ['items' => [$card], 'total' => 1],
     "$content/events/calendar" => [substr($start, 0, 10)],

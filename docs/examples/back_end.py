@@ -28,13 +28,15 @@ CARD = {"type": "content-cell", "id": "event-fete", "data": {"title": "Fête du 
 def page(title, *components, **more):
     return {"title": title, "components": list(components), **more}
 
+CONTACT = {"uid": "contact", "title": "Contact", "path": "/contenu/contact"}
 CONTENT = "/core-content-service/api/v1/web/portal/montclair"
 READS = {
     "/core-service/api/v2/web/portal/montclair": lambda: PORTAL,
     "/core-service/api/v2/web/portal/montclair/home": lambda: page("Accueil", go("Nous écrire", "/contenu/contact"), CARD, poll()),
     "/core-service/api/v1/web/portal/montclair/footer": lambda: {"type": "columns", "columns": [{"title": "Maison communale", "text": "Place du Marché 1"}]},
     "/core-service/api/v1/web/portal/montclair/tags": lambda: [],
-    CONTENT + "/menu/root": lambda: [{"uid": "contact", "title": "Contact", "path": "/contenu/contact"}],
+    CONTENT + "/menu/root": lambda: [CONTACT],
+    CONTENT + "/menu/contact": lambda: CONTACT,
     CONTENT + "/content/contact": lambda: page("Contact", {"type": "description", "data": {"text": "Écrivez-nous."}}, FORM),
     CONTENT + "/events": lambda: {"items": [CARD], "total": 1},
     CONTENT + "/events/calendar": lambda: [START.date().isoformat()],

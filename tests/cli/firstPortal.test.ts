@@ -38,7 +38,7 @@ async function waitFor(url: string): Promise<void> {
 
 it('has a back end in each language, and commands that use it', () => {
   expect(commands.filter((line) => back.test(line))).toHaveLength(2)
-  expect(commands.filter((line) => line.startsWith('npx '))).toHaveLength(5)
+  expect(commands.filter((line) => line.startsWith('npx '))).toHaveLength(6)
 })
 
 it.each(commands.filter((line) => back.test(line)))(
@@ -60,7 +60,7 @@ it.each(commands.filter((line) => back.test(line)))(
       expect(status, `${line}: ${stdout}${stderr}`).toBe(0)
     }
     run(`npm pack "${dirname(cli)}" --silent --offline`)
-    // The tests of the server start the portal itself.
+    // `exampleBackEnds.test.ts` checks what a portal reads of them.
     for (const line of commands)
       if (!back.test(line) && !line.startsWith('API_ORIGIN='))
         run(here(line).replace('npx --yes', 'npx --yes --offline'))
