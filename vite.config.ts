@@ -15,6 +15,7 @@ import { minifiedEntry } from './scripts/vite/minifiedEntry.ts'
 import { packageFile } from './scripts/vite/packageFile.ts'
 import { plainFields } from './scripts/vite/plainFields.ts'
 import { portalGroups } from './scripts/vite/portalGroups.ts'
+import { repeatedImports } from './scripts/vite/repeatedImports.ts'
 import { testConfiguration } from './scripts/vite/testConfiguration.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
@@ -135,6 +136,7 @@ const configurations: Record<string, UserConfig> = {
       groupedModules(),
       joinedStyles(),
       minifiedEntry(),
+      repeatedImports(),
     ],
     resolve: { alias: portalAlias },
     publicDir: false,

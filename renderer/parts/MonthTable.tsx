@@ -7,6 +7,7 @@ import { iconButtonClass } from './buttonClass'
 import { Icon } from './Icon'
 import styles from './MonthTable.module.css'
 import { Spinner } from './Spinner'
+import { VisuallyHidden } from './VisuallyHidden'
 
 type Props = MonthBarProps & {
   ref?: Ref<HTMLDivElement>
@@ -150,7 +151,6 @@ function MonthButton({ to, isEnd, name, icon, hrefOf, onMonth }: MonthButtonProp
       href={isEnd ? undefined : hrefOf(to)}
       role={isEnd ? 'link' : undefined}
       rel="nofollow"
-      aria-label={name}
       aria-disabled={isEnd || undefined}
       onClick={(event) => {
         if (isEnd || !isUnmodifiedClick(event)) return
@@ -159,6 +159,7 @@ function MonthButton({ to, isEnd, name, icon, hrefOf, onMonth }: MonthButtonProp
       }}
     >
       <Icon name={icon} />
+      <VisuallyHidden>{name}</VisuallyHidden>
     </a>
   )
 }
