@@ -13,6 +13,7 @@ import { DraftList } from '../steps/DraftList'
 import { StepFrame } from '../steps/StepFrame'
 import type { Kept } from './Kept'
 import { OfflineReport } from './OfflineReport'
+import { waitForServer } from './waitForServer'
 
 /** A report without a network, and those that the device keeps. The hash names one of them. */
 export function OfflineScreen({ data: { categories } }: { data: { categories: readonly DefectCategory[] } }) {
@@ -81,8 +82,13 @@ function NetworkBack({ isDone }: { isDone: boolean }) {
   const ownHref = portalPath(portal.cardName, pagePaths.ownReports)
   const leaves = isOnline && isDone
   useEffect(() => {
-    // A page that knows who is signed in sends what waits. This one is never replaced by the kept page, however slow the network is.
-    if (leaves) window.location.assign(ownHref)
+    if (!leaves) return
+    const leaving = new AbortController()
+    void waitForServer(ownHref, leaving.signal).then((isReached) => {
+      // A page that knows who is signed in sends what waits. This one is never replaced by the kept page, however slow the network is.
+      if (isReached) window.location.assign(ownHref)
+    })
+    return () => leaving.abort()
   }, [leaves, ownHref])
   return (
     <div role="status">
