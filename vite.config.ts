@@ -44,10 +44,8 @@ const portalAlias = [
   { find: /^\.\/infiniteQueryBehavior\.js$/, replacement: from('scripts/vite/noInfiniteQueries.ts') },
 ]
 
-/** Keeps the languages of portals: `react-aria-components` has words of its own in 30. */
-const languages = optimizeLocales.vite({ locales: [...locales] })
-
-const plugins = [react(), messages(), markdown(), languages]
+/** `react-aria-components` has words of its own in 30 languages; those of portals are kept. */
+const plugins = [react(), messages(), markdown(), optimizeLocales.vite({ locales: [...locales] })]
 
 const shared: UserConfig = {
   plugins: [...plugins, everyPatternMatches()],
