@@ -6,9 +6,10 @@ export const frameCalls: readonly OperationId[] = ['readPortal', 'readMenu', 'li
 
 /**
  * What a page asks the back end beyond its frame, by route. A page is about the answer to its first call; the others
- * add parts to it. A page that only the browser fills names the calls of the browser.
+ * add parts to it. A page that only the browser fills names the calls of the browser. `tests/cli/explainLists.test.ts` names a route
+ * without its row.
  */
-export const pageCalls: { readonly [P in RoutePath]: readonly OperationId[] } = {
+export const pageCalls: { readonly [P in RoutePath]?: readonly OperationId[] } = {
   '/': ['readHome', 'readBlock'],
   '/information/:uid': ['readContent', 'readRating', 'readPoll'],
   '/contenu/cookies': [],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { calls } from '../../schemas/calls'
 import { pageCalls } from '../../schemas/routes/pageCalls'
-import { serviceBySegment } from '../../schemas/routes/routePaths'
+import { routePaths, serviceBySegment } from '../../schemas/routes/routePaths'
 import { hasService } from '../../schemas/routes/services'
 import { describeDamage } from '../../src/cli/conform/describeDamage'
 import { runCli } from '../helpers/cli/runCli'
@@ -47,6 +47,10 @@ describe('the calls of pages', () => {
         .flat()
         .filter((id) => !known.has(id)),
     ).toEqual([])
+  })
+
+  it('are told for every route', () => {
+    expect(routePaths.flatMap((paths) => (pageCalls[paths[0]] ? [] : paths))).toEqual([])
   })
 
   it('name every call that a page makes, so that each failure has a damage', () => {

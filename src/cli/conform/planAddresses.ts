@@ -101,7 +101,7 @@ export type LinkedCall = { call: Call; values: ReadonlyMap<string, string> }
 
 /** The call that a linked page is about. Where several calls answer the same kind, one of them knows the record. */
 export function linkedCalls({ route, params }: LinkedPage): LinkedCall[] {
-  const made: readonly string[] = isRoute(route) ? pageCalls[route] : []
+  const made: readonly string[] = isRoute(route) ? (pageCalls[route] ?? []) : []
   const [first, ...others] = made.flatMap((id) => linkedCall(id, params) ?? [])
   if (!first) return []
   return [first, ...others.filter(({ call }) => call.schema === first.call.schema)]

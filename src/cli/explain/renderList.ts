@@ -16,7 +16,8 @@ const lists: Readonly<Record<string, NamedList>> = {
   routes: {
     names: ['route', 'service', 'calls'],
     note: `The pages of a portal below its card name. A page is about the answer to its first call, and every page makes ${frameCalls.join(', ')}.`,
-    rows: () => routePaths.map((paths) => [paths.join(' or '), service(paths[0]), pageCalls[paths[0]].join(', ')]),
+    rows: () =>
+      routePaths.map((paths) => [paths.join(' or '), service(paths[0]), (pageCalls[paths[0]] ?? []).join(', ')]),
   },
   services: {
     names: ['service', 'pages', 'calls'],
@@ -25,7 +26,7 @@ const lists: Readonly<Record<string, NamedList>> = {
       const routes: readonly RoutePath[] = routePaths.map(([route]) => route)
       return [...new Set(routes.flatMap((route) => serviceOf(route) ?? []))].map((name) => {
         const own = routes.filter((route) => service(route) === name)
-        return [name, own.join(', '), [...new Set(own.flatMap((route) => pageCalls[route]))].join(', ')]
+        return [name, own.join(', '), [...new Set(own.flatMap((route) => pageCalls[route] ?? []))].join(', ')]
       })
     },
   },
