@@ -151,6 +151,7 @@ function MonthButton({ to, isEnd, name, icon, hrefOf, onMonth }: MonthButtonProp
       href={isEnd ? undefined : hrefOf(to)}
       role={isEnd ? 'link' : undefined}
       rel="nofollow"
+      aria-label={isEnd ? undefined : name}
       aria-disabled={isEnd || undefined}
       onClick={(event) => {
         if (isEnd || !isUnmodifiedClick(event)) return
@@ -159,7 +160,7 @@ function MonthButton({ to, isEnd, name, icon, hrefOf, onMonth }: MonthButtonProp
       }}
     >
       <Icon name={icon} />
-      <VisuallyHidden>{name}</VisuallyHidden>
+      {isEnd && <VisuallyHidden>{name}</VisuallyHidden>}
     </a>
   )
 }
