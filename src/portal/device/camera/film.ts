@@ -50,7 +50,8 @@ export async function film({ video, camera, createReader, signal }: Film, events
     await search(video, stream, readCode, events, signal)
   } finally {
     stop()
-    video.srcObject = null
+    // Another run may have begun to film with the next camera.
+    if (video.srcObject === stream) video.srcObject = null
   }
 }
 
