@@ -55,7 +55,7 @@ export function OtherTimes({ uid, address: { at, page }, first, hasMore }: Props
             required
           />
         </div>
-        <button type="submit" className={buttonClass('secondary')}>
+        <button type="submit" className={buttonClass('primary')}>
           {text('transit.show')}
         </button>
       </form>
