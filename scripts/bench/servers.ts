@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { preview } from 'vite'
+import { freePort } from './freePort.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -60,15 +60,4 @@ export async function startBenchPage(): Promise<Running> {
   const address = server.resolvedUrls?.local[0]
   if (!address) throw new Error('the bench page has no address')
   return { address, stop: () => server.close() }
-}
-
-/** Finds a free port of the loopback address. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }

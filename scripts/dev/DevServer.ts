@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { freePort } from '../bench/servers.ts'
+import { freePort } from '../bench/freePort.ts'
 
 /** Runs the built server in a child process on a free port. */
 export class DevServer {

@@ -1,11 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { cpSync, readFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
+import { freePort } from '../../scripts/bench/freePort'
 import { readMarkdown } from '../../scripts/vite/markdown'
 import { builtCli } from '../helpers/cli/builtCli'
 import { folderOf } from '../helpers/cli/folderOf'
+import { eventually } from '../helpers/eventually'
 import { root } from '../helpers/fixtures'
 
 const path = 'docs/your-first-portal.md'
@@ -19,22 +20,6 @@ const commands = page.nodes.flatMap((node) =>
 /** Commands that start one of the two back ends, and stay. */
 const back = /^(python3|php) .*docs\/examples\//
 const has = (program: string): boolean => spawnSync(program, ['--version']).status === 0
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  return typeof address === 'object' && address ? address.port : 0
-}
-
-async function waitFor(url: string): Promise<void> {
-  const deadline = Date.now() + 20_000
-  while (!(await fetch(url).catch(() => undefined))) {
-    if (Date.now() > deadline) throw new Error(`${url} does not answer.`)
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-}
 
 it('has a back end in each language, and commands that use it', () => {
   expect(commands.filter((line) => back.test(line))).toHaveLength(2)
@@ -54,7 +39,7 @@ it.each(commands.filter((line) => back.test(line)))(
       line.replaceAll('8000', port).replaceAll('npx beffroi', `"${process.execPath}" "${cli}"`)
     const child = spawn('sh', ['-c', `exec ${here(start)}`], { cwd, stdio: 'ignore' })
     onTestFinished(() => void child.kill())
-    await waitFor(`http://127.0.0.1:${port}/`)
+    await eventually(() => fetch(`http://127.0.0.1:${port}/`))
     const run = (line: string) => {
       const { status, stdout, stderr } = spawnSync('sh', ['-c', line], { cwd, encoding: 'utf8' })
       expect(status, `${line}: ${stdout}${stderr}`).toBe(0)

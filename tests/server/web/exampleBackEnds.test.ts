@@ -1,36 +1,18 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isObject } from '../../../schemas/engine'
 import { lint } from '../../../schemas/lint'
+import { freePort } from '../../../scripts/bench/freePort'
 import { routes } from '../../../src/server/openapi/openapi'
 import { packageRoot } from '../../../src/server/packageRoot'
+import { eventually } from '../../helpers/eventually'
 import { checkAnswer } from '../../helpers/server/checkAnswer'
 
 const folder = join(packageRoot, 'docs/examples')
 const operations = Object.fromEntries(routes().map((route) => [route.id, route]))
 
 const has = (program: string): boolean => spawnSync(program, ['--version']).status === 0
-
-/** A port that was free a moment ago: the examples take the port they are given. */
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  if (typeof address !== 'object' || !address) throw new Error('There is no port.')
-  return address.port
-}
-
-/** Waits until an address answers, for at most ten seconds. */
-async function answers(url: string): Promise<void> {
-  for (let attempt = 0; attempt < 200; attempt++) {
-    if (await fetch(url).catch(() => undefined)) return
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  throw new Error(`${url} does not answer.`)
-}
 
 const content = '/core-content-service/api/v1/web/portal/montclair'
 const reads = [
@@ -58,7 +40,7 @@ describe.each([
     const port = await freePort()
     child = spawn(program, argumentsOf(port), { stdio: 'ignore' })
     origin = `http://127.0.0.1:${port}`
-    await answers(origin)
+    await eventually(() => fetch(origin))
   }, 30_000)
   afterAll(() => void child?.kill())
 
