@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { notFound, sendFailure, toFailure } from './ApiFailure'
+import { ApiFailure, notFound, sendFailure, toFailure } from './ApiFailure'
 import { sendPlainPage } from './plainPage'
 
 /** Answers every error without details, as JSON or as a page where a page was requested, and logs server errors. */
@@ -12,7 +12,10 @@ export function handleErrors(app: FastifyInstance): void {
 
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = toFailure(error)
-  if (failure.status >= 500) request.log.error({ err: error }, 'failed')
+  // A failure that the server announces itself needs no stack.
+  const reason =
+    error instanceof ApiFailure ? { failure: { code: error.code, message: error.message } } : { err: error }
+  if (failure.status >= 500) request.log.error(reason, 'failed')
   if (failure.retryAfter !== undefined) reply.header('retry-after', String(failure.retryAfter))
   else if (failure.code === 'unavailable') reply.header('retry-after', '5')
   return wantsPage(request) ? sendPlainPage(reply, failure.status) : sendFailure(reply, failure)

@@ -53,8 +53,8 @@ async function forward(request: FastifyRequest, reply: FastifyReply, api: Api, o
   const called = isSignedIn(request)
     ? sessionOf(request, reply, api).call(request.url, init)
     : api(request.url, init).then((given) => given.response())
-  const answer = await called.catch((error: unknown) => {
-    request.log.warn({ err: error }, 'a call of the API failed')
+  // The cause is in the log of the call.
+  const answer = await called.catch(() => {
     throw new ApiFailure(503, 'unavailable', 'The API does not answer.')
   })
   const { status } = answer
