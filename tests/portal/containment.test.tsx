@@ -117,7 +117,7 @@ describe('invalid answers', () => {
     expect(readPortal({ name: 'Valbeau' }, '/valbeau/menu').portal).toMatchObject({ cardName: 'valbeau' })
     const { portal: kept, issues } = readPortal({ ...portal, hasDesktop: 'yes', phone: 12 }, '/valbeau')
     expect(kept).toEqual({ ...portal, phone: undefined })
-    expect(issues.map(({ pointer }) => pointer)).toEqual(['/hasDesktop', '/phone'])
+    expect(issues.map(({ pointer }) => pointer)).toEqual(['/data/hasDesktop', '/data/phone'])
     expect(readPortal(undefined, '/valbeau').portal).toBeUndefined()
   })
 })

@@ -68,7 +68,8 @@ export function createClient(
           onResponse,
           ...payload,
         })
-        const isOther = succeedsWith !== undefined && response?.status !== succeedsWith
+        // A server follows no redirect.
+        const isOther = succeedsWith === undefined ? response?.ok === false : response?.status !== succeedsWith
         if (data === invalidJson || isOther) throw new CallError(path, response?.status ?? 0, undefined)
         const cleaned = clean(path, data)
         if (!returns || !response) return cleaned

@@ -18,6 +18,7 @@ import { preloadPage, queriesOf } from '../navigation/preloadPage'
 import { matchRoute } from '../routes/matchRoute'
 import type { PageState } from '../session/createSession'
 import { createSession } from '../session/createSession'
+import { issueInAnswer } from '../session/issueInAnswer'
 import { chooseLocale, timeZoneOf } from '../session/locales'
 import type { Session } from '../session/Session'
 import { createFailures } from '../session/Session'
@@ -73,7 +74,7 @@ export async function createRenderContext(
     queries: { queries: [], mutations: [] },
     failed: [],
   }
-  const onIssue = (issue: Issue, address?: string) => void issues.push(address ? inAnswer(issue, address) : issue)
+  const onIssue = (issue: Issue, address?: string) => void issues.push(address ? issueInAnswer(issue, address) : issue)
   const location = { hook: () => [pathname] as const, searchHook: () => search, navigate: () => {} }
   const session = await createSession({ state, fetch, location, registry, onIssue })
   return { request, session, state, issues, pathname, search }
@@ -102,13 +103,6 @@ async function writeEndedNotice(
   return `<p class="outdated" role="status">${escapeHtml(shellText(`session.${sessionEnd}`))} ${link}</p>`
 }
 
-/** An issue of the data of an answer, with its pointer in the answer. */
-const inAnswer = (issue: Issue, address: string): AnswerIssue => ({
-  ...issue,
-  pointer: `/data${issue.pointer}`,
-  address,
-})
-
 /** The issues of a page, of which those of its blocks get the call that answered the blocks. */
 function withAddresses(
   issues: readonly AnswerIssue[],
@@ -126,7 +120,7 @@ function withAddresses(
   const address = queriesOf(session, match).find(holdsBlocks)?.address
   if (address === undefined) return issues
   return issues.map((issue) =>
-    issue.address === undefined && issue.pointer.startsWith('/components/') ? inAnswer(issue, address) : issue,
+    issue.address === undefined && issue.pointer.startsWith('/components/') ? issueInAnswer(issue, address) : issue,
   )
 }
 

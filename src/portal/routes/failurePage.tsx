@@ -40,7 +40,10 @@ function failurePage(subject: PageSubject, failure: Failure, { shellText }: Page
 }
 
 /** Whether the town's service does not answer, or not in time. */
-const isAway = ({ status, code }: Failure): boolean => code === 'unavailable' || status === 502 || status === 504
+const isAway = ({ status, code }: Failure): boolean =>
+  code === 'unavailable' || status === 502 || status === 504 || isRedirect(status)
+
+const isRedirect = (status: number): boolean => status >= 300 && status < 400
 
 /** The text that says whose failure it is: the visitor's network, the town's service, or something else. */
 const reasonOf = (failure: Failure): ShellTextKey => {

@@ -1,6 +1,7 @@
 import { isObject, own, type Portal } from '../../../schemas/engine'
 import contract from '../../../schemas/generated/entities/portal.js'
 import { repairPortal } from '../../../schemas/json/repairPortal'
+import { portalAddress } from '../../../schemas/routes/portalAddress'
 import type { Api, ApiAnswer } from '../http/Api'
 import { ApiFailure, notFound } from '../http/ApiFailure'
 import { languageOfCalls } from '../identity/callHeaders'
@@ -25,8 +26,7 @@ const failed: Configuration = { portal: null, received: null }
 export async function findPortal(api: Api, card: string, language?: string): Promise<FoundPortal> {
   const headers: Record<string, string> = language === undefined ? {} : { 'x-lgc-language': languageOfCalls(language) }
   try {
-    const path = `/core-service/api/v2/web/portal/${encodeURIComponent(card)}`
-    const answer = await api(path, { headers })
+    const answer = await api(portalAddress(card), { headers })
     const { shared } = answer
     const known = shared && repaired.get(shared.value)
     if (known) return { ...known, shared }
@@ -34,8 +34,11 @@ export async function findPortal(api: Api, card: string, language?: string): Pro
     if (response.status === 404 || response.status === 400) return { ...missing, shared }
     if (!response.ok) return { ...failed, shared }
     const body: unknown = await response.json()
-    const received = (isObject(body) ? own(body, 'data') : undefined) ?? null
-    const found = received === null ? failed : { portal: repairPortal(contract, received, card).portal, received }
+    const data = isObject(body) ? own(body, 'data') : undefined
+    // An answer without a configuration is reported as one that lacks everything.
+    const isMissing = data === undefined || data === null
+    const received = isMissing ? {} : data
+    const found = { portal: isMissing ? null : repairPortal(contract, data, card).portal, received }
     if (shared) repaired.set(shared.value, found)
     return { ...found, shared }
   } catch {
