@@ -39,6 +39,7 @@ export type CallCode =
   | 'dead-link'
   | 'missing-page'
   | 'repeated-entry'
+  | 'deep-menu'
   | 'unzoned-date'
   | 'reversed-dates'
 

@@ -40,15 +40,25 @@ function isBefore(last: unknown, first: unknown): boolean {
   return Date.parse(last) < Date.parse(first)
 }
 
-/** Entries of a menu that have the uid of another one. */
+/** The most levels of a menu: visitors press once for each. */
+const mostLevels = 5
+
+/** Entries of a menu that have the uid of another one, and entries below too many others. */
 export function menuIssues(document: unknown): Issue[] {
   const seen = new Map<string, string>()
   const issues: Issue[] = []
   visitValues(document, (value, { name, pointer, holder }) => {
-    if (name !== 'uid' || typeof value !== 'string' || !Array.isArray(memberOf(holder, 'children'))) return
+    if (name !== 'uid' || typeof value !== 'string' || memberOf(holder, 'title') === undefined) return
     const earlier = seen.get(value)
     if (earlier === undefined) seen.set(value, pointer)
     else issues.push(makeIssue('repeated-entry', pointer, `The uid "${value}" is that of the entry at ${earlier} too.`))
+    const level = pointer.split('/children/').length
+    if (level === mostLevels + 1) issues.push(deepMenu(pointer.replace(/\/uid$/, '')))
   })
   return issues
+}
+
+function deepMenu(pointer: string): Issue {
+  const message = `This entry is more than ${mostLevels} levels deep: visitors press once for each level.`
+  return { ...makeIssue('deep-menu', pointer, message), severity: 'warning' }
 }

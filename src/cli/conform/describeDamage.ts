@@ -1,11 +1,48 @@
+import type { Issue } from '../../../schemas'
 import type { Call } from '../../../schemas/calls'
 import { frameCalls, pageCalls } from '../../../schemas/routes/pageCalls'
 
 /** The most pages that one sentence names. */
 const mostPages = 4
 
-/** Tells which pages of the portal a broken call breaks, and what a visitor sees there. Undefined for a call that no page makes. */
-export function describeDamage({ id, summary }: Call): string | undefined {
+/** What a portal does with a faulty answer: it has none, leaves its invalid parts out, or shows links that lead to nothing. */
+export type Damage = 'unusable' | 'incomplete' | 'dead-links'
+
+const unusable: ReadonlySet<string> = new Set([
+  'failed-call',
+  'not-json',
+  'redirected-answer',
+  'slow-answer',
+  'too-large',
+  'wrong-media-type',
+])
+
+/** What an error in an answer does to it; undefined when a portal shows the answer all the same. */
+export function damageOf({ code, pointer }: Pick<Issue, 'code' | 'pointer'>): Damage | undefined {
+  if (code === 'dead-link') return 'dead-links'
+  if (unusable.has(code) || pointer === '/data') return 'unusable'
+  return pointer.startsWith('/data/') && code !== 'wrong-paging' ? 'incomplete' : undefined
+}
+
+/**
+ * Tells which pages of the portal the faults of a call damage, and what a visitor sees there. Undefined for a call that no page
+ * makes.
+ */
+export function describeDamage(call: Call, damages: ReadonlySet<Damage> = new Set(['unusable'])): string | undefined {
+  if (damages.has('unusable')) return describeLoss(call)
+  const pages = frameCalls.some((each) => each === call.id) ? ['every page'] : pagesOf(call)
+  const parts = [
+    ...(damages.has('incomplete') ? ['without the parts that violate the contract'] : []),
+    ...(damages.has('dead-links') ? ['with links that lead to nothing'] : []),
+  ]
+  if (pages.length === 0 || parts.length === 0) return undefined
+  return `${list(pages)} ${pages.length === 1 ? 'is' : 'are'} shown ${parts.join(' and ')}`
+}
+
+const pagesOf = ({ id }: Call): string[] =>
+  Object.entries(pageCalls).flatMap(([route, made]) => (made.some((each) => each === id) ? [route] : []))
+
+function describeLoss({ id, summary }: Call): string | undefined {
   if (id === frameCalls[0])
     return 'no page of the portal can be shown: visitors read that the service of the town is unavailable'
   if (frameCalls.some((each) => each === id))

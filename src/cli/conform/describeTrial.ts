@@ -1,15 +1,15 @@
 import { type Call, calls } from '../../../schemas/calls'
 import { count } from '../terminal/count'
-import { describeDamage } from './describeDamage'
+import { type Damage, describeDamage } from './describeDamage'
 import type { Trial } from './Trial'
 
 /** The most calls that one sentence names. */
 const mostNames = 12
 
-/** Tells what no finding says: what visitors see of each broken call, what is not offered, and what could not be asked. */
-export function describeTrial(trial: Trial, broken: ReadonlySet<Call>): string[] {
-  const damages = [...broken].flatMap((call) => {
-    const damage = describeDamage(call)
+/** Tells what no finding says: what visitors see of each faulty call, what is not offered, and what could not be asked. */
+export function describeTrial(trial: Trial, broken: ReadonlyMap<Call, ReadonlySet<Damage>>): string[] {
+  const damages = [...broken].flatMap(([call, kinds]) => {
+    const damage = describeDamage(call, kinds)
     return damage === undefined ? [] : [`${call.id}: ${damage}`]
   })
   const tried = [...trial.tried.values()]

@@ -10,6 +10,7 @@ import { showProgress } from '../validate/showProgress'
 import { answerLimits, BackEnd, parseHeaders, parseOrigin } from './BackEnd'
 import type { ConformOptions } from './ConformOptions'
 import { checkTried } from './checkTried'
+import { type Damage, damageOf } from './describeDamage'
 import { describeTrial } from './describeTrial'
 import { probeFailures } from './probeFailures'
 import { probeLanguages } from './probeLanguages'
@@ -56,13 +57,13 @@ async function askEverything(trial: Trial, { writes }: ConformOptions): Promise<
   if (writes) await (await import('./probeWrites')).probeWrites(trial)
 }
 
-/** Reports every address in the order of the questions. `broken` are the calls with an error. */
+/** Reports every address in the order of the questions. `broken` has the damage of the calls with errors. */
 async function report(
   trial: Trial,
   run: PreparedRun,
   reports: Reports,
-): Promise<{ summary: Summary; broken: Set<Call> }> {
-  const broken = new Set<Call>()
+): Promise<{ summary: Summary; broken: Map<Call, Set<Damage>> }> {
+  const broken = new Map<Call, Set<Damage>>()
   const summary: Summary = { files: 0, documents: 0, blocks: 0, errors: 0, warnings: 0, codes: {} }
   for (const tried of trial.tried.values()) {
     const { address } = tried
@@ -72,7 +73,8 @@ async function report(
       for (const { issue } of document.findings) {
         summary.codes[issue.code] = (summary.codes[issue.code] ?? 0) + 1
         summary[issue.severity === 'error' ? 'errors' : 'warnings'] += 1
-        if (issue.severity === 'error') broken.add(tried.call)
+        const damage = issue.severity === 'error' ? damageOf(issue) : undefined
+        if (damage) broken.set(tried.call, (broken.get(tried.call) ?? new Set<Damage>()).add(damage))
       }
       const findings = run.quiet
         ? document.findings.filter(({ issue }) => issue.severity === 'error')
