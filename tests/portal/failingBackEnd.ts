@@ -1,13 +1,9 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
-import { door } from '../../src/portal/entry-server'
-import { type AppOptions, createApp } from '../../src/server/app'
-import { loggerOptions } from '../../src/server/http/logging'
-import { towns } from '../helpers/server/openServer'
+import type { AppOptions } from '../../src/server/app'
 import { temporaryFolder } from '../helpers/server/temporaryFolder'
-import { secret } from '../helpers/server/visitor'
-import { assets } from './openPortal'
+import { type LogLine, openFront as openPortalBefore } from './openFront'
 
 const json = { 'content-type': 'application/json' }
 const configuration = {
@@ -40,17 +36,11 @@ export const usual: Record<string, RequestListener> = {
   '/tags': send({ data: [] }),
 }
 
-type Line = {
-  msg: string
-  call?: { address?: string; cause?: string; detail?: string } | string
-  [name: string]: unknown
-}
-
 /** What a test changes and reads: answers by the end of their path, in place of the usual ones; the portal; the lines of its log. */
 type FailingBackEnd = {
   answers: Record<string, RequestListener>
   front: FastifyInstance
-  lines: Line[]
+  lines: LogLine[]
   openFront(options?: Options): Promise<FastifyInstance>
 }
 
@@ -86,19 +76,8 @@ export function failingBackEnd(): FailingBackEnd {
   function openFront(options: Options = {}): Promise<FastifyInstance> {
     const address = back.address()
     const port = typeof address === 'object' && address ? address.port : 0
-    const stream = { write: (line: string) => void test.lines.push(JSON.parse(line)) }
-    return createApp({
-      source: { apiOrigin: `http://127.0.0.1:${port}`, timeoutMs: 3000 },
-      towns,
-      built: folder.path,
-      cacheFolder: folder.path,
-      fixedPortal: 'valmont',
-      rateLimit: 0,
-      secret,
-      portal: { ...door, assets },
-      logger: { ...Object(loggerOptions('info')), stream },
-      ...options,
-    })
+    const place = { origin: `http://127.0.0.1:${port}`, portal: 'valmont', folder: folder.path, timeoutMs: 3000 }
+    return openPortalBefore({ ...place, options, logged: (line) => void test.lines.push(line) })
   }
   const test: FailingBackEnd = {
     answers: {},
