@@ -4,7 +4,7 @@ import type { Image, OperationId } from '../../../schemas/engine'
 import type { Params } from '../../../schemas/routes/routePaths'
 import type { Data } from '../api/endpoints'
 import type { Scope } from '../api/pageQueries'
-import type { Failure, Query, ReadAnswer } from '../api/Query'
+import { type Failure, isMissing, type Query, type ReadAnswer } from '../api/Query'
 import type { Session } from '../session/Session'
 import type { ShellTextKey } from '../texts/loadTexts'
 import type { TextArea } from '../texts/TextArea'
@@ -20,13 +20,14 @@ export type PageContext = Pick<Session, 'scope' | 'portal' | 'locale' | 'shellTe
 export type RouteQueries = Readonly<Record<string, Query>>
 
 /**
- * Reads the data of an answer: `required` data, without which the page shows an error; `existing` data, undefined for a 404, which
- * the page tells in its own words; or `optional` data.
+ * Reads the data of an answer: `required` data, without which the page shows an error; `existing` data, undefined where the town says
+ * that it has none, which the page tells in its own words; or `optional` data. `isMissing` tells such an answer from one that failed.
  */
 export type ReadData = {
   required<O extends OperationId>(query: Query<O>): Data<O>
   existing<O extends OperationId>(query: Query<O>): Data<O> | undefined
   optional<O extends OperationId>(query: Query<O>): Data<O> | undefined
+  isMissing(query: Query): boolean
 }
 
 type QueriesOf<Q extends RouteQueries> = (context: Pick<PageContext, 'scope' | 'params' | 'search'>) => Q
@@ -186,9 +187,10 @@ const readData = (read: ReadAnswer): ReadData => ({
     if (answer && 'data' in answer) return answer.data
     throw new MissingData(answer?.failure ?? { status: 500, code: 'internal' })
   },
-  existing(query) {
+  existing: (query) => (readData(read).isMissing(query) ? undefined : readData(read).required(query)),
+  isMissing(query) {
     const answer = read(query)
-    return answer && 'failure' in answer && answer.failure?.status === 404 ? undefined : readData(read).required(query)
+    return answer !== undefined && 'failure' in answer && isMissing(answer.failure)
   },
   optional(query) {
     const answer = read(query)

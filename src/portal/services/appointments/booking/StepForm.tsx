@@ -75,7 +75,7 @@ export function StepForm({ hold, choice, sending, submitLabel, typed, onSubmit, 
     setOver(true)
     restart(await showRefusal(session, 'expired', [], 'restart'))
   }
-  if (isOver) return <Unheld choice={choice} isOver />
+  if (isOver) return <Unheld choice={choice} />
   return (
     <form
       method="post"

@@ -8,7 +8,6 @@ import { portalPath } from '../../../location/urls'
 import { StepHeader } from '../../../pages/StepHeader'
 import { useSession } from '../../../session/Session'
 import view from '../../../shell/PageView.module.css'
-import { holdQuery } from '../appointmentQueries'
 import { type Choice, pathOf, steps } from '../Choice'
 
 type Props = {
@@ -35,12 +34,9 @@ export function StepFrame({ step, title, lead, isWide = false, children }: Props
 export const againPath = (choice: Choice): string => pathOf(steps.choose, choice)
 
 /** Takes the place of a step whose slot is no longer held: it has expired, or could not be read. */
-export function Unheld({ choice, isOver = false }: { choice: Choice; isOver?: boolean }) {
-  const session = useSession()
-  const { portal, queries, shellText: text } = session
+export function Unheld({ choice, isUnread = false }: { choice: Choice; isUnread?: boolean }) {
+  const { portal, shellText: text } = useSession()
   const { pathname, search } = useRouteMatch()
-  const answer = choice.hold === undefined ? undefined : queries.read(holdQuery(session, choice.hold))
-  const isUnread = !isOver && answer !== undefined && 'failure' in answer && answer.failure.status !== 400
   if (isUnread) {
     return (
       <>

@@ -20,13 +20,15 @@ export type FormData = {
   office: OfficeView | undefined
   /** Undefined once it has expired. */
   hold: SlotHold | undefined
+  /** Whether the hold could not be read. */
+  isUnread: boolean
   inputs: readonly Block<'dynamic-input'>[]
 }
 
 /** Who comes, and what the office has to know. */
 export function FormScreen({ data }: { data: FormData }) {
   const { shellText: text } = useSession()
-  const { choice, prestation, office, hold } = data
+  const { choice, prestation, office, hold, isUnread } = data
   return (
     <StepFrame step={2} title={text('appointments.formTitle')}>
       {hold && prestation ? (
@@ -35,7 +37,7 @@ export function FormScreen({ data }: { data: FormData }) {
           <FieldsStep choice={choice} hold={hold} inputs={data.inputs.map((input) => input.data)} />
         </>
       ) : (
-        <Unheld choice={choice} />
+        <Unheld choice={choice} isUnread={isUnread} />
       )}
     </StepFrame>
   )

@@ -26,6 +26,8 @@ export type SummaryData = {
   office: OfficeView | undefined
   /** Undefined once it has expired. */
   hold: SlotHold | undefined
+  /** Whether the hold could not be read. */
+  isUnread: boolean
   /** The appointment that is moved. */
   moved: Appointment | undefined
   /** Its form, in which everything can be changed. */
@@ -33,7 +35,11 @@ export type SummaryData = {
 }
 
 /** Everything once more, and the button that books or moves the appointment. */
-export function SummaryScreen({ data: { choice, prestation, office, hold, moved, inputs } }: { data: SummaryData }) {
+export function SummaryScreen({
+  data: { choice, prestation, office, hold, isUnread, moved, inputs },
+}: {
+  data: SummaryData
+}) {
   const { portal, shellText: text } = useSession()
   const moment = useMoment()
   return (
@@ -43,7 +49,7 @@ export function SummaryScreen({ data: { choice, prestation, office, hold, moved,
       lead={moved && text('appointments.moveText', { moment: moment(moved.start) })}
     >
       {!hold || !prestation ? (
-        <Unheld choice={choice} />
+        <Unheld choice={choice} isUnread={isUnread} />
       ) : moved ? (
         <MoveStep {...{ choice, prestation, office, hold, moved }} inputs={inputs.map((input) => input.data)} />
       ) : !hold.fields ? (

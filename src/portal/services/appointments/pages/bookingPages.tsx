@@ -82,7 +82,8 @@ const holdQueries = (scope: PageContext['scope'], { hold }: Choice): HoldQueries
 /** The slot that an address holds, and what it is for. */
 function findHeld({ prestations, hold: query }: HoldQueries, read: ReadData, choice: Choice) {
   const hold = query && read.optional(query)
-  return { hold, ...findOffer(read, prestations, { ...choice, ...hold }) }
+  const isUnread = query !== undefined && hold === undefined && !read.isMissing(query)
+  return { hold, isUnread, ...findOffer(read, prestations, { ...choice, ...hold }) }
 }
 
 type FormQueries = HoldQueries & { form: ReturnType<typeof formQuery> }
@@ -91,8 +92,9 @@ type FormQueries = HoldQueries & { form: ReturnType<typeof formQuery> }
 const toBlocks = (inputs: AppointmentForm['inputs']): Block<'dynamic-input'>[] =>
   inputs.map((data) => ({ type: 'dynamic-input', data }))
 
-/** A hold that has expired is gone for good. */
-const statusOf = (hold: unknown): number => (hold === undefined ? 410 : 200)
+/** A hold that has expired is gone for good; the screen offers to read again one that could not be read. */
+const statusOf = ({ hold, isUnread }: { hold: unknown; isUnread: boolean }): number =>
+  hold !== undefined ? 200 : isUnread ? 503 : 410
 
 /** The form, while the slot is held. */
 export const formPage: RoutePage<FormQueries, FormData> = {
@@ -105,8 +107,8 @@ export const formPage: RoutePage<FormQueries, FormData> = {
     const choice = readChoice(search)
     return { choice, ...findHeld(queries, read, choice), inputs: toBlocks(read.required(queries.form).inputs) }
   },
-  head: ({ hold }, { shellText }) => ({
-    status: statusOf(hold),
+  head: (data, { shellText }) => ({
+    status: statusOf(data),
     title: shellText('appointments.formTitle'),
     kind: 'website',
   }),
@@ -134,8 +136,8 @@ export const summaryPage: RoutePage<SummaryQueries, SummaryData> = {
     const inputs = toBlocks((form && read.optional(form)?.inputs) ?? [])
     return { choice, ...findHeld(queries, read, choice), moved: appointment, inputs }
   },
-  head: ({ hold }, { shellText }) => ({
-    status: statusOf(hold),
+  head: (data, { shellText }) => ({
+    status: statusOf(data),
     title: shellText('appointments.summaryTitle'),
     kind: 'website',
   }),

@@ -53,7 +53,7 @@ export const appointmentPage: RoutePage<OneQueries, AppointmentData> = {
     appointment: appointmentQuery({ scope }, uid, readChoice(search).code),
   }),
   data: ({ appointment }, read, { search }) => ({
-    appointment: read.optional(appointment),
+    appointment: read.existing(appointment),
     code: readChoice(search).code,
   }),
   head: ({ appointment }, { shellText }) => ({
@@ -71,7 +71,7 @@ export const cancelPage: RoutePage<OneQueries, CancelData> = {
     return { appointment: appointmentQuery({ scope }, change, code) }
   },
   data: ({ appointment }, read, { search }) => ({
-    appointment: read.optional(appointment),
+    appointment: read.existing(appointment),
     code: readChoice(search).code,
   }),
   head: ({ appointment }, { shellText }) => ({

@@ -9,15 +9,13 @@ import { FormOutcome } from '../../../shell/FormOutcome'
 import view from '../../../shell/PageView.module.css'
 import { OfferFacts } from '../parts/OfferFacts'
 import { Unread } from '../parts/Unread'
-import { useIsMissing } from '../parts/useIsMissing'
 import { ticketTarget } from '../ticketAddresses'
 import { ticketOutcomes } from '../ticketOutcomes'
 import type { TicketData } from './TicketScreen'
 
 /** Asks whether to cancel a registration. With a script, a dialog asks instead. */
-export function CancelScreen({ data: { uid, ticket, code } }: { data: TicketData }) {
+export function CancelScreen({ data: { ticket, isMissing, code } }: { data: TicketData }) {
   const { shellText: text } = useSession()
-  const isMissing = useIsMissing(uid, code)
   return (
     <div className={view.text}>
       <header className={view.header}>

@@ -9,7 +9,6 @@ import { FormOutcome } from '../../../shell/FormOutcome'
 import view from '../../../shell/PageView.module.css'
 import { TicketDetails } from '../parts/TicketDetails'
 import { Unread } from '../parts/Unread'
-import { useIsMissing } from '../parts/useIsMissing'
 import { ticketOutcomes } from '../ticketOutcomes'
 import { useTicket } from '../useTickets'
 
@@ -17,6 +16,8 @@ export type TicketData = {
   uid: string
   /** Undefined where it is not the visitor's and the address has no secret, and where it could not be read. */
   ticket: SubscribedEvent | undefined
+  /** Whether the town says that the visitor has no such registration, rather than nothing, for want of a network. */
+  isMissing: boolean
   /** The secret of its link. */
   code: string | undefined
 }
@@ -30,10 +31,9 @@ const statusesOf: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** A registration with its codes. Without a network it shows what the device has. */
-export function TicketScreen({ data: { uid, ticket: read, code } }: { data: TicketData }) {
+export function TicketScreen({ data: { uid, ticket: read, isMissing, code } }: { data: TicketData }) {
   const { portal, shellText: text } = useSession()
   const done = new URLSearchParams(useRouteMatch().search).get('done') ?? ''
-  const isMissing = useIsMissing(uid, code)
   const { ticket, isStored } = useTicket(uid, read, code !== undefined)
   const shown = isMissing ? undefined : ticket
   const isTrue = shown !== undefined && statusesOf[done]?.includes(shown.subscription.status) === true

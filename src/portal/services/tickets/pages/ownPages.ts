@@ -25,8 +25,12 @@ type OneQueries = { ticket: ReturnType<typeof ticketQuery> }
 const dataOf = ({ ticket }: OneQueries, read: ReadData, uid: string, search: string): TicketData => ({
   uid,
   ticket: read.optional(ticket),
+  isMissing: read.isMissing(ticket),
   code: readCode(search),
 })
+
+/** A registration that could not be read may be on the device. */
+const statusOf = (ticket: unknown, isMissing: boolean): number => (ticket ? 200 : isMissing ? 404 : 503)
 
 /** A registration of the visitor, or one whose link the visitor has. */
 export const ticketPage: RoutePage<OneQueries, TicketData> = {
@@ -35,8 +39,8 @@ export const ticketPage: RoutePage<OneQueries, TicketData> = {
     ticket: ticketQuery({ scope }, uid, readCode(search)),
   }),
   data: (queries, read, { params: { uid = '' }, search }) => dataOf(queries, read, uid, search),
-  head: ({ ticket }, { shellText }) => ({
-    status: ticket ? 200 : 404,
+  head: ({ ticket, isMissing }, { shellText }) => ({
+    status: statusOf(ticket, isMissing),
     title: ticket?.offer.title ?? shellText('tickets.oneTitle'),
     kind: 'website',
   }),
@@ -52,8 +56,8 @@ export const cancelPage: RoutePage<OneQueries, TicketData> = {
     ticket: ticketQuery({ scope }, uidIn(search), readCode(search)),
   }),
   data: (queries, read, { search }) => dataOf(queries, read, uidIn(search), search),
-  head: ({ ticket }, { shellText }) => ({
-    status: ticket ? 200 : 404,
+  head: ({ ticket, isMissing }, { shellText }) => ({
+    status: statusOf(ticket, isMissing),
     title: shellText('tickets.cancelTitle'),
     kind: 'website',
   }),

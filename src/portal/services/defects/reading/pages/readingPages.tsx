@@ -99,7 +99,7 @@ export const followPage: RoutePage<{ report: ReturnType<typeof reportQuery> }, F
   queries: ({ scope, search }: Pick<PageContext, 'scope' | 'search'>) => ({
     report: reportQuery(scope, new URLSearchParams(search).get('report') ?? ''),
   }),
-  data: ({ report }, read) => ({ report: read.optional(report) }),
+  data: ({ report }, read) => ({ report: read.existing(report) }),
   head: ({ report }, { shellText }) => ({
     status: report ? 200 : 404,
     title: shellText('reports.follow'),

@@ -3,24 +3,26 @@ import { EmptyMessage } from '../../../../../../renderer/parts/EmptyMessage'
 import { ErrorText } from '../../../../../../renderer/parts/ErrorText'
 import { useHydrated } from '../../../../../../renderer/parts/useHydrated'
 import type { TicketGate } from '../../../../../../schemas/engine'
-import { isMissing } from '../../../../api/Query'
 import { useRouteMatch } from '../../../../location/Route'
 import { useSession } from '../../../../session/Session'
 import view from '../../../../shell/PageView.module.css'
 import { AnsweredGate, toldIn } from '../AnsweredGate'
 import { ShownEntrance } from '../EntranceView'
-import { gateQuery } from '../gateCalls'
 import { useEntrance } from '../useEntrance'
 
-export type GateData = { event: string; token: string; gate: TicketGate | undefined }
+export type GateData = {
+  event: string
+  token: string
+  gate: TicketGate | undefined
+  /** Whether the town says that the link is wrong, rather than nothing, for want of a network. */
+  isMissing: boolean
+}
 
 /** The scan page of an event, whose link was opened. */
 export function GateScreen({ data }: { data: GateData }) {
-  const { queries, scope } = useSession()
   const hydrated = useHydrated()
-  const { event, token, gate } = data
-  const answer = queries.read(gateQuery({ portalName: scope.portalName, event, token }))
-  if (!gate && answer && 'failure' in answer && isMissing(answer.failure)) return <WrongLink />
+  const { event, token, gate, isMissing } = data
+  if (isMissing) return <WrongLink />
   if (hydrated) return <DeviceGate key={event} data={data} />
   return gate ? <AnsweredGate event={event} token={token} gate={gate} /> : <Unread />
 }

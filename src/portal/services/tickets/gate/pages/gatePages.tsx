@@ -19,9 +19,10 @@ export const gatePage: RoutePage<Queries, GateData> = {
     event: uid,
     token: tokenIn(search),
     gate: read.optional(gate),
+    isMissing: read.isMissing(gate),
   }),
-  head: ({ gate }, { shellText }) => ({
-    status: gate ? 200 : 404,
+  head: ({ gate, isMissing }, { shellText }) => ({
+    status: gate ? 200 : isMissing ? 404 : 503,
     title: gate ? `${shellText('gate.title')} – ${gate.title}` : shellText('gate.title'),
     kind: 'website',
   }),
