@@ -1,4 +1,4 @@
-import { dateLocale, type Locale } from '../../schemas/engine'
+import { dateFormat, type Locale } from '../../schemas/engine'
 import { memoizeFormat } from './memoizeFormat'
 
 type Options = Intl.DateTimeFormatOptions
@@ -11,9 +11,7 @@ const invalidDate: { readonly [L in Locale]: string } & Readonly<Record<string, 
   nl: 'Ongeldige datum',
 }
 
-const formats = memoizeFormat((options: Options, locale, timeZone) => {
-  return new Intl.DateTimeFormat(dateLocale(locale), { ...options, timeZone })
-})
+const formats = memoizeFormat((options: Options, locale = '', timeZone) => dateFormat(locale, { ...options, timeZone }))
 
 const day: Options = { day: 'numeric', month: 'long', year: 'numeric' }
 const time: Options = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }

@@ -67,7 +67,7 @@ it('days that another camp has are told, and what was typed stays', async () => 
   await fill(one, '2027-08-01', '2027-08-10')
   expect(await fill(other, '2027-08-05', '2027-08-12')).toBe(409)
   expect(alerts(other)).toContain('Un autre camp a réservé une partie de ces jours.')
-  expect(other.main.text).toContain('Déjà réservé du 1 août 2027 au 10 août 2027')
+  expect(other.main.text).toContain('Déjà réservé du 1er août 2027 au 10 août 2027')
   expect(await fill(other, '2027-08-10', '2027-08-12')).toBe(200)
   expect(other.title).toMatch(/^Résumé/)
 })

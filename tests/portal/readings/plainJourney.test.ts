@@ -26,7 +26,7 @@ it('readings are sent, asked about and shown without a script', async () => {
   expect(await send(tab, '00180,500', '2026-11-01')).toBe(409)
   expect(tab.main.texts('[role=alert]').join()).toContain('Ce relevé surprend par rapport au précédent')
   expect(tab.main.text).toContain(
-    'Vous avez écrit 00180,500 m³ : c’est plus bas que votre relevé du 1 mars 2026, 00190,000 m³.',
+    'Vous avez écrit 00180,500 m³ : c’est plus bas que votre relevé du 1er mars 2026, 00190,000 m³.',
   )
   await tab.press('Oui, c’est juste : envoyer')
   expect(tab.main.texts('[role=status]')).toContain('Votre relevé est envoyé.')

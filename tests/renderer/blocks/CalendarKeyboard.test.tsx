@@ -39,7 +39,7 @@ describe('the keyboard in a calendar', () => {
   it.each([
     ['2026-05-31', 'PageDown', 'mardi 30 juin 2026'],
     ['2028-02-29', 'PageDown', 'mercredi 29 mars 2028'],
-    ['2026-05-31', 'ArrowRight', 'lundi 1 juin 2026'],
+    ['2026-05-31', 'ArrowRight', 'lundi 1er juin 2026'],
     ['9999-12-31', 'PageDown', 'vendredi 31 décembre 9999'],
   ])('moves from %s by %s to %s', async (date, name, expected) => {
     const { page } = await open({}, `date=${date}`, { fetchJson: async () => [] })

@@ -63,6 +63,31 @@ describe('a date', () => {
     expect(formatDate('hier', locale, 'Europe/Brussels')).toBe(message)
   })
 
+  it.each<[locale: string, options: Intl.DateTimeFormatOptions | undefined, written: string]>([
+    ['fr', undefined, '1er décembre 2026'],
+    ['fr', { weekday: 'long', day: 'numeric', month: 'long' }, 'mardi 1er décembre'],
+    ['fr', { weekday: 'short', day: 'numeric', month: 'short' }, 'mar. 1er déc.'],
+    ['fr', { dateStyle: 'full', timeStyle: 'short' }, 'mardi 1er décembre 2026 à 01:00'],
+    ['fr', { dateStyle: 'medium' }, '1er déc. 2026'],
+    ['fr', { day: 'numeric' }, '1'],
+    ['fr', { day: 'numeric', month: 'numeric' }, '01/12'],
+    ['fr', { month: 'long', year: 'numeric' }, 'décembre 2026'],
+    ['fr', { hour: '2-digit', minute: '2-digit' }, '01:00'],
+    ['en', undefined, '1 December 2026'],
+    ['de', undefined, '1. Dezember 2026'],
+    ['nl', undefined, '1 december 2026'],
+  ])('names the first of a month as its language does: %s %o', (locale, options, written) => {
+    expect(plain(formatDate('2026-12-01T00:00:00Z', locale, 'Europe/Brussels', options))).toBe(written)
+  })
+
+  it.each([
+    ['2026-12-11T00:00:00Z', '11 décembre 2026'],
+    ['2026-12-21T00:00:00Z', '21 décembre 2026'],
+    ['2026-12-31T00:00:00Z', '31 décembre 2026'],
+  ])('names no other day so: %s', (instant, written) => {
+    expect(formatDate(instant, 'fr', 'Europe/Brussels')).toBe(written)
+  })
+
   it('formats times of day and weekdays', () => {
     expect(formatTime(0, 'fr')).toBe('00:00')
     expect(formatTime(1020, 'fr')).toBe('17:00')

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../../schemas'
-import { dateLocale, isObject } from '../../../../schemas/engine'
+import { dateFormat, isObject } from '../../../../schemas/engine'
 import { readAddress } from '../../../../schemas/inputs/addressValue'
 import type { FormField } from '../../../../schemas/inputs/FormField'
 import { modeOf, readSlots, type Slot, slotsOf, week } from '../../../../schemas/inputs/scheduleValue'
@@ -49,18 +49,18 @@ function write(value: unknown, field: FormField | undefined, scope: FieldScope):
 
 const withUnit = (text: string, field: FormField | undefined): string => (field?.unit ? `${text} ${field.unit}` : text)
 
-/** Formats a day (YYYY-MM-DD) as `1 mars 2027`; returns other strings unchanged. */
+/** Formats a day (YYYY-MM-DD) as `1er mars 2027`; returns other strings unchanged. */
 export const writeDay = (value: string, locale: Locale): string =>
   isCalendarDay(value) ? formatInstant(value, locale, { dateStyle: 'long', timeZone: 'UTC' }) : value
 
-/** Formats an instant as `1 mars 2027 à 09:30`, in the town's time zone. */
+/** Formats an instant as `1er mars 2027 à 09:30`, in the town's time zone. */
 function writeInstant(value: string, { locale, portal }: FieldScope): string {
   if (Number.isNaN(Date.parse(value))) return value
   return formatInstant(value, locale, { dateStyle: 'long', timeStyle: 'short', timeZone: timeZoneOf(portal) })
 }
 
 const formatInstant = (value: string, locale: Locale, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(dateLocale(locale), { ...options, hourCycle: 'h23' }).format(new Date(value))
+  dateFormat(locale, { ...options, hourCycle: 'h23' }).format(new Date(value))
 
 function writeAddress(value: unknown): string {
   const { street, streetNumber, boxNumber, zip, locality } = readAddress(value)

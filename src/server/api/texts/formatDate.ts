@@ -1,4 +1,4 @@
-import { dateLocale } from '../../../../schemas/engine'
+import { dateFormat } from '../../../../schemas/engine'
 import { wallTime } from '../../time/zonedTime'
 import type { Scope } from '../call/Scope'
 import { textsOf } from './textsOf'
@@ -7,21 +7,19 @@ type DateScope = Pick<Scope, 'locale' | 'timeZone'>
 
 /** Formats as `samedi 22 novembre 2026`. */
 export const formatDay = (instant: Date, { locale, timeZone }: DateScope): string =>
-  new Intl.DateTimeFormat(dateLocale(locale), { dateStyle: 'full', timeZone }).format(instant)
+  dateFormat(locale, { dateStyle: 'full', timeZone }).format(instant)
 
 /** Formats as `22 novembre 2026`. */
 export const formatDate = (instant: Date, { locale, timeZone }: DateScope): string =>
-  new Intl.DateTimeFormat(dateLocale(locale), { dateStyle: 'long', timeZone }).format(instant)
+  dateFormat(locale, { dateStyle: 'long', timeZone }).format(instant)
 
 /** Formats as `sam. 22 nov.`. */
 export const formatShortDay = (instant: Date, { locale, timeZone }: DateScope): string =>
-  new Intl.DateTimeFormat(dateLocale(locale), { weekday: 'short', day: 'numeric', month: 'short', timeZone }).format(
-    instant,
-  )
+  dateFormat(locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone }).format(instant)
 
 /** Formats as `sam. 22 nov., 19:30`. */
 export const formatMoment = (instant: Date, { locale, timeZone }: DateScope): string =>
-  new Intl.DateTimeFormat(dateLocale(locale), {
+  dateFormat(locale, {
     weekday: 'short',
     day: 'numeric',
     month: 'short',
@@ -33,7 +31,7 @@ export const formatMoment = (instant: Date, { locale, timeZone }: DateScope): st
 
 /** Formats as `19:30`. */
 export const formatTime = (instant: Date, { locale, timeZone }: DateScope): string =>
-  new Intl.DateTimeFormat(dateLocale(locale), { timeStyle: 'short', timeZone, hourCycle: 'h23' }).format(instant)
+  dateFormat(locale, { timeStyle: 'short', timeZone, hourCycle: 'h23' }).format(instant)
 
 /** Formats as `samedi 22 novembre 2026, de 19:30 à 21:30`; for several days, as the first and last day without times. */
 export function formatPeriod(start: Date, end: Date, scope: DateScope): string {

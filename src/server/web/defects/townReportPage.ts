@@ -1,4 +1,4 @@
-import { dateLocale, type Locale } from '../../../../schemas/engine'
+import { dateFormat, type Locale } from '../../../../schemas/engine'
 import { escapeHtml } from '../../../../schemas/html/escapeHtml'
 import { reportPath } from '../../../../schemas/routes/pagePaths'
 import type { TownReport } from '../../api/defects/townReport'
@@ -54,7 +54,7 @@ const written = (text: string): string => escapeHtml(text).replaceAll('\n', '<br
 
 /** What the resident wrote, in a language that nobody knows, and what happened since. */
 function descriptionOf({ row, events, timeZone }: TownReport, { locale, texts }: Content): string {
-  const date = new Intl.DateTimeFormat(dateLocale(locale), { dateStyle: 'long', timeStyle: 'short', timeZone })
+  const date = dateFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone })
   const steps = events.map(
     ({ status, answer, happened_at }) => `<li><p><strong>${escapeHtml(texts(status))}</strong>
 <time class="muted" datetime="${happened_at.toISOString()}">${escapeHtml(date.format(happened_at))}</time></p>
