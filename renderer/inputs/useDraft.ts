@@ -17,10 +17,13 @@ const debounceMs = 300
 
 /**
  * Keeps the values of fields in the session storage, so that a reload or going back loses nothing. Does nothing
- * without a name, or in browsers without a session storage.
+ * without a name, or in browsers without a session storage. Fields that show again what was typed, because a post without
+ * a script was refused, hold more than an earlier draft: only a picture is taken from it, which no post brings back.
  */
-export function useDraft(name: string | undefined, fields: Fields): Draft {
-  const [draft] = useState(() => (name === undefined ? noDraft : createDraft(`${formDraft.name} ${name}`, fields)))
+export function useDraft(name: string | undefined, fields: Fields, { isTyped = false } = {}): Draft {
+  const [draft] = useState(() =>
+    name === undefined ? noDraft : createDraft(`${formDraft.name} ${name}`, fields, isTyped),
+  )
   useEffect(() => draft.start(), [draft])
   return draft
 }
@@ -35,9 +38,10 @@ type Draft = { start(): () => void; clear(): void }
 
 const noDraft: Draft = { start: () => () => {}, clear() {} }
 
-function createDraft(key: string, fields: Fields): Draft {
+function createDraft(key: string, fields: Fields, isTyped: boolean): Draft {
   const storedFields = fields.all.filter(({ inputType }) => !neverStored.includes(inputType))
-  const initialValues = new Map(storedFields.map((field) => [field.name, fields.read(field.name).value]))
+  const restoredFields = isTyped ? storedFields.filter(({ inputType }) => inputType === 'picture') : storedFields
+  const initialValues = new Map(restoredFields.map((field) => [field.name, fields.read(field.name).value]))
   const storage = createDraftStorage(key, fields)
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -61,7 +65,7 @@ function createDraft(key: string, fields: Fields): Draft {
       ignoreErrors(() => {
         const values: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
         if (isObject(values))
-          fields.restore(Object.fromEntries(storedFields.flatMap(({ name }) => entryOf(values, name))))
+          fields.restore(Object.fromEntries(restoredFields.flatMap(({ name }) => entryOf(values, name))))
       })
       // The visitor may have typed before hydration.
       scheduleSave()

@@ -25,7 +25,7 @@ export function useFormFields(inputs: readonly FormField[], { posted, values, dr
   const text = useText()
   const [initial] = useState(() => fillIn(inputs, posted?.refused?.fields ?? values, locale))
   const { fields, idOf } = useFields(initial, undefined)
-  const { clear } = useDraft(draft, fields)
+  const { clear } = useDraft(draft, fields, { isTyped: posted?.refused !== undefined })
   const findProblems = (): Problem[] =>
     fields.all.flatMap(({ name, label }) => {
       const { error } = fields.read(name)

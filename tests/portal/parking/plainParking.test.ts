@@ -137,6 +137,14 @@ describe('parking without a script', () => {
     expect(tab.main.text).toContain('1-ABC-234')
   })
 
+  it('keeps a plate that is none in its field, and says why', async () => {
+    const tab = await signedInTab()
+    await tab.goto(`${home}/plaques`)
+    tab.main.fill('Numéro de plaque', '1-äbc-234')
+    await tab.press('Ajouter')
+    expect(tab.main.attributes('input[name=plate]', 'value')).toEqual(['1-äbc-234'])
+  })
+
   it('shows the last known session with its time, and what to do at the meter, while the service is down', async () => {
     const tab = await signedInTab()
     await choose(tab, '1-xyz-888')

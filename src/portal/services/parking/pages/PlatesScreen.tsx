@@ -4,6 +4,7 @@ import { EmptyMessage } from '../../../../../renderer/parts/EmptyMessage'
 import type { Block, ParkingPlate } from '../../../../../schemas/engine'
 import { FieldSet } from '../../../forms/FieldSet'
 import { useFormFields } from '../../../forms/useFormFields'
+import { usePosted } from '../../../forms/usePosted'
 import { portalPath } from '../../../location/urls'
 import entries from '../../../pages/entries.module.css'
 import { useSession } from '../../../session/Session'
@@ -28,9 +29,10 @@ export type PlatesData = {
 export function PlatesScreen({ data: { plates, isSignedIn, inputs } }: { data: PlatesData }) {
   const { shellText: text } = useSession()
   const form = parkingForms[parkingPaths.plates]
+  const typed = usePosted('parking-plates')?.refused?.fields
   const { fields, idOf, problems } = useFormFields(
     inputs.map(({ data }) => data),
-    { posted: undefined, values: { country: 'B' } },
+    { posted: undefined, values: { country: 'B', ...typed } },
   )
   return (
     <div className={view.text}>

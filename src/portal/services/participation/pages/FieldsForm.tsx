@@ -102,7 +102,7 @@ function useParticipationForm(
   const [posted] = useState(session.posted?.form === form ? session.posted : undefined)
   const [scope] = useState(createFormScope)
   const { fields, idOf } = useFields(fillIn(inputs, posted?.refused?.fields, locale), scope)
-  const draft = useDraft(`${path} ${search}`, fields)
+  const draft = useDraft(`${path} ${search}`, fields, { isTyped: posted?.refused !== undefined })
   const isSending = useIsSending(scope)
   const findProblems = (): Problem[] =>
     fields.all.flatMap(({ name, label }) => {
