@@ -3,7 +3,7 @@ import type { Issue } from './check/Issue'
 import type { Account, Portal } from './generated/types'
 
 /** Raised with every change of this file, so that a server refuses a portal that was built from another one. */
-export const doorVersion = 5
+export const doorVersion = 6
 
 /** Calls the API by path, like `fetch`. */
 export type Fetch = (path: string, init?: RequestInit) => Promise<Response>
@@ -130,6 +130,11 @@ export type PageForm = {
   isRefused?(post: PagePost, answer: unknown): boolean
   /** Path and query, below the card name, of the page that confirms the result. `answer` is the body of the call's answer. */
   target(post: PagePost, answer: unknown): string
+  /**
+   * The mails that the form ends: the name of their list in the header `List-Unsubscribe`. The page of the form reads who gets them in
+   * the parameters `uid` and `code`, besides those of `query`.
+   */
+  unsubscribes?: { list: string; query?: Readonly<Record<string, string>> }
   /** Kinds of problems by field, with `''` for the form as a whole. Without it, the page reads the API's answer. */
   problems?(refusal: Refusal, post: PagePost): Readonly<Record<string, string>>
 }

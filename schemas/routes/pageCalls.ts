@@ -97,6 +97,7 @@ export const pageCalls: { readonly [P in RoutePath]?: readonly OperationId[] } =
   '/signalement/carte': ['listDefectPins', 'readTile'],
   '/signalement/mes-signalements': ['listOwnDefectReports'],
   '/signalement/suivre': ['readDefectReport'],
+  '/signalement/ne-plus-suivre': [],
   '/signalement/:uid': ['readDefectReport', 'readDefectPhoto'],
   '/horaires': ['listStops', 'listTrainStops'],
   '/horaires/arret/:uid': ['listRides', 'listDepartures', 'listTrainRides', 'listTrainDepartures'],

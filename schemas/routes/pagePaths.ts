@@ -61,6 +61,8 @@ export const sortingPath = (uid: string): string => `${pagePaths.sortingGuide}/$
 export const newReportPath = (category: string): string =>
   `${pagePaths.reports}?category=${encodeURIComponent(category)}`
 export const reportPath = (uid: string): string => `/signalement/${encodeURIComponent(uid)}`
+/** The page that ends following a report, for who has the link of a mail about it. */
+export const unfollowPath = (uid: string): string => `/signalement/ne-plus-suivre?uid=${encodeURIComponent(uid)}`
 export const connectorPath = (uid: string): string => `${pagePaths.connectors}/${encodeURIComponent(uid)}`
 export const campLocationPath = (uid: string): string => `/camps/${encodeURIComponent(uid)}`
 export const campPath = (uid: string): string => `/camps/mes-camps/${encodeURIComponent(uid)}`

@@ -99,6 +99,7 @@ export const routePaths = [
   ['/signalement/carte'],
   ['/signalement/mes-signalements'],
   ['/signalement/suivre'],
+  ['/signalement/ne-plus-suivre'],
   ['/signalement/:uid'],
   ['/horaires'],
   ['/horaires/arret/:uid'],

@@ -150,7 +150,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerTicketCalendar(app, { api, publicOrigin, now })
   registerSitemaps(app, { api, db, fixedPortal, publicOrigin })
   registerLocale(app, api)
-  await registerUnsubscribe(app, api)
+  await registerUnsubscribe(app, api, options.portal?.forms ?? {})
   if (db) {
     await registerReviews(app, { db, secret, now, readChanges })
     await registerTownReports(app, { db, secret, now, readChanges })

@@ -96,6 +96,7 @@ const expected: { readonly [P in RoutePath]?: Expected } = {
   '/signalement/liste': { ...backPage, address: '/signalement/liste' },
   '/signalement/carte': { ...backPage, address: '/signalement/carte' },
   '/signalement/mes-signalements': { ...backPage, address: '/signalement/mes-signalements' },
+  '/signalement/ne-plus-suivre': { ...backPage, address: '/signalement/ne-plus-suivre?uid=x&code=y' },
   '/signalement/suivre': { ...backPage, address: '/signalement/suivre?report=x', status: 301 },
   '/signalement/:uid': {
     address: '/signalement/40c88138-622e-4e59-8b05-df9f081fadbf',

@@ -52,6 +52,12 @@ export const stubPortal = (render: (request: RenderRequest) => Promise<StubPage>
   render: async (request) => ({ headers: {}, issues: [], parameters: [], notice: '', ...(await render(request)) }),
 })
 
+/** A portal with forms, which the addresses in the header `List-Unsubscribe` of mails stand for. */
+export const portalWithForms = (forms: PortalApp['forms']): PortalApp => ({
+  ...stubPortal(async () => ({ status: 200, html: '<!doctype html><title>Portail</title>' })),
+  forms,
+})
+
 export type TestServer = OpenDatabase & { app: FastifyInstance; rendered: RenderRequest[] }
 
 /** Writes the demonstration towns, as of `now`. */

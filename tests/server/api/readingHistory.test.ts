@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readingsOperations } from '../../../schemas/generated/readingsOperations'
+import { readingForms } from '../../../src/portal/services/readings/readingForms'
 import { linkCode } from '../../../src/server/api/call/linkCode'
 import { ownedData } from '../../../src/server/api/ownedData'
 import { eventually } from '../../helpers/eventually'
 import { sendMails } from '../../helpers/server/accounts'
 import { checkAnswer } from '../../helpers/server/checkAnswer'
-import { openServer, type TestServer } from '../../helpers/server/openServer'
+import { openServer, portalWithForms, type TestServer } from '../../helpers/server/openServer'
 import { secret } from '../../helpers/server/visitor'
 
 const releve = '/core-content-service/api/v1/temporary/releve?portalName=montclair'
@@ -17,7 +18,7 @@ describe('the history of meter readings', () => {
   let server: TestServer
   let time = at
   beforeAll(async () => {
-    server = await openServer({ trustsCallers: true, now: () => time })
+    server = await openServer({ trustsCallers: true, now: () => time, portal: portalWithForms(readingForms) })
   })
   afterAll(() => server.close())
 

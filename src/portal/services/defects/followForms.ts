@@ -24,4 +24,15 @@ export const followForms: Readonly<Record<string, PageForm>> = {
     target: (post) => `${reportPath(reportOf(post))}?done=${wishOf(post) === 'follow' ? 'followed' : 'unfollowed'}`,
     problems: (refusal) => listProblems(refusal),
   },
+  '/signalement/ne-plus-suivre': {
+    name: 'unfollow-report',
+    kind: 'list',
+    call({ query }) {
+      const [uid, code] = [query.get('uid'), query.get('code')]
+      return uid && code ? followCall(uid, 'unfollow', code) : undefined
+    },
+    target: ({ query }) => `${reportPath(query.get('uid') ?? '')}?done=unfollowed`,
+    unsubscribes: { list: 'reports' },
+    problems: (refusal) => listProblems(refusal),
+  },
 }

@@ -24,7 +24,7 @@ const reading = <Q extends RouteQueries, D>(
     ...listLayout,
     title: 'reports.title',
     ...onServer({
-      parameters: ['status', 'category', 'near', 'lat', 'lon', 'sort', 'page', 'size', 'report', 'done'],
+      parameters: ['status', 'category', 'near', 'lat', 'lon', 'sort', 'page', 'size', 'report', 'done', 'uid', 'code'],
       isOwn,
       isNeverShared: isOwn,
     }),
@@ -71,6 +71,7 @@ export const defects: Service = {
     '/signalement/carte': reading(({ reportMapPage }) => reportMapPage),
     '/signalement/mes-signalements': reading(({ ownReportsPage }) => ownReportsPage, true, { title: 'reports.own' }),
     '/signalement/suivre': reading(({ followPage }) => followPage, true, { requiresAccount: true }),
+    '/signalement/ne-plus-suivre': reading(({ unfollowPage }) => unfollowPage, true),
     '/signalement/:uid': reading(({ reportPage }) => reportPage, false, detailsLayout),
   },
   unfinishedWork: {

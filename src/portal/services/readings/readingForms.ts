@@ -27,6 +27,7 @@ export const readingForms: Readonly<Record<string, PageForm>> = {
       return uid ? stopCall(portal.portalName, uid, query.get('code') ?? undefined) : undefined
     },
     target: () => `${pagePaths.readings}?done=stopped`,
+    unsubscribes: { list: 'readings' },
     problems: ({ status, answer }) => ({ '': readingProblem(status, answer) }),
   },
 }

@@ -88,6 +88,7 @@ export const wasteForms: Readonly<Record<string, PageForm>> = {
     kind: 'list',
     call: linkCall,
     target: (_, answer) => `${linkPath}?done=${statusIn(answer)}`,
+    unsubscribes: { list: 'waste', query: { what: 'stop' } },
     problems,
   },
 }

@@ -5,6 +5,7 @@ import { notFound } from '../../http/ApiFailure'
 import type { Handler } from '../call/Handler'
 import { missingVisitorId } from '../call/ownerKeys'
 import { lockReport } from './changeReport'
+import { followerIn } from './followLink'
 import { followerKey } from './ownedReports'
 import { openReport } from './readHandlers'
 
@@ -40,7 +41,10 @@ export const followDefectReport: Handler<'followDefectReport'> = async (call, se
 
 export const unfollowDefectReport: Handler<'unfollowDefectReport'> = async (call, services) => {
   const { row, scope } = await openReport(call, services)
-  const follower = followerKey.ofVisitor(await scope.visitor())
+  const { code } = call.query
+  const account = code === undefined ? undefined : followerIn(services.accounts.secret, row.uid, code)
+  if (code !== undefined && account === undefined) throw notFound(`Nobody follows "${row.uid}" by this link.`)
+  const follower = account === undefined ? followerKey.ofVisitor(await scope.visitor()) : followerKey.ofAccount(account)
   return await call.commit(async (db): Promise<{ data: DefectFollow }> => {
     const locked = await lockReport(db, row.uid)
     if (!locked) throw notFound(`There is no report "${row.uid}".`)

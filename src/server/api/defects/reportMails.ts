@@ -1,7 +1,8 @@
 import type { Selectable, Transaction } from 'kysely'
 import { z } from 'zod'
 import { isLocale, type Locale } from '../../../../schemas/engine'
-import { pagePaths, reportPath } from '../../../../schemas/routes/pagePaths'
+import { pagePaths, reportPath, unfollowPath } from '../../../../schemas/routes/pagePaths'
+import { unsubscribePath } from '../../../../schemas/routes/unsubscribePath'
 import type { Catalogue } from '../../db/indexCatalogue'
 import type { Tables } from '../../db/Tables'
 import type { JobKind } from '../../jobs/JobQueue'
@@ -15,6 +16,7 @@ import { localized, type TextScope } from '../call/Scope'
 import type { Services } from '../call/Services'
 import type { DefectReportTable } from './DefectTables'
 import { type DefectTexts, defectTexts } from './defectTexts'
+import { followCode } from './followLink'
 import { readCatalogue } from './readCatalogue'
 
 const defectMail = z.strictObject({
@@ -87,12 +89,15 @@ async function write(job: DefectMail, { db, mail }: JobContext): Promise<Mail | 
   const scope = { db, name, portal, locale }
   const origin = originOf(mail, portal.url)
   const path = job.mail === 'login' ? pagePaths.reports : reportPath(report.uid)
+  const code = followCode(mail.secret, report.uid, job.account)
+  const stop = `${origin}/${name}${unfollowPath(report.uid)}&code=${code}`
   return {
     from: { name: portal.name, address: senderAddress(mail, origin) },
     to: account.email,
     language: locale,
+    ...(job.mail === 'followed' && { unsubscribe: `${origin}/${name}${unsubscribePath('reports', report.uid, code)}` }),
     ...renderMail({
-      words: wordsOf(job.mail, { report, answer: event?.answer ?? null }, catalogue, scope),
+      words: wordsOf(job.mail, { report, answer: event?.answer ?? null, stop }, catalogue, scope),
       texts: mailTexts(locale),
       language: locale,
       town: { name: portal.name, color: portal.colors.primary },
@@ -101,9 +106,10 @@ async function write(job: DefectMail, { db, mail }: JobContext): Promise<Mail | 
   }
 }
 
-type Told = { report: Report; answer: string | null }
+/** `stop` is the link that ends following the report. */
+type Told = { report: Report; answer: string | null; stop: string }
 
-function wordsOf(kind: DefectMail['mail'], { report, answer }: Told, catalogue: Catalogue, scope: TextScope) {
+function wordsOf(kind: DefectMail['mail'], { report, answer, stop }: Told, catalogue: Catalogue, scope: TextScope) {
   const texts: DefectTexts = defectTexts(scope.locale)
   const category = catalogue.placed.get(report.category)?.category
   const title = category ? localized(category.translations, scope).title : report.category
@@ -119,6 +125,6 @@ function wordsOf(kind: DefectMail['mail'], { report, answer }: Told, catalogue: 
     subject: texts(`mail.${kind}.subject`, { reference }),
     before: [texts(`mail.${kind}.text`), ...(isChange ? change : []), ...about],
     button: texts(kind === 'login' ? 'mail.signIn' : 'mail.open'),
-    after: kind === 'followed' ? [texts('mail.unfollow')] : [],
+    after: kind === 'followed' ? [texts('mail.unfollow', { link: stop })] : [],
   }
 }

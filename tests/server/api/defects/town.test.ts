@@ -1,17 +1,18 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { followForms } from '../../../../src/portal/services/defects/followForms'
 import { townReportPath } from '../../../../src/server/identity/reportToken'
 import type { Mail } from '../../../../src/server/mail/MailTransport'
 import { eventually } from '../../../helpers/eventually'
 import { linkIn, sendMails } from '../../../helpers/server/accounts'
-import { now, openServer, type TestServer } from '../../../helpers/server/openServer'
+import { now, openServer, portalWithForms, type TestServer } from '../../../helpers/server/openServer'
 import { passerBy, resident } from '../../../helpers/server/reports'
 import { secret } from '../../../helpers/server/visitor'
 
 describe('the town', () => {
   let server: TestServer
   beforeAll(async () => {
-    server = await openServer({ trustsCallers: true })
+    server = await openServer({ trustsCallers: true, portal: portalWithForms(followForms) })
   })
   beforeEach(async () => {
     await server.db.deleteFrom('job').execute()
@@ -98,6 +99,34 @@ describe('the town', () => {
     })
   })
 
+  it('follows a report no more by the one POST of a mail program, and asks whoever opens that address', async () => {
+    const [sender, follower, other] = [await resident(server), await resident(server), await resident(server)]
+    const { uid } = (await sender.send()).data
+    for (const each of [follower, other]) await each.call('PUT', `/reports/${uid}/follow`)
+    await mailed(1)
+    await pageAt(linkOf(uid)).post([['status', 'in-progress']])
+    const mail = (await mailed(3)).find(({ to }) => to === follower.email)
+    const { pathname, search } = new URL(mail?.unsubscribe ?? '')
+    const opened = await server.app.inject(pathname + search)
+    const { location } = opened.headers
+    expect([opened.statusCode, location]).toEqual([
+      303,
+      expect.stringContaining('/montclair/signalement/ne-plus-suivre?'),
+    ])
+    expect(mail?.text).toContain(location)
+    const press = async (url: string) => {
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+      return (await server.app.inject({ method: 'POST', url, headers, payload: 'List-Unsubscribe=One-Click' }))
+        .statusCode
+    }
+    const forged = `${pathname}${search.replace(follower.account, other.account)}`
+    expect([await press(forged), await press(`${pathname}${search}x`), await press(pathname)]).toEqual([404, 404, 404])
+    expect((await sender.read(uid)).data.followers).toBe(2)
+    expect([await press(pathname + search), await press(pathname + search)]).toEqual([200, 200])
+    expect((await other.read(uid)).data).toMatchObject({ isFollowed: true, followers: 1 })
+    expect((await follower.read(uid)).data.isFollowed).toBe(false)
+  })
+
   it('changes the status, and each change mails the sender and every follower once, in their language', async () => {
     const [sender, follower, both, anonymous] = [
       await resident(server),
@@ -127,7 +156,8 @@ describe('the town', () => {
     expect(own && linkIn(own).path).toBe(`/montclair/signalement/${uid}`)
     const followed = mails.find(({ to }) => to === follower.email)
     expect(followed).toMatchObject({ language: 'en', subject: `News about the report ${reference}` })
-    expect(followed?.text).toContain('stop following')
+    expect(followed?.text).toContain('To stop these messages: ')
+    expect(own?.unsubscribe).toBeUndefined()
     expect((await passerBy(server).read(uid)).data).toMatchObject({
       status: 'in-progress',
       timeline: [{ status: 'received' }, { status: 'in-progress', answer: 'Nous passons lundi.' }],

@@ -1,10 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { wasteForms } from '../../../../src/portal/services/waste/wasteForms'
 import { deleteUnusedHouseholds } from '../../../../src/server/api/waste/deleteUnusedHouseholds'
 import { queueWasteRemindersJob } from '../../../../src/server/api/waste/reminders'
 import type { Mail } from '../../../../src/server/mail/MailTransport'
 import { eventually } from '../../../helpers/eventually'
 import { sendMails } from '../../../helpers/server/accounts'
-import { openServer, type TestServer } from '../../../helpers/server/openServer'
+import { openServer, portalWithForms, type TestServer } from '../../../helpers/server/openServer'
 import { secret } from '../../../helpers/server/visitor'
 import { home, visitorOf } from './town'
 
@@ -15,7 +16,7 @@ describe('the reminder of the evening before', () => {
   let server: TestServer
   let time = monday(9)
   beforeAll(async () => {
-    server = await openServer({ trustsCallers: true, now: () => time })
+    server = await openServer({ trustsCallers: true, now: () => time, portal: portalWithForms(wasteForms) })
   })
   afterEach(async () => {
     time = monday(9)

@@ -107,3 +107,5 @@ export const followPage: RoutePage<{ report: ReturnType<typeof reportQuery> }, F
   }),
   Component: FollowScreen,
 }
+
+export { unfollowPage } from './unfollowPage'
