@@ -118,6 +118,7 @@ describe('senseless values and options', () => {
     [['--watch', '--report', 'json=x'], 'writes no reports'],
     [['--watch', '--format', 'json'], 'is one document'],
     [['--watch', '--bail'], 'leave out one of them'],
+    [['--interval', '5'], "needs '--watch'"],
     [['--chnged'], 'Did you mean --changed?'],
   ])('%j is refused with a sentence', async (args, message) => {
     const run = await validate(...args)

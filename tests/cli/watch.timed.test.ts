@@ -1,6 +1,8 @@
+import { once } from 'node:events'
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { errorBlock, validBlock, warningBlock } from '../helpers/cli/documents'
 import { folderOf } from '../helpers/cli/folderOf'
 import { startCli } from '../helpers/cli/startCli'
@@ -86,4 +88,62 @@ describe('--watch', () => {
     await until('watching 2 files: 1 error')
     expect(await end()).toBe(1)
   })
+
+  it.each(['with', 'without'])(
+    'asks an address again, and reports only what differs, %s an entity tag',
+    async (how) => {
+      const back = await changingAnswer(how === 'with')
+      back.answer(errorBlock)
+      const { until, rounds, end } = await watch({}, back.address, '--interval', '0.05', '--at', '/data')
+      expect(await until(round)).toMatch(/\/block:1:\d+: error [\s\S]* watching 1 file: 1 error/)
+      await back.asked(5)
+      expect(back.repeats() > 2).toBe(how === 'with')
+      back.answer(validBlock)
+      const second = await rounds('watching 1 file: no issue')
+      expect(second.split('────')).toHaveLength(3)
+      back.answer(undefined)
+      expect(await until('answered 503 Service Unavailable')).toContain('/block')
+      await back.asked(5)
+      expect(await end()).toBe(2)
+    },
+  )
 })
+
+/** A server with one answer, which changes. */
+async function changingAnswer(hasTag: boolean) {
+  let body = ''
+  let repeats = 0
+  let requests = 0
+  let onRequest = () => {}
+  const server = createServer((request, response) => {
+    requests += 1
+    onRequest()
+    const etag = `"${body.length}"`
+    if (body === '') return response.writeHead(503).end()
+    if (hasTag && request.headers['if-none-match'] === etag) {
+      repeats += 1
+      return response.writeHead(304).end()
+    }
+    return response.writeHead(200, { 'content-type': 'application/json', ...(hasTag && { etag }) }).end(body)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const address = server.address()
+  return {
+    address: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/block`,
+    answer(data: object | undefined) {
+      body = data ? JSON.stringify({ data }) : ''
+    },
+    /** Waits for so many more requests. */
+    asked: (count: number) =>
+      new Promise<void>((resolve) => {
+        const last = requests + count
+        onRequest = () => requests >= last && resolve()
+      }),
+    repeats: () => repeats,
+  }
+}

@@ -22,6 +22,7 @@ const examples = [
   ["beffroi validate 'pages/**/home*.json'", 'a glob, quoted so that every shell behaves alike'],
   ['beffroi validate --changed --since origin/main', 'what a branch changed'],
   ['beffroi validate --watch pages/', 'again on every save'],
+  ['beffroi validate --watch http://127.0.0.1:8000/core-service/api/v2/web/portal/montclair/home --at /data'],
   ['curl -s https://example.org/page | beffroi validate - --stdin-filename home.json'],
   ['beffroi validate --report sarif=beffroi.sarif --report junit=reports/beffroi.xml pages/'],
   ['beffroi validate --rule vague-link=error --ignore past-event pages/'],
@@ -73,7 +74,8 @@ function addInputOptions(command: Command): void {
     .addOption(noIgnoreOption())
     .option('--stdin-filename <name>', 'the name to report standard input under')
     .option('--timeout <seconds>', 'how long a server may take to answer (10)', parseSeconds)
-    .option('--watch', 'go on, and check again what changes')
+    .option('--watch', 'go on, and check again what changes, also at addresses')
+    .option('--interval <seconds>', 'how long --watch waits before it asks an address again (2)', parseSeconds)
 }
 
 /** Adds the options that control the checks. Most of them exist in the configuration too. */

@@ -15,10 +15,11 @@ const defaultTimeout = 10_000
  * `explainFailure` turns into sentences.
  */
 export async function openInput(
-  { name, path, url }: Input,
+  { name, path, url, fetched }: Input,
   { timeout = defaultTimeout }: { timeout?: number },
   note: (text: string) => void,
 ): Promise<OpenedInput> {
+  if (fetched) return fetched.open(note)
   if (url !== undefined) return (await import('./openUrl')).openUrl(url, timeout, note)
   return path === undefined ? openStandardInput(name) : openFile(path, name, timeout)
 }

@@ -10,11 +10,19 @@ const limits = {
   timeouts: 30,
 }
 
+/** The answer of an address. `isSame` says that it is the one that `etag` named in the request; it has no content then. */
+export type OpenedUrl = OpenedInput & { etag: string | undefined; isSame: boolean }
+
 /**
  * Requests an address. Throws an `InputError` when the server is silent for `timeout` milliseconds or does not answer
- * with content. `note` is called with half a sentence about anything odd but harmless.
+ * with content. `note` is called with half a sentence about anything odd but harmless. `etag` is that of a known answer.
  */
-export async function openUrl(address: string, timeout: number, note: (text: string) => void): Promise<OpenedInput> {
+export async function openUrl(
+  address: string,
+  timeout: number,
+  note: (text: string) => void,
+  etag?: string,
+): Promise<OpenedUrl> {
   const controller = new AbortController()
   const stop = (problem: string) => () => controller.abort(new InputError(problem))
   const silence = setTimeout(stop(`did not answer within ${formatSeconds(timeout)}`), timeout)
@@ -27,19 +35,24 @@ export async function openUrl(address: string, timeout: number, note: (text: str
     controller.abort()
   }
   try {
-    const { response, url, through } = await followRedirects(address, controller.signal, onActivity)
+    const { response, url, through } = await followRedirects(address, controller.signal, onActivity, etag)
+    const known = { etag: response.headers.get('etag') ?? undefined, close }
+    if (response.status === 304) return { ...known, isSame: true, format: undefined, chunks: nothing }
     if (through !== '' && url.host !== new URL(address).host) note(`redirects to ${url.href}`)
     const contentType = response.headers.get('content-type')?.toLowerCase() ?? ''
     const content = await peek(readBody(response, onActivity, through), () => true)
     if (/^[\s\uFEFF]*</.test(content.start.toString('utf8', 0, 200)))
       throw new InputError(describeMarkup(contentType, through))
     if (/\bhtml\b/.test(contentType)) note(`is sent as ${contentType}; JSON is sent as application/json`)
-    return { format: shapeOfAnswer(contentType, url.pathname), chunks: () => content.chunks, close }
+    const format = shapeOfAnswer(contentType, url.pathname)
+    return { ...known, isSame: false, format, chunks: () => content.chunks }
   } catch (error) {
     close()
     throw toFetchError(error)
   }
 }
+
+async function* nothing(): AsyncGenerator<Buffer> {}
 
 async function* readBody(response: Response, onActivity: () => void, through: string): AsyncGenerator<Buffer> {
   let size = 0
@@ -72,9 +85,14 @@ export type Answer = { response: Response; url: URL; through: string }
 
 /**
  * Requests an address and follows its redirects; calls `onActivity` on every response. Sends the user name and
- * password of the address to its own server only.
+ * password of the address to its own server only. With the `etag` of a known answer, the status may be 304.
  */
-export async function followRedirects(address: string, signal: AbortSignal, onActivity: () => void): Promise<Answer> {
+export async function followRedirects(
+  address: string,
+  signal: AbortSignal,
+  onActivity: () => void,
+  etag?: string,
+): Promise<Answer> {
   const first = parseAddress(address)
   const authorization = credentialsOf(first)
   let url = first
@@ -83,6 +101,7 @@ export async function followRedirects(address: string, signal: AbortSignal, onAc
     const headers = new Headers({
       accept: 'application/json, application/x-ndjson;q=0.9, */*;q=0.5',
       'user-agent': 'beffroi',
+      ...(etag !== undefined && { 'if-none-match': etag }),
     })
     if (authorization !== undefined && url.origin === first.origin) headers.set('authorization', authorization)
     const response = await fetch(url, { headers, signal, redirect: 'manual' }).catch((error: unknown) => {
@@ -92,7 +111,9 @@ export async function followRedirects(address: string, signal: AbortSignal, onAc
     const location = response.headers.get('location')
     const isRedirect = [301, 302, 303, 307, 308].includes(response.status) && location !== null
     if (!isRedirect) {
-      if (!response.ok) throw new InputError(`${through}answered ${response.status} ${describeStatus(response.status)}`)
+      const isKnown = etag !== undefined && response.status === 304
+      if (!response.ok && !isKnown)
+        throw new InputError(`${through}answered ${response.status} ${describeStatus(response.status)}`)
       return { response, url, through }
     }
     await response.body?.cancel()

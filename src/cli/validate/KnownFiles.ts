@@ -11,8 +11,8 @@ export class KnownFiles {
 
   /** Returns the inputs that are new or have changed since they were checked. */
   changedOf(inputs: readonly Input[]): Input[] {
-    return inputs.filter(({ name, path }) => {
-      const stamp = stampOf(path)
+    return inputs.filter(({ name, path, fetched }) => {
+      const stamp = fetched?.stamp ?? stampOf(path)
       this.#stamps.set(name, stamp)
       return this.#files.get(name)?.stamp !== stamp
     })

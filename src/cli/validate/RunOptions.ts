@@ -23,6 +23,8 @@ export type RunOptions = {
   changed?: true
   since?: string
   watch?: true
+  /** In seconds, between two questions of an address that is watched. */
+  interval?: number
   stdinFilename?: string
   locale?: string
   timeZone?: string
@@ -73,10 +75,9 @@ function rules({ ignore = [], rule = [] }: RunOptions): string | undefined {
   return kept && `'--ignore ${kept.code}' and '--rule ${kept.code}=${kept.severity}' contradict each other`
 }
 
-function watching(named: readonly string[], { watch, format, report, bail }: RunOptions): string | undefined {
-  if (!watch) return undefined
-  const unwatchable = named.find((name) => name === '-' || isUrl(name))
-  if (unwatchable !== undefined) return `option '--watch' is for files: ${unwatchable} cannot be watched`
+function watching(named: readonly string[], { watch, interval, format, report, bail }: RunOptions): string | undefined {
+  if (!watch) return interval === undefined ? undefined : "option '--interval <seconds>' needs '--watch'"
+  if (named.includes('-')) return "option '--watch' is for files and addresses: standard input cannot be watched"
   if (report) return "option '--watch' writes no reports: run once more without it for those"
   if (bail) return "option '--watch' goes on and '--bail' stops: leave out one of them"
   if (format && wholeRunFormats.includes(format)) {

@@ -1,5 +1,6 @@
 import { type ExitCode, exitCodes } from '../exitCodes'
 import type { Problem } from '../input/Input'
+import { WatchedAddresses } from '../input/WatchedAddresses'
 import { openReports } from '../report/openReports'
 import { count } from '../terminal/count'
 import { printable, printableLines } from '../terminal/printable'
@@ -13,15 +14,21 @@ import type { RunOptions } from './RunOptions'
 import { showProgress } from './showProgress'
 import { watchFolders } from './watchFolders'
 
+/** In seconds: the pause before an address is asked again. */
+const usualInterval = 2
+
 /**
- * Checks everything once, and after that each file that changes, until it is interrupted. The report goes to standard
+ * Checks everything once, and after that each file that changes and each address that answers something else, until it is interrupted. The report goes to standard
  * output, notes go to standard error. The exit code describes the last state of all files.
  */
 export async function watchInputs(named: readonly string[], options: RunOptions): Promise<ExitCode> {
   const first = await prepareRun(named, options)
   // Throws for inputs that cannot be selected now, such as changes without git: they cannot be watched either.
-  await first.select()
+  const hasAddresses = (await first.select()).inputs.some(({ url }) => url !== undefined)
   const known = new KnownFiles()
+  const { timeout, interval = usualInterval } = options
+  const addresses = new WatchedAddresses(timeout === undefined ? undefined : timeout * 1000)
+  let timer: NodeJS.Timeout | undefined
   const signals = catchSignals()
   let run = first
   let lastWarning = ''
@@ -32,13 +39,16 @@ export async function watchInputs(named: readonly string[], options: RunOptions)
       const next = await prepareRun(named, options)
       if (next.fingerprint !== run.fingerprint) known.forgetAll()
       run = next
-      const selected = await run.select()
+      const found = await run.select()
+      const selected = { ...found, inputs: await addresses.ask(found.inputs) }
       problems = selected.problems
       await checkChanged(run, selected)
       if (folders.follow(new Set([...run.folders, ...selected.folders]))) checks.request()
     } catch (error) {
       warnOnce(error instanceof Error ? error.message : String(error))
     }
+    clearTimeout(timer)
+    if (hasAddresses) timer = setTimeout(checks.request, interval * 1000)
   }
 
   /** Prints a warning unless it is the same as the last one. */
@@ -94,6 +104,7 @@ export async function watchInputs(named: readonly string[], options: RunOptions)
   checks.request()
   await signals.interrupted
   checks.close()
+  clearTimeout(timer)
   folders.close()
   signals.release()
   const { errors, warnings, unchecked } = known.counts()
