@@ -19,9 +19,12 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const out = join(root, 'schemas/generated')
 const stamp = join(out, '.stamp')
 
-/** Returns a hash of the schemas, the issue texts and the generator. */
+/** Examples of the bodies that calls send. */
+const bodies = readFileSync(join(root, 'fixtures/calls/bodies.json'), 'utf8')
+
+/** Returns a hash of the schemas, the issue texts, the examples and the generator. */
 function fingerprint(schemas: SchemaFiles, issueTexts: ReadonlyMap<string, Schema>): string {
-  const hash = createHash('sha256')
+  const hash = createHash('sha256').update(bodies)
   for (const [code, text] of issueTexts) hash.update(code).update(JSON.stringify(text))
   for (const { path, schema } of schemas.values()) hash.update(path).update(JSON.stringify(schema))
   // The generator shares `schemas/compile` with the command line.
@@ -75,7 +78,7 @@ if (isUpToDate(current)) {
   files.set('sources.ts', embeddedSchemas(schemas, issueTexts))
   files.set('lintReaders.js', lintReaders(schemas))
   files.set('lintReaders.d.ts', lintReaderTypes)
-  files.set('openapi.json', `${JSON.stringify(openapi(schemas), null, 2)}\n`)
+  files.set('openapi.json', `${JSON.stringify(openapi(schemas, JSON.parse(bodies)), null, 2)}\n`)
   mkdirSync(out, { recursive: true })
   const changed = writeChanged(files)
   removeOthers(files)

@@ -6,8 +6,14 @@ import { dataType, typeName } from './typeNames.ts'
 /** Schemas that are not components by themselves: blocks and actions are added as unions, and the configuration is never sent. */
 const excluded = new Set(['block.json', 'action.json', 'configuration.json'])
 
-/** Generates the OpenAPI 3.1 document of all operations, with the schemas of the contract as components. */
-export function openapi(files: SchemaFiles): Schema {
+/** Bodies that calls send, by operation id. */
+export type BodyExamples = Readonly<Record<string, unknown>>
+
+/**
+ * Generates the OpenAPI 3.1 document of all operations, with the schemas of the contract as components. Each description of
+ * schemas/api is a tag, and each body has its example.
+ */
+export function openapi(files: SchemaFiles, bodies: BodyExamples): Schema {
   const schemas: Schema = {
     Block: union(files, 'blocks', 'block.json', 'type'),
     Action: union(files, 'actions', 'action.json', 'handler'),
@@ -33,12 +39,35 @@ export function openapi(files: SchemaFiles): Schema {
     }
   }
   const paths: Record<string, Schema> = {}
-  for (const { path, method, node } of operations(files)) paths[path] = { ...paths[path], [method]: relink(node) }
+  for (const { path, method, node } of operations(files)) {
+    const operation = withExample(relink(node), bodies)
+    paths[path] = { ...paths[path], [method]: { tags: [node.file.name], ...operation } }
+  }
   return {
     openapi: '3.1.0',
     info: { title: 'Beffroi', version: '1', description: 'What a town’s back end answers to its portal.' },
+    tags: inFolder(files, 'api').map(({ name, schema }) => ({ name, ...titleOf(schema) })),
     paths,
     components,
+  }
+}
+
+/** The name and the description of a group of calls. Documentation viewers show `x-displayName`. */
+function titleOf({ info }: Schema): Schema {
+  const { title, description } = isSchema(info) ? info : {}
+  return { 'x-displayName': title, description }
+}
+
+/** Adds the example of the body. */
+function withExample(operation: Schema, bodies: BodyExamples): Schema {
+  const { operationId, requestBody } = operation
+  const example = bodies[String(operationId)]
+  const content = isSchema(requestBody) ? requestBody.content : undefined
+  const json = isSchema(content) ? content['application/json'] : undefined
+  if (example === undefined || !isSchema(requestBody) || !isSchema(content) || !isSchema(json)) return operation
+  return {
+    ...operation,
+    requestBody: { ...requestBody, content: { ...content, 'application/json': { ...json, example } } },
   }
 }
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { calls } from '../../schemas/calls'
+import { describeDamage } from '../../schemas/routes/describeDamage'
 import { pageCalls } from '../../schemas/routes/pageCalls'
 import { routePaths, serviceBySegment } from '../../schemas/routes/routePaths'
 import { hasService } from '../../schemas/routes/services'
-import { describeDamage } from '../../src/cli/conform/describeDamage'
 import { runCli } from '../helpers/cli/runCli'
 
 const rows = z.array(z.record(z.string(), z.string()))

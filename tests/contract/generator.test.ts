@@ -9,7 +9,10 @@ import { createProjectCopy, type ProjectCopy } from './ProjectCopy'
 let copy: ProjectCopy
 
 beforeAll(() => {
-  copy = createProjectCopy(['package.json', 'schemas', 'scripts/generate.ts', 'scripts/generate', 'schemas/compile'])
+  copy = createProjectCopy([
+    ...['package.json', 'schemas', 'schemas/compile', 'fixtures/calls'],
+    ...['scripts/generate.ts', 'scripts/generate'],
+  ])
 })
 afterAll(() => copy?.remove())
 

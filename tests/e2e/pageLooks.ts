@@ -10,6 +10,7 @@ const pages: readonly PageKind[] = [
   ...allPages,
   ...signedInPages,
   { name: 'the page of the API', kind: 'the page of the API', path: '/openapi', status: 200 },
+  { name: 'the page of calls', kind: 'the page of calls', path: '/openapi/core-content-service', status: 200 },
 ]
 
 const both = [false, true] as const

@@ -1,6 +1,6 @@
 import { type Call, calls } from '../../../schemas/calls'
+import { type Damage, describeDamage } from '../../../schemas/routes/describeDamage'
 import { count } from '../terminal/count'
-import { type Damage, describeDamage } from './describeDamage'
 import type { Trial } from './Trial'
 
 /** The most calls that one sentence names. */

@@ -1,8 +1,9 @@
 import { type Call, calls } from '../../../schemas/calls'
+import { describeDamage } from '../../../schemas/routes/describeDamage'
+import { describeUse } from '../../../schemas/routes/describeUse'
 import { frameCalls, pageCalls } from '../../../schemas/routes/pageCalls'
 import { type RoutePath, routePaths } from '../../../schemas/routes/routePaths'
 import { serviceOf } from '../../../schemas/routes/services'
-import { describeDamage } from '../conform/describeDamage'
 import type { TerminalOptions } from '../terminal/TerminalOptions'
 import { renderTable } from './renderTable'
 import { renderText } from './renderText'
@@ -75,6 +76,7 @@ export function renderCall(call: Call, terminal: TerminalOptions): string[] {
     '',
     `Answer    ${answer === '' ? 'no body' : answer}`,
     `Statuses  ${statuses.join(', ')}`,
+    `Needed    ${describeUse(call)}`,
     ...(damage === undefined ? [] : ['', ...renderText(`When it fails, ${damage}.`, terminal)]),
   ]
 }

@@ -1,6 +1,7 @@
 import { Agent, fetch } from 'undici'
 import { limits } from '../../../../schemas/engine'
 import { type Api, personalAnswer } from '../../http/Api'
+import { callLimits } from '../../http/callLimits'
 import { isCanonicalPath } from '../../http/canonicalPath'
 import { readBounded } from '../../http/readBounded'
 import { BackEndFault } from './BackEndFault'
@@ -11,10 +12,9 @@ import { isTooDeep } from './isTooDeep'
 /** A town's own back end. `timeoutMs` limits each answer, and all answers for one page together. */
 export type BackEnd = { apiOrigin: string; timeoutMs?: number }
 
-export const defaultTimeoutMs = 8000
+export const defaultTimeoutMs: number = callLimits.answerMs
 
-/** Maximum size of an answer in bytes, both on the wire and decompressed. */
-const maxBytes = 8 * 1024 * 1024
+const maxBytes = callLimits.answerBytes
 
 const connections = { connections: 128, connect: { timeout: 3000 } }
 

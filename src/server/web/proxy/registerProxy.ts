@@ -1,13 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Api } from '../../http/Api'
 import { ApiFailure } from '../../http/ApiFailure'
+import { callLimits } from '../../http/callLimits'
 import { callHeaders } from '../../identity/callHeaders'
 import { isSignedIn } from '../../identity/identityHeaders'
 import { sessionOf } from '../../identity/VisitorSession'
 import { apiPrefixes, routes } from '../../openapi/openapi'
 
 /** Maximum size of a body in bytes; the back end may accept less. */
-const bodyLimit = 16 * 1024 * 1024
+const bodyLimit = callLimits.forwardedBytes
 
 /** Forwarded request headers, with identity and language but without cookies. */
 const requestHeaders =

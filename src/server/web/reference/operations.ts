@@ -1,40 +1,57 @@
-import { isSchema } from '../../../schemas/compile/SchemaFiles'
-import { SchemaNode } from '../../../schemas/compile/SchemaNode'
-import { openapi, type RouteDescription } from './openapi'
+import { type Call, calls } from '../../../../schemas/calls'
+import { isSchema } from '../../../../schemas/compile/SchemaFiles'
+import { SchemaNode } from '../../../../schemas/compile/SchemaNode'
+import { openapi } from '../../openapi/openapi'
 
 export type Parameter = { name: string; location: string; isRequired: boolean; type: string; description: string }
 
-/** An operation as the page shows it. `service` is the first segment of its path. */
+/** An operation as the page shows it. Examples are undefined where there is no such JSON. */
 export type Operation = {
   id: string
-  service: string
-  method: string
-  path: string
-  summary: string
+  call: Call
   parameters: Parameter[]
   body: string | undefined
+  bodyExample: unknown
   answers: { status: string; description: string; type: string }[]
+  answerExample: unknown
 }
 
 const description = isSchema(openapi) ? SchemaNode.standalone(openapi) : undefined
 
-export const operations = (routes: readonly RouteDescription[]): Operation[] =>
-  routes.map(({ id, method, path }) => {
-    const operation = description?.below('paths', path, method.toLowerCase())
-    const parameters = operation?.list('parameters') ?? []
-    const body = operation?.child('requestBody', 'content', 'application/json', 'schema')
-    const answers = operation?.child('responses')
-    return {
-      id,
-      service: path.split('/')[1] ?? '',
-      method,
-      path,
-      summary: operation?.string('summary') ?? '',
-      parameters: parameters.map((_, index) => toParameter(operation?.below('parameters', String(index)))),
-      body: body && typeOf(body),
-      answers: Object.keys(answers?.schema ?? {}).map((status) => toAnswer(status, answers?.below(status))),
-    }
-  })
+/** Every operation of the description. */
+export const operations = (): Operation[] => calls().map(toOperation)
+
+function toOperation(call: Call): Operation {
+  const operation = description?.below('paths', call.path, call.method.toLowerCase())
+  const content = operation?.child('requestBody', 'content', 'application/json')
+  const body = content?.child('schema')
+  const answers = operation?.child('responses')
+  return {
+    id: call.id,
+    call,
+    parameters: (operation?.list('parameters') ?? []).map((_, index) =>
+      toParameter(operation?.below('parameters', String(index))),
+    ),
+    body: body && typeOf(body),
+    bodyExample: content?.get('example'),
+    answers: Object.keys(answers?.schema ?? {}).map((status) => toAnswer(status, answers?.below(status))),
+    answerExample: exampleOf(answers?.child('200', 'content', 'application/json', 'schema')),
+  }
+}
+
+/** The first example of a schema, else a list or an object of the examples of its parts. */
+function exampleOf(schema: SchemaNode | undefined): unknown {
+  if (!schema) return undefined
+  const [example] = schema.list('examples') ?? []
+  if (example !== undefined) return example
+  if (schema.types.includes('array')) {
+    const item = exampleOf(schema.items)
+    return item === undefined ? undefined : [item]
+  }
+  const data = schema.child('properties', 'data')
+  const inner = exampleOf(data)
+  return inner === undefined ? undefined : { data: inner }
+}
 
 const toParameter = (parameter: SchemaNode | undefined): Parameter => ({
   name: parameter?.string('name') ?? '',

@@ -1,6 +1,6 @@
-import type { Issue } from '../../../schemas'
-import type { Call } from '../../../schemas/calls'
-import { frameCalls, pageCalls } from '../../../schemas/routes/pageCalls'
+import type { Call } from '../calls'
+import type { Issue } from '../check/Issue'
+import { frameCalls, pageCalls } from './pageCalls'
 
 /** The most pages that one sentence names. */
 const mostPages = 4
