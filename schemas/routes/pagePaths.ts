@@ -47,6 +47,9 @@ export const legalPaths = {
   notices: '/contenu/mentions-legales',
 } as const
 
+/** The uid of the content of such a page. */
+export const legalUid = (path: (typeof legalPaths)[keyof typeof legalPaths]): string => path.slice('/contenu/'.length)
+
 export const contentPath = (uid: string): string => `/contenu/${encodeURIComponent(uid)}`
 export const newsPath = (uid: string): string => `/publication/${encodeURIComponent(uid)}`
 export const eventPath = (uid: string): string => `/evenement/${encodeURIComponent(uid)}`

@@ -155,12 +155,16 @@ type SegmentOf<P extends string> = P extends `/${infer Rest}`
 
 /** The service of a path, by its first segment. Paths with other segments are always on. */
 export const serviceBySegment = {
-  abonnement: 'services',
+  recherche: 'search',
+  publication: 'news',
+  evenements: 'agenda',
+  evenement: 'agenda',
+  abonnement: 'wall',
   parametres: 'services',
-  favoris: 'services',
+  favoris: 'favourites',
   'carte-de-fidelite': 'fidelity',
   map: 'map',
-  balade: 'map',
+  balade: 'walks',
   compte: 'login',
   'rendez-vous': 'appointments',
   ticketin: 'tickets',

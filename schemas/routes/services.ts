@@ -1,4 +1,5 @@
 import type { Portal } from '../generated/types'
+import { legalPaths } from './pagePaths'
 import { type Service, serviceBySegment } from './routePaths'
 
 export type { Service } from './routePaths'
@@ -7,6 +8,9 @@ const services: ReadonlyMap<string, Service> = new Map(Object.entries(serviceByS
 
 /** The pages of waste zones, which stand among the written ones. */
 const isZonePage = /^\/contenu\/(?:[^?#]*\/)?collectes-/
+
+/** The services that are parts of another one, which switches them off with itself. */
+const wholeOf: { readonly [S in Service]?: Service } = { walks: 'map', wall: 'services', favourites: 'services' }
 
 /** Paths below it are those of texts, which a town may name like a service. */
 const texts = 'contenu'
@@ -17,7 +21,9 @@ const texts = 'contenu'
  */
 export function serviceOf(path: string): Service | undefined {
   if (isZonePage.test(path)) return 'waste'
-  const [, segment = '', next] = path.split(/[/?#]/)
+  const [bare = ''] = path.split(/[?#]/, 1)
+  if (bare === legalPaths.notices) return 'notices'
+  const [, segment = '', next] = bare.split('/')
   return services.get(next === 'connecteur' && segment !== texts ? next : segment)
 }
 
@@ -28,14 +34,18 @@ type Configured = Pick<Portal, 'configs'>
  * on, and all are on when the text cannot be parsed.
  */
 export function hasService({ configs }: Configured, service: Service): boolean {
-  return Reflect.get(switchesOf(configs), service) !== false
+  const whole = wholeOf[service]
+  const isOn = Reflect.get(switchesOf(configs), service) !== false
+  return isOn && (whole === undefined || hasService({ configs }, whole))
 }
 
-/** Returns the portal without a service, such as one that its server cannot offer. */
-export function switchOff<P extends Configured>(portal: P, service: Service): P {
-  if (!hasService(portal, service)) return portal
+/** Returns the portal without some services, such as those that its server cannot offer. */
+export function switchOff<P extends Configured>(portal: P, services: readonly Service[]): P {
+  const gone = services.filter((service) => hasService(portal, service))
+  if (gone.length === 0) return portal
   const { configs } = portal
-  return { ...portal, configs: { ...configs, services: { ...switchesOf(configs), [service]: false } } }
+  const off = Object.fromEntries(gone.map((service) => [service, false]))
+  return { ...portal, configs: { ...configs, services: { ...switchesOf(configs), ...off } } }
 }
 
 /** The services that a portal switches on or off; none when the text cannot be parsed. */

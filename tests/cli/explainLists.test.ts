@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { calls } from '../../schemas/calls'
+import portal from '../../schemas/entities/portal.json'
 import { describeDamage } from '../../schemas/routes/describeDamage'
 import { pageCalls } from '../../schemas/routes/pageCalls'
-import { routePaths, serviceBySegment } from '../../schemas/routes/routePaths'
+import { routePaths } from '../../schemas/routes/routePaths'
 import { hasService } from '../../schemas/routes/services'
 import { runCli } from '../helpers/cli/runCli'
 
@@ -13,7 +14,8 @@ describe('beffroi explain', () => {
   it.each([
     ['calls', 'readHome', 'The calls of a back end.'],
     ['routes', '/publication or', 'listPublications'],
-    ['services', 'appointments', '/rendez-vous'],
+    ['services', 'appointments', '/rendez-vous', 'listPrestations'],
+    ['services', 'search', 'news', 'agenda', 'answers all calls of the column "asked"'],
     ['readPublication', 'Answer    { "data": page }', 'When it fails, /publication/:uid cannot be shown'],
     ['readPortal', 'portalName (required)', 'no page of the portal can be shown'],
   ])('%s tells what there is', async (name, ...parts) => {
@@ -29,7 +31,9 @@ describe('beffroi explain', () => {
 
   it('lists every service that a portal can switch off, as JSON for programs too', async () => {
     const listed = rows.parse(JSON.parse((await runCli(['explain', 'services', '--json'])).stdout))
-    expect(listed.map((row) => row.service).sort()).toEqual([...new Set(Object.values(serviceBySegment))].sort())
+    expect(listed.map((row) => row.service).sort()).toEqual(
+      Object.keys(portal.properties.configs.properties.services.properties).sort(),
+    )
     expect(hasService({ configs: { services: { map: false } } }, 'map')).toBe(false)
   })
 })

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import portal from '../../schemas/entities/portal.json'
 import { serviceBySegment } from '../../schemas/routes/routePaths'
-import { hasService, servesPath, serviceOf } from '../../schemas/routes/services'
+import { serviceCalls } from '../../schemas/routes/serviceCalls'
+import { hasService, servesPath, serviceOf, switchOff } from '../../schemas/routes/services'
 import type { Area } from '../../src/server/api/Area'
 import * as areas from '../../src/server/api/areas'
 
@@ -26,16 +27,39 @@ describe('a service of a portal', () => {
   it('is on without configs', () => {
     expect(hasService({}, 'map')).toBe(true)
   })
+
+  it.each([
+    ['walks', 'map'],
+    ['wall', 'services'],
+    ['favourites', 'services'],
+  ] as const)('%s is off with %s, and not the other way round', (part, whole) => {
+    expect(hasService(portalWith({ [whole]: false }), part)).toBe(false)
+    expect(hasService(portalWith({ [part]: false }), whole)).toBe(true)
+  })
+
+  it('can be switched off in a configuration of either form, beside what that says', () => {
+    const { configs } = switchOff(portalWith('{"login":false}'), ['map', 'login'])
+    expect(configs?.services).toEqual({ login: false, map: false })
+    expect(switchOff({}, ['news'])).toEqual({ configs: { services: { news: false } } })
+  })
 })
 
 it.each([
   ['/compte', 'login'],
   ['/compte/connexion?redirectUrl=/a', 'login'],
   ['/map', 'map'],
-  ['/balade', 'map'],
-  ['/balade/:uid', 'map'],
-  ['/abonnement', 'services'],
-  ['/favoris/parametres', 'services'],
+  ['/balade', 'walks'],
+  ['/balade/:uid', 'walks'],
+  ['/abonnement', 'wall'],
+  ['/favoris/parametres', 'favourites'],
+  ['/parametres', 'services'],
+  ['/recherche?query=bois', 'search'],
+  ['/publication', 'news'],
+  ['/evenements', 'agenda'],
+  ['/evenement/:uid', 'agenda'],
+  ['/contenu/mentions-legales', 'notices'],
+  ['/contenu/mentions-legales?lang=de', 'notices'],
+  ['/contenu/mentions', undefined],
   ['/contenu/*path', undefined],
   ['/', undefined],
   ['/maps', undefined],
@@ -45,9 +69,12 @@ it.each([
 
 it('every service that a configuration may switch off has pages, and calls of the API', () => {
   const switches = Object.keys(portal.properties.configs.properties.services.properties).sort()
-  expect([...new Set(Object.values(serviceBySegment))].sort()).toEqual(switches)
+  const withoutSegment = ['stats', 'notices']
+  expect([...new Set(Object.values(serviceBySegment)), ...withoutSegment].sort()).toEqual(switches)
   const called = new Set(Object.values<Area>(areas).flatMap(({ service }) => service ?? []))
-  expect([...called].sort()).toEqual(switches)
+  // The settings of the device have no calls, and the notices are a content.
+  expect([...called, 'services', 'notices'].sort()).toEqual(switches)
+  expect(Object.keys(serviceCalls).sort()).toEqual(switches)
 })
 
 it('serves the paths of no service and those of services that are on', () => {

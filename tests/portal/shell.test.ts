@@ -201,7 +201,39 @@ describe('the footer', () => {
   })
 })
 
+/** What a portal without a service must not lead to, from a page with its header, navigation, tab bar and footer. */
+const withoutOne = [
+  ['search', '/recherche', /\/recherche/],
+  ['agenda', '/evenements', /\/evenement/],
+  ['news', '/publication', /\/publication/],
+  ['wall', '/abonnement', /\/abonnement/],
+  ['favourites', '/favoris', /\/favoris/],
+  ['notices', '/contenu/mentions-legales', /\/mentions-legales/],
+] as const
+
 describe('a service that the portal has switched off', () => {
+  it.each(withoutOne)('leaves no link, form, feed or heart: %s', async (name, path, target) => {
+    const configs = { services: { [name]: false } }
+    const footer = { type: 'columns', columns: [{ links: [{ label: 'Un lien', url: path }] }] }
+    const kept = { favourite: { type: 'content', favoriteUid: 'voirie' }, ...page([text('Voirie')]) }
+    const own = { '/footer': footer, '/content/voirie': kept, '/tags': [{ uid: 'eau', name: 'Eau', color: '#1f5aa6' }] }
+    const addresses = ({ document }: Awaited<ReturnType<typeof open>>) =>
+      ['href', 'action'].flatMap((attribute) =>
+        [...document.querySelectorAll(`[${attribute}]`)].map((element) => element.getAttribute(attribute) ?? ''),
+      )
+    const all = await Promise.all(
+      ['', '/contenu/voirie', '/menu'].map(async (at) => [
+        ...addresses(await open(at, { configs }, own)),
+        ...addresses(await open(at, {}, own))
+          .filter((address) => target.test(address))
+          .map(() => 'with the service'),
+      ]),
+    )
+    expect(all.flat().filter((address) => target.test(address))).toEqual([])
+    expect(all.flat()).toContain('with the service')
+    expect((await open(path, { configs }, own)).status).toBe(404)
+  })
+
   it('has no page and no link to it', async () => {
     const { status, links } = await open('/compte', withoutServices)
     expect(status).toBe(404)

@@ -3,6 +3,7 @@ import { describeDamage } from '../../../schemas/routes/describeDamage'
 import { describeUse } from '../../../schemas/routes/describeUse'
 import { frameCalls, pageCalls } from '../../../schemas/routes/pageCalls'
 import { type RoutePath, routePaths } from '../../../schemas/routes/routePaths'
+import { serviceCalls } from '../../../schemas/routes/serviceCalls'
 import { serviceOf } from '../../../schemas/routes/services'
 import type { TerminalOptions } from '../terminal/TerminalOptions'
 import { renderTable } from './renderTable'
@@ -21,13 +22,14 @@ const lists: Readonly<Record<string, NamedList>> = {
       routePaths.map((paths) => [paths.join(' or '), service(paths[0]), (pageCalls[paths[0]] ?? []).join(', ')]),
   },
   services: {
-    names: ['service', 'pages', 'calls'],
-    note: 'The services that "configs.services" of a portal switches off by name, as in { "map": false }. Their pages then answer 404.',
+    names: ['service', 'pages', 'asked', 'calls'],
+    note: 'The services that "configs.services" of a portal switches off by name, as in { "map": false }. Their pages then answer 404, and nothing leads to them. A service is off too when a back end answers all calls of the column "asked" with 404 or 501; the portal asks them at its start and once an hour.',
     rows: () => {
       const routes: readonly RoutePath[] = routePaths.map(([route]) => route)
-      return [...new Set(routes.flatMap((route) => serviceOf(route) ?? []))].map((name) => {
+      return Object.entries(serviceCalls).map(([name, asked]) => {
         const own = routes.filter((route) => service(route) === name)
-        return [name, own.join(', '), [...new Set(own.flatMap((route) => pageCalls[route] ?? []))].join(', ')]
+        const calls = [...new Set(own.flatMap((route) => pageCalls[route] ?? []))]
+        return [name, own.join(', '), asked.map(({ id }) => id).join(', '), calls.join(', ')]
       })
     },
   },

@@ -2,6 +2,7 @@ import { type Locale, type Portal, parseUrl } from '../../../schemas/engine'
 import { escapeHtml } from '../../../schemas/html/escapeHtml'
 import type { PictureSize } from '../../../schemas/pictures/pictureSizes'
 import { pagePaths } from '../../../schemas/routes/pagePaths'
+import { servesPath } from '../../../schemas/routes/services'
 import { type Head, tabTitle } from '../location/Route'
 import { imageUrl, portalPath } from '../location/urls'
 import type { PageState } from '../session/createSession'
@@ -127,10 +128,10 @@ function languageTags(portal: Portal, path: string, absolute: ToAbsolute): Tag[]
 function fileTags(portal: Portal, locale: Locale): Tag[] {
   const { favicon, iosIcon } = portal.icons ?? {}
   const portalFile = (path: string) => portalPath(portal.cardName, path)
-  const feed = pathInLanguage(portal, locale, portalFile(`${pagePaths.news}.rss`))
+  const feed = servesPath(portal, pagePaths.news) && pathInLanguage(portal, locale, portalFile(`${pagePaths.news}.rss`))
   const touchIcon = iosIcon ? imageUrl(iosIcon, homeScreenIcon) : portalFile('/apple-touch-icon.png')
   return [
-    ['link', { rel: 'alternate', type: 'application/rss+xml', title: portal.name, href: feed }],
+    ['link', { rel: 'alternate', type: 'application/rss+xml', title: portal.name, href: feed || undefined }],
     ['link', { rel: 'icon', href: favicon && imageUrl(favicon.src, tabIcon) }],
     ['link', { rel: 'apple-touch-icon', href: touchIcon }],
     ['link', { rel: 'manifest', href: pathInLanguage(portal, locale, portalFile('/manifest.webmanifest')) }],

@@ -1,12 +1,14 @@
 import { positionCookie } from '../../../schemas/cookies/scriptItems'
+import { hasService } from '../../../schemas/routes/services'
 import { mayStore } from './browserCookies'
 import type { Session } from './Session'
 
 /**
- * Reports each opened page to the town, including this one. Reports nothing about the visitor, no filters of a page,
+ * Reports each opened page to a town that counts visits, including this one. Reports nothing about the visitor, no filters of a page,
  * and nothing before the visitor accepts the cookies of the experience.
  */
-export function reportVisits({ client, scope: { portalName } }: Session): void {
+export function reportVisits({ client, portal, scope: { portalName } }: Session): void {
+  if (!hasService(portal, 'stats')) return
   let lastPath: string | undefined
   const report = () => {
     const { pathname } = window.location

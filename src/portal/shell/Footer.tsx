@@ -2,6 +2,7 @@ import { formatDate } from '../../../renderer/format/formatDate'
 import { FooterColumns } from '../../../renderer/parts/FooterColumns'
 import type { FooterColumn as FooterColumnView, FooterView, Portal } from '../../../schemas/engine'
 import { legalPaths, pagePaths } from '../../../schemas/routes/pagePaths'
+import { servesPath } from '../../../schemas/routes/services'
 import { footerQuery, maintenanceFooterQuery, type Scope } from '../api/pageQueries'
 import type { LayoutName } from '../location/LayoutName'
 import { useRouteLinks } from '../location/RouteLinks'
@@ -27,7 +28,7 @@ const noFooter: FooterView = { type: '', columns: [] }
 
 const justYear = { year: 'numeric' } as const
 
-/** Legally required pages. A page that the columns link to is not linked again. */
+/** Legally required pages, linked as far as they exist. A page that the columns link to is not linked again. */
 const legalPages = [
   { path: legalPaths.privacy, label: 'footer.privacy' },
   { path: pagePaths.cookies, label: 'footer.cookies' },
@@ -40,7 +41,8 @@ function FooterContent({ layout }: Props) {
   const { name, owner, phone, email, hasDesktop = true, hasMobileFooter = false } = portal
   const { hasPage } = useRouteLinks()
   const footer = useAnswer(layoutFooterQuery(scope, layout))
-  const { columns, type, locale: language } = footer && 'data' in footer ? footer.data : noFooter
+  const { columns: all, type, locale: language } = footer && 'data' in footer ? footer.data : noFooter
+  const columns = servedColumns(portal, all)
   const year = formatDate(clock.now(), locale, timeZoneOf(portal), justYear)
   const visibility = `${hasDesktop ? '' : styles.phonesOnly} ${hasMobileFooter ? '' : styles.notOnPhones}`
   const linkedPaths = columns.flatMap(({ links = [] }) => links.map(({ url }) => url))
@@ -58,7 +60,8 @@ function FooterContent({ layout }: Props) {
           {columns.length === 0 && email && <a href={`mailto:${email}`}>{email}</a>}
           {legalPages.map(
             ({ path, label }) =>
-              !linkedPaths.includes(path) && (
+              !linkedPaths.includes(path) &&
+              hasPage(path) && (
                 <a key={path} href={portalPath(portal.cardName, path)}>
                   {shellText(label)}
                 </a>
@@ -89,6 +92,13 @@ function FooterContent({ layout }: Props) {
 }
 
 const openConsent = async () => (await import('../session/consent')).openConsent()
+
+/** The columns without links to pages of services that the portal does not have. */
+const servedColumns = (portal: Portal, columns: readonly FooterColumnView[]): FooterColumnView[] =>
+  columns.map((column) => ({
+    ...column,
+    ...(column.links && { links: column.links.filter(({ url }) => !url.startsWith('/') || servesPath(portal, url)) }),
+  }))
 
 /** Whether a column's text contains the string. */
 const contains = (columns: readonly FooterColumnView[], sign: string): boolean =>

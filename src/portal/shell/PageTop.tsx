@@ -18,15 +18,19 @@ type Props = { steps: Page['breadcrumb']; favourite?: Page['favourite'] }
  * The line above a page: the breadcrumb and, on wide screens, heart and share buttons. Phones have both in the
  * header.
  */
-export const PageTop = ({ steps = [], favourite }: Props) => (
-  <div className={styles.top} data-favourite={favourite ? '' : undefined}>
-    {steps.length > 1 && <Breadcrumb steps={steps} />}
-    {favourite && <Heart favourite={favourite} />}
-    <span className={styles.share}>
-      <ShareButton withLabel />
-    </span>
-  </div>
-)
+export function PageTop({ steps = [], favourite: possible }: Props) {
+  const { hasPage } = useRouteLinks()
+  const favourite = hasPage(pagePaths.favourites) ? possible : undefined
+  return (
+    <div className={styles.top} data-favourite={favourite ? '' : undefined}>
+      {steps.length > 1 && <Breadcrumb steps={steps} />}
+      {favourite && <Heart favourite={favourite} />}
+      <span className={styles.share}>
+        <ShareButton withLabel />
+      </span>
+    </div>
+  )
+}
 
 /**
  * The heart fetches the visitor's favourites, which the server's page must not depend on, so that it is rendered after hydration. Without

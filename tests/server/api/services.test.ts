@@ -8,16 +8,19 @@ const uid = '00000000-0000-4000-8000-000000000001'
 
 /** Calls that only the pages of a service need. */
 const callsOf = {
-  map: [`${content}/maps/menu`, `${content}/maps/query`, `${content}/balades`, `${content}/steps/list`],
-  services: [
+  map: [`${content}/maps/menu`, `${content}/maps/query`],
+  walks: [`${content}/balades`, `${content}/steps/list`, `${content}/feeds?kind=walk`],
+  wall: [
     '/core-service/api/v2/anonymous/wall/montclair',
     `${v1}/anonymous/wall/montclair/categories`,
     `${v1}/web/portal/montclair/store-catalog`,
     `${v1}/web/portal/montclair/app-store`,
     `${v1}/web/portal/montclair/wall-order`,
-    `${v1}/web/is-fav/montclair/dechets`,
-    `${v1}/anonymous/portal/montclair/favorites`,
   ],
+  favourites: [`${v1}/web/is-fav/montclair/dechets`, `${v1}/anonymous/portal/montclair/favorites`],
+  search: [`${content}/search?query=lac`, `${content}/finder?query=lac`, `${content}/finder/evenements?query=lac`],
+  news: [`${content}/publications`, `${content}/publication-types`, `${content}/feeds`],
+  agenda: [`${content}/events`, `${content}/events/calendar`, `${content}/events/calendar-page`],
   fidelity: [`${v1}/web/portal/montclair/fidelity-card-types`, `${v1}/anonymous/portal/montclair/fidelity-cards`],
   appointments: [
     'services-prestations?',
@@ -43,9 +46,13 @@ const callsOf = {
 } as const
 
 /** Calls of pages that stay, some of which show a map or a heart of their own. */
-const calls = ['content/dechets', 'content/mobilite', 'publications', 'events', 'search?query=lac', 'menu/root'].map(
+const calls = ['content/dechets', 'content/mobilite', 'aside?query=lac', 'feeds?kind=content', 'menu/root'].map(
   (path) => `${content}/${path}`,
 )
+
+/** A service with its parts, which are off with it. */
+const servicesOffWith = (service: keyof typeof callsOf | 'services'): (keyof typeof callsOf)[] =>
+  service === 'services' ? ['wall', 'favourites'] : service === 'map' ? ['map', 'walks'] : [service]
 
 describe('a service that a portal switches off', () => {
   let server: TestServer
@@ -74,10 +81,12 @@ describe('a service that a portal switches off', () => {
 
   const switched = [
     ...(['map', 'services', 'fidelity', 'appointments', 'tickets', 'defects'] as const),
+    ...(['walks', 'wall', 'favourites', 'search', 'news', 'agenda'] as const),
     ...(['connectors', 'transit', 'waste', 'camps', 'readings'] as const),
   ]
   it.each(switched)('is absent from the API too: %s', async (service) => {
-    const urls = callsOf[service]
+    const off = servicesOffWith(service)
+    const urls = off.flatMap((each) => callsOf[each])
     expect(await statusesOf(urls)).toEqual(all(urls, 200))
     const { record } = await server.db
       .selectFrom('portal')
@@ -94,9 +103,9 @@ describe('a service that a portal switches off', () => {
     }
     await write({ ...record, configs: { ...record.configs, services: { [service]: false } } })
     expect(await statusesOf(urls)).toEqual(all(urls, 404))
-    const others = Object.entries(callsOf).flatMap(([name, list]) => (name === service ? [] : list))
+    const others = Object.entries(callsOf).flatMap(([name, list]) => (off.some((each) => each === name) ? [] : list))
     expect(await statusesOf([...calls, ...others])).toEqual(all([...calls, ...others], 200))
-    for (const url of pages) expect(await unservedLinks(url, service)).toEqual([])
+    for (const url of pages) for (const each of off) expect(await unservedLinks(url, each)).toEqual([])
     await write(record)
   })
 })

@@ -9,7 +9,7 @@ import {
   type Page,
   type Portal,
 } from '../../../../schemas/engine'
-import { isReadableInMaintenance } from '../../../../schemas/routes/pagePaths'
+import { isReadableInMaintenance, legalPaths, legalUid } from '../../../../schemas/routes/pagePaths'
 import { hasService, type Service, switchOff } from '../../../../schemas/routes/services'
 import type { Dependencies } from '../../cache/Dependencies'
 import type { Database } from '../../db/Tables'
@@ -108,12 +108,6 @@ function withTimeZone(row: StoredPortal): StoredPortal {
   return { ...row, record: { ...row.record, timeZone: timeZoneOf(row.record) } }
 }
 
-/** Switches a service off that this server cannot offer, so that no page of the portal leads to it. */
-const withoutService = (row: StoredPortal, service: Service): StoredPortal => ({
-  ...row,
-  record: switchOff(row.record, service),
-})
-
 const unknownTimeZone = (name: string): Issue => ({
   severity: 'error',
   code: 'wrong-format',
@@ -126,6 +120,10 @@ const suggestionCategories = sql<StoredPortal['suggestion_categories']>`coalesce
   select json_agg(suggestion_category order by position) from suggestion_category
   where suggestion_category.portal = portal.name), '[]')`.as('suggestion_categories')
 
+/** Whether the portal has published its legal notices, to which every page leads. */
+const hasNotices = sql<boolean>`exists (
+  select from content where content.portal = portal.name and uid = ${legalUid(legalPaths.notices)})`.as('has_notices')
+
 /** Finds a portal by name. The cache keeps its row until it changes, because every call needs it. */
 async function findPortalRow(
   { db, cache, onIssue, parking }: Services,
@@ -135,16 +133,23 @@ async function findPortalRow(
   const found = await cache.portals.read(name, async (portal) => {
     portal.read(`${name}/portal`)
     portal.read(`${name}/suggestion_category`)
+    portal.read(`${name}/content`)
     const stored = await db
       .withoutPlugins()
       .selectFrom('portal')
       .selectAll()
-      .select(suggestionCategories)
+      .select([suggestionCategories, hasNotices])
       .where('name', '=', name)
       .executeTakeFirst()
     const row = stored && withTimeZone(stored)
     if (row !== stored) onIssue(unknownTimeZone(name))
-    return { row: row && !parking ? withoutService(row, 'parking') : row }
+    if (!row) return { row }
+    // No page leads to what this server cannot offer.
+    const absent: Service[] = [
+      ...(parking ? [] : ['parking' as const]),
+      ...(stored.has_notices ? [] : ['notices' as const]),
+    ]
+    return { row: { ...row, record: switchOff(row.record, absent) } }
   })
   dependencies.include(found.dependencies)
   return found.value.row

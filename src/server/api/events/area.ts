@@ -5,6 +5,7 @@ import { listCalendar, listEventDates, listEvents, readEvent } from './handlers'
 import { repeatEventsJob } from './repeatEventsJob'
 
 export const events = {
+  service: 'agenda',
   handlers: { listCalendar, listEventDates, listEvents, readEvent },
   tables: { event: 'tracked' } satisfies Tracked<EventTables>,
   blockFinders: { event: findEventCell },

@@ -11,7 +11,7 @@ import {
 import { ownedFavourites } from './ownedFavourites'
 
 export const favourites = {
-  service: 'services',
+  service: 'favourites',
   handlers: { checkFavourite, keepFavourite, listFavourites, orderFavourites, readFavourites, removeFavourite },
   tables: { favourite: 'untracked' } satisfies Tracked<FavouriteTables>,
   owned: { favourites: ownedFavourites },

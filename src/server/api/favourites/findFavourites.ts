@@ -82,9 +82,11 @@ async function findTicketed(scope: Scope, key: FavouriteKey): Promise<Published 
 /** The kind of the entry of a favourite: events have one, whether they or the registration for them are kept. */
 const entryKind = sql`case own.kind when 'ticketin' then 'event' else own.kind end`
 
-/** Whether a favourite that is a registration still exists, or one that is a stop belongs to a portal with timetables. */
+/** Whether the portal has the service of a favourite, and whether one that is a registration still exists. */
 const isOffered = (scope: Scope) =>
-  sql`(own.kind <> 'stop' or ${hasService(scope.portal, 'transit')}) and (own.kind <> 'ticketin' or (${hasService(scope.portal, 'tickets')} and exists (
+  sql`(own.kind <> 'stop' or ${hasService(scope.portal, 'transit')})
+    and (own.kind <> 'publication' or ${hasService(scope.portal, 'news')})
+    and (own.kind not in ('event', 'ticketin') or ${hasService(scope.portal, 'agenda')}) and (own.kind <> 'ticketin' or (${hasService(scope.portal, 'tickets')} and exists (
     select from ticketed_event where ticketed_event.portal = ${scope.name} and ticketed_event.event = own.uid)))`
 
 type Tag = Pick<Selectable<TagTable>, 'uid' | 'color' | 'texts'>

@@ -1,8 +1,10 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Feed } from '../../../../schemas'
 import { contentPath, eventPath, newsPath, placePath } from '../../../../schemas/routes/pagePaths'
+import { hasService, type Service } from '../../../../schemas/routes/services'
 import { walkPath } from '../../../../schemas/routes/walkPaths'
 import type { Tables } from '../../db/Tables'
+import { notFound } from '../../http/ApiFailure'
 import type { Handler } from '../call/Handler'
 import { type Range, toRange } from '../call/listQueries'
 import { localized, openScope, type Scope } from '../call/Scope'
@@ -13,11 +15,15 @@ import { findPublications } from '../publications/findPublications'
 
 export const listFeed: Handler<'listFeed'> = async (call, services) => {
   const scope = await openScope(call, services)
-  return { data: await feeds[call.query.kind](scope, toRange(call.query)) }
+  const { kind } = call.query
+  refuseUnserved(scope, kind)
+  return { data: await feeds[kind](scope, toRange(call.query)) }
 }
 
 export const listPublicationTypes: Handler<'listPublicationTypes'> = async (call, services) => {
-  const { db, name } = await openScope(call, services)
+  const scope = await openScope(call, services)
+  refuseUnserved(scope, 'publication')
+  const { db, name } = scope
   const rows = await db
     .selectFrom('publication')
     .select('type')
@@ -26,6 +32,16 @@ export const listPublicationTypes: Handler<'listPublicationTypes'> = async (call
     .orderBy('type')
     .execute()
   return { data: rows.map(({ type }) => type) }
+}
+
+/** The services of the kinds of records that belong to one. */
+const serviceOfKind: Readonly<Record<string, Service>> = { publication: 'news', event: 'agenda', walk: 'walks' }
+
+/** Throws a 404 for records of a service that the portal switches off. */
+function refuseUnserved({ name, portal }: Scope, kind: string): void {
+  const service = Object.hasOwn(serviceOfKind, kind) ? serviceOfKind[kind] : undefined
+  if (service !== undefined && !hasService(portal, service))
+    throw notFound(`The portal "${name}" has no service "${service}".`)
 }
 
 type ReadFeed = (scope: Scope, range: Range) => Promise<Feed>

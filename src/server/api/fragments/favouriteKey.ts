@@ -31,5 +31,5 @@ export function favouriteKeys({ favoriteUid, type }: FavouriteName): FavouriteKe
 
 /** Returns the member of a page that makes it a possible favourite; empty when the portal has no favourites. */
 export function pageFavourite({ portal }: Pick<Scope, 'portal'>, key: FavouriteKey): Pick<Page, 'favourite'> {
-  return hasService(portal, 'services') ? { favourite: favouriteName(key) } : {}
+  return hasService(portal, 'favourites') ? { favourite: favouriteName(key) } : {}
 }

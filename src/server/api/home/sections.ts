@@ -1,5 +1,6 @@
 import type { Block, MenuView, Operations } from '../../../../schemas'
 import { contentPath, menuSectionPath, pagePaths } from '../../../../schemas/routes/pagePaths'
+import { hasService } from '../../../../schemas/routes/services'
 import { foreignLocale, localized, type Scope } from '../call/Scope'
 import { eventCell } from '../events/eventPage'
 import { cellList, linkButton, navigateTo } from '../fragments/fragments'
@@ -78,6 +79,7 @@ const newsCells = ({ portal }: Scope, id: string, cells: Block[]): Block =>
   portal.theme === carouselTheme ? { type: 'carousel', id, data: { components: cells } } : cellList(id, cells)
 
 function publicationsSection(scope: Scope, context: SectionContext): Block[] {
+  if (!hasService(scope.portal, 'news')) return []
   const texts = textsOf(scope.locale)
   const rows = context.records.publications.slice(0, context.section.count ?? defaultCount)
   const blocks: Block[] =
@@ -96,6 +98,7 @@ function publicationsSection(scope: Scope, context: SectionContext): Block[] {
 
 /** The next events, never past ones. */
 function eventsSection(scope: Scope, context: SectionContext): Block[] {
+  if (!hasService(scope.portal, 'agenda')) return []
   const texts = textsOf(scope.locale)
   const upcoming = context.records.events.slice(0, context.section.count ?? defaultCount)
   const blocks: Block[] =

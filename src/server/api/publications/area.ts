@@ -4,6 +4,7 @@ import { listPublications, readPublication } from './handlers'
 import { findPublicationCell } from './publicationPage'
 
 export const publications = {
+  service: 'news',
   handlers: { listPublications, readPublication },
   tables: { publication: 'tracked' } satisfies Tracked<PublicationTables>,
   blockFinders: { publication: findPublicationCell },

@@ -4,6 +4,7 @@ import { deleteOldMisses } from './recordMiss'
 import type { SearchTables } from './SearchTables'
 
 export const search = {
+  service: 'search',
   handlers: { listAside, listSuggestions, search: searchAll, searchSection },
   tables: {
     search_entry: 'tracked',

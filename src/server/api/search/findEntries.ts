@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { hasService } from '../../../../schemas/routes/services'
+import { hasService, type Service } from '../../../../schemas/routes/services'
 import { keywordCondition, type Range } from '../call/listQueries'
 import { isEnabled, type Scope } from '../call/Scope'
 import { selectLatest, selectRanked } from './entrySelects'
@@ -77,18 +77,29 @@ async function select(
   return rows[0] ?? nothing
 }
 
+/** The services that records of a kind belong to. A kind that is missing here is always found. */
+const serviceOfKind: Readonly<Record<string, Service>> = {
+  publication: 'news',
+  event: 'agenda',
+  walk: 'walks',
+  'map-place': 'map',
+  prestation: 'appointments',
+  defect: 'defects',
+  waste: 'waste',
+  stop: 'transit',
+  camp: 'camps',
+  parking: 'parking',
+}
+
 /** Returns the SQL condition for published rows of `search_entry` that match the filter. */
 async function filterConditions(scope: Scope, { keyword, condition }: EntryFilter): Promise<RawBuilder<unknown>> {
   const { configs } = scope.portal
   const now = scope.now.toISOString()
   const conditions = [sql`portal = ${scope.name}`, sql`(from_at is null or from_at <= ${now}::timestamptz)`]
-  if (!hasService(scope.portal, 'map')) conditions.push(sql`kind not in ('walk', 'map-place')`)
-  if (!hasService(scope.portal, 'appointments')) conditions.push(sql`kind <> 'prestation'`)
-  if (!hasService(scope.portal, 'defects')) conditions.push(sql`kind <> 'defect'`)
-  if (!hasService(scope.portal, 'waste')) conditions.push(sql`kind <> 'waste'`)
-  if (!hasService(scope.portal, 'transit')) conditions.push(sql`kind <> 'stop'`)
-  if (!hasService(scope.portal, 'camps')) conditions.push(sql`kind <> 'camp'`)
-  if (!hasService(scope.portal, 'parking')) conditions.push(sql`kind <> 'parking'`)
+  const unserved = Object.entries(serviceOfKind).flatMap(([kind, service]) =>
+    hasService(scope.portal, service) ? [] : [kind],
+  )
+  if (unserved.length > 0) conditions.push(sql`kind not in (${sql.join(unserved)})`)
   if (isEnabled(configs?.hidePastEvents)) conditions.push(sql`(until_at is null or until_at > ${now}::timestamptz)`)
   const days = Number(configs?.hidePublicationsOlderThan ?? 0)
   if (days > 0)

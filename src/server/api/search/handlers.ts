@@ -58,7 +58,8 @@ const asideSize = 15
 
 export const listAside: Handler<'listAside'> = async (call, services) => {
   const { query, keyword, parent } = call.query
-  const scope = await openScopeOfPage(call, services, contentPath(parent ?? ''))
+  // The records beside a page are no part of the search, which the portal may have switched off.
+  const scope = await openScopeOfPage({ ...call, service: undefined }, services, contentPath(parent ?? ''))
   if (!query?.trim() && !keyword?.length && parent === undefined) return { data: { items: [], total: 0 } }
   const condition = parent === undefined ? undefined : sql<boolean>`(kind = 'content' and parent = ${parent})`
   return { data: await searchFor(scope, call, services, call.query, { offset: 0, limit: asideSize }, condition) }

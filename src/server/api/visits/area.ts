@@ -4,6 +4,7 @@ import { deleteOldVisits } from './VisitCounter'
 import type { VisitTables } from './VisitTables'
 
 export const visits = {
+  service: 'stats',
   handlers: { countVisit },
   tables: { visit_count: 'untracked' } satisfies Tracked<VisitTables>,
   deleteExpired: ({ db, now }) => deleteOldVisits(db, now()),

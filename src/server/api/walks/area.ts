@@ -4,7 +4,7 @@ import { registerFile } from './registerFile'
 import type { WalkTables } from './WalkTables'
 
 export const walks = {
-  service: 'map',
+  service: 'walks',
   handlers: { listWalkSteps, listWalks, readWalk, readWalkFilter, readWalkStep },
   fileRoutes: { readFile: registerFile },
   tables: { walk: 'tracked', walk_step: 'tracked', gpx_file: 'untracked' } satisfies Tracked<WalkTables>,

@@ -22,7 +22,7 @@ import {
 } from './widgetHandlers'
 
 export const wall = {
-  service: 'services',
+  service: 'wall',
   handlers: {
     readWallOrder,
     orderWall,

@@ -8,7 +8,7 @@ import { ownTiles, selectStore, tileCell, townTiles, townWidgets, withKind } fro
 import type { Env, StoreWidgetRow } from './WidgetKind'
 import { wallTexts } from './wallTexts'
 
-const isMerged = ({ portal }: Scope): boolean => portal.wallType === 'mergedHomeUser' && hasService(portal, 'services')
+const isMerged = ({ portal }: Scope): boolean => portal.wallType === 'mergedHomeUser' && hasService(portal, 'wall')
 
 /** Selects the store that the tiles of a home come from; undefined for a portal whose wall is not on its home. */
 export const selectHomeStore = (scope: Scope) => (isMerged(scope) ? selectStore(scope) : undefined)

@@ -4,6 +4,7 @@ import calendarContract from '../../../../schemas/generated/entities/calendar-pa
 import feedContract from '../../../../schemas/generated/entities/feed.js'
 import pageContract from '../../../../schemas/generated/page.js'
 import { eventPath, pagePaths } from '../../../../schemas/routes/pagePaths'
+import { hasService, type Service } from '../../../../schemas/routes/services'
 import { notFound } from '../../http/ApiFailure'
 import { quiet } from '../../http/logging'
 import { openTown, type PublicTown, readAll, type TownOptions, type TownRoute, validPart } from './PublicTown'
@@ -20,7 +21,7 @@ type EventRoute = { Params: { card: string; uid: string } }
 export function registerFeeds(app: FastifyInstance, options: TownOptions): void {
   app.get<EventRoute>(`/:card${eventPath('')}:uid.ics`, { config: quiet }, async (request, reply) => {
     const { uid } = request.params
-    const town = await openTown(request, reply, options)
+    const town = requireService(await openTown(request, reply, options), 'agenda')
     const page = await town.read(`events/${encodeURIComponent(uid)}`, { env: 'desktop' }, checkPage)
     if (!page.event) throw notFound('There is no event at that address.')
     const { title, description, updatedAt = page.event.startsAt, event } = page
@@ -31,7 +32,7 @@ export function registerFeeds(app: FastifyInstance, options: TownOptions): void 
   })
 
   app.get<TownRoute>(`/:card${pagePaths.events}.ics`, { config: quiet }, async (request, reply) => {
-    const town = await openTown(request, reply, options)
+    const town = requireService(await openTown(request, reply, options), 'agenda')
     const filter = filterOf(request)
     const read = (page: number) => town.read('events/calendar-page', { ...filter, page: String(page) }, checkCalendar)
     const events = (await readAll(read)).map((event) => ({
@@ -47,11 +48,17 @@ export function registerFeeds(app: FastifyInstance, options: TownOptions): void 
   })
 
   app.get<TownRoute>(`/:card${pagePaths.news}.rss`, { config: quiet }, async (request, reply) => {
-    const town = await openTown(request, reply, options)
+    const town = requireService(await openTown(request, reply, options), 'news')
     const { items } = await town.read('feeds', { size: '50' }, checkFeed)
     reply.type('application/rss+xml; charset=utf-8').header('cache-control', town.cacheControl(maxAge))
     return writeRss(rssOf(town, items))
   })
+}
+
+/** Returns a town that has a service. Throws a 404 for another one. */
+function requireService(town: PublicTown, service: Service): PublicTown {
+  if (hasService(town.portal, service)) return town
+  throw notFound('There is nothing at that address.')
 }
 
 /** Time that caches may keep a feed, in seconds. */

@@ -2,9 +2,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { MenuView } from '../../../../schemas'
 import feedContract from '../../../../schemas/generated/entities/feed.js'
 import menuContract from '../../../../schemas/generated/entities/menu-view.js'
-import { menuSectionPath, pagePaths } from '../../../../schemas/routes/pagePaths'
+import {
+  contentPath,
+  eventPath,
+  menuSectionPath,
+  newsPath,
+  pagePaths,
+  placePath,
+} from '../../../../schemas/routes/pagePaths'
 import { servesPath } from '../../../../schemas/routes/services'
 import type { Database } from '../../db/Tables'
+import { ApiFailure } from '../../http/ApiFailure'
 import { quiet } from '../../http/logging'
 import { services } from '../../openapi/openapi'
 import { findPortal, localesOf } from '../findPortal'
@@ -69,11 +77,14 @@ export function registerSitemaps(app: FastifyInstance, { api, db, fixedPortal, p
 
   app.get<TownRoute>('/:card/sitemap.xml', { config: quiet }, async (request, reply) => {
     const town = await openTown(request, reply, { api, publicOrigin })
+    const served = kinds.filter((kind) => servesPath(town.portal, pageOfKind[kind]))
     const feeds = await Promise.all(
-      kinds.map((kind) => readAll((page) => town.read('feeds', { kind, page: String(page) }, checkFeed))),
+      served.map((kind) =>
+        readAll((page) => readIfAny(town, 'feeds', { kind, page: String(page) }, checkFeed, noFeed)),
+      ),
     )
     const records = feeds.flat().filter(({ path }) => servesPath(town.portal, path))
-    const menu = await town.read('menu/root', {}, checkMenu)
+    const menu = await readIfAny(town, 'menu/root', {}, checkMenu, [])
     // Entries with a path link to pages that are already listed.
     const sections = menu.filter(({ path, children }) => path === undefined && children?.length)
     const lists = [...listPaths, ...sections.map(({ uid }) => menuSectionPath(uid))].filter((path) =>
@@ -92,6 +103,26 @@ export function registerSitemaps(app: FastifyInstance, { api, db, fixedPortal, p
 type Sitemap = { card: string; url: string | undefined }
 
 const kinds = ['publication', 'event', 'content', 'place', 'walk'] as const
+
+/** A path like that of the pages of each kind. */
+const pageOfKind: Readonly<Record<(typeof kinds)[number], string>> = {
+  publication: newsPath(''),
+  event: eventPath(''),
+  content: contentPath(''),
+  place: placePath(''),
+  walk: pagePaths.walks,
+}
+
+const noFeed = { items: [], total: 0 }
+
+/** Reads as `PublicTown.read` does; `none` where the back end has no such list. */
+const readIfAny = async <T>(
+  ...[town, path, query, check, none]: [PublicTown, string, Record<string, string>, Check<T>, T]
+) =>
+  await town.read(path, query, check).catch((error: unknown) => {
+    if (error instanceof ApiFailure && error.status === 404) return none
+    throw error
+  })
 
 /** Pages of the portal itself, as far as the town has them. */
 const {

@@ -65,7 +65,9 @@ export function EventScreen({ data: { offer, own, link, inputs, picture, article
         )}
       </div>
       <p className={entries.links}>
-        <a href={portalPath(portal.cardName, eventPath(uid))}>{text('tickets.inAgenda')}</a>
+        {hasPage(eventPath(uid)) && (
+          <a href={portalPath(portal.cardName, eventPath(uid))}>{text('tickets.inAgenda')}</a>
+        )}
         <a href={portalPath(portal.cardName, pagePaths.ticketEvents)}>{text('tickets.all')}</a>
         <a href={portalPath(portal.cardName, pagePaths.tickets)}>{text('tickets.own')}</a>
       </p>

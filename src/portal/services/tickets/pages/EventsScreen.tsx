@@ -2,6 +2,7 @@ import { buttonClass } from '../../../../../renderer/parts/buttonClass'
 import { EmptyMessage } from '../../../../../renderer/parts/EmptyMessage'
 import type { TicketOffer } from '../../../../../schemas/engine'
 import { pagePaths, ticketEventPath } from '../../../../../schemas/routes/pagePaths'
+import { useRouteLinks } from '../../../location/RouteLinks'
 import { portalPath } from '../../../location/urls'
 import { DateCard } from '../../../pages/DateCard'
 import entries from '../../../pages/entries.module.css'
@@ -15,6 +16,7 @@ export type EventsData = { offers: readonly TicketOffer[] }
 /** The events that one can register for. */
 export function EventsScreen({ data: { offers } }: { data: EventsData }) {
   const { portal, shellText: text } = useSession()
+  const { hasPage } = useRouteLinks()
   return (
     <>
       <header className={view.header}>
@@ -23,9 +25,11 @@ export function EventsScreen({ data: { offers } }: { data: EventsData }) {
       </header>
       {offers.length === 0 ? (
         <EmptyMessage title={text('tickets.emptyTitle')} text={text('tickets.emptyText')}>
-          <a className={buttonClass('primary')} href={portalPath(portal.cardName, pagePaths.events)}>
-            {text('tickets.agenda')}
-          </a>
+          {hasPage(pagePaths.events) && (
+            <a className={buttonClass('primary')} href={portalPath(portal.cardName, pagePaths.events)}>
+              {text('tickets.agenda')}
+            </a>
+          )}
         </EmptyMessage>
       ) : (
         <ul className={entries.list} aria-label={text('tickets.events')}>

@@ -4,6 +4,7 @@ import { buttonClass } from '../../../../../renderer/parts/buttonClass'
 import { Icon } from '../../../../../renderer/parts/Icon'
 import type { TicketOffer } from '../../../../../schemas/engine'
 import { eventPath } from '../../../../../schemas/routes/pagePaths'
+import { useRouteLinks } from '../../../location/RouteLinks'
 import { portalPath } from '../../../location/urls'
 import entries from '../../../pages/entries.module.css'
 import { useSession } from '../../../session/Session'
@@ -19,21 +20,25 @@ type Props = {
 /** The entry of an event for a calendar, and the way to its place. */
 export function EventTools({ offer: { uid, place }, calendar, isCancelled = false }: Props) {
   const { portal, locale, shellText: text } = useSession()
+  const { hasPage } = useRouteLinks()
   const host = useHost()
+  const hasEntry = calendar !== undefined || hasPage(eventPath(uid))
   return (
     <p className={entries.tools}>
-      <a
-        className={buttonClass('secondary')}
-        href={
-          calendar === undefined
-            ? portalPath(portal.cardName, `${eventPath(uid)}.ics`, { lang: locale })
-            : portalPath(portal.cardName, calendar)
-        }
-        download=""
-      >
-        <Icon name="calendar" />
-        {text(isCancelled ? 'tickets.cancelInCalendar' : 'tickets.toCalendar')}
-      </a>
+      {hasEntry && (
+        <a
+          className={buttonClass('secondary')}
+          href={
+            calendar === undefined
+              ? portalPath(portal.cardName, `${eventPath(uid)}.ics`, { lang: locale })
+              : portalPath(portal.cardName, calendar)
+          }
+          download=""
+        >
+          <Icon name="calendar" />
+          {text(isCancelled ? 'tickets.cancelInCalendar' : 'tickets.toCalendar')}
+        </a>
+      )}
       {place && !isCancelled && (
         <ActionLink
           className={buttonClass('secondary')}
