@@ -29,12 +29,8 @@ import type { Metrics } from './metrics/Metrics'
 import { registerAccount } from './web/account/registerAccount'
 import { hideTokens, renewCalls } from './web/account/renewCalls'
 import { registerAssets, registerStudio } from './web/assets/registerAssets'
-import { askAtStart } from './web/backEnd/askAtStart'
-import { BackEndHealth, backEndStates } from './web/backEnd/BackEndHealth'
-import { type BackEnd, defaultTimeoutMs, fromOrigin } from './web/backEnd/fromOrigin'
-import { keepAnswers } from './web/backEnd/keepAnswers'
-import { shareAnswers } from './web/backEnd/shareAnswers'
-import { watchCalls } from './web/backEnd/watchCalls'
+import { type BackEnd, defaultTimeoutMs } from './web/backEnd/fromOrigin'
+import { openBackEnd } from './web/backEnd/openBackEnd'
 import { registerSystemLogin } from './web/defects/registerSystemLogin'
 import { registerTownReports } from './web/defects/registerTownReports'
 import { registerDeveloperPanel } from './web/developerPanel/registerDeveloperPanel'
@@ -99,16 +95,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { hasStudio = true, hasOpenapi = true, hintsEarly = false, now = () => new Date() } = options
   const db = 'db' in source ? source.db : undefined
   const app = createServer(options)
-  const health = 'db' in source ? undefined : new BackEndHealth()
-  const watched = { log: app.log, now, metrics }
-  const backEnd = 'db' in source || !health ? undefined : watchCalls(fromOrigin(source), { ...watched, health })
-  if (backEnd) askAtStart(app, backEnd, fixedPortal)
-  if (health) metrics?.observeBackEnd(backEndStates, () => health.state)
   const { clock, changes, readChanges } = await followChanges(app, 'db' in source ? source : undefined, options.onJob)
   const kept = { clock, now, maxBytes: cacheBytes, onError: (err: unknown) => app.log.error({ err }, 'failed') }
   const cache = createApiCache({ ...kept, readChanges, ...metrics?.cacheListeners('answers') })
   const pages = createPageCache({ ...kept, ...metrics?.cacheListeners('pages') })
-  const api = backEnd ? keepAnswers(shareAnswers(backEnd, cache.answers)) : inProcess(app, cache.answers)
+  const asked = { now, metrics, fixedPortal, answers: cache.answers }
+  const backEnd = 'db' in source ? undefined : openBackEnd(app, source, asked)
+  const api = backEnd?.api ?? inProcess(app, cache.answers)
 
   if (metrics) countRequests(app, metrics)
   logRequests(app)
@@ -133,8 +126,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   addEntityTags(app)
   const refuseOtherMethods = answerOtherMethods(app)
   if ('db' in source) await registerApi(app, createServices(app, source.db, cache, options))
-  else if (backEnd) registerProxy(app, source.apiOrigin, backEnd)
-  registerHealth(app, db, shutdown, { tables: changes, backEnd: health })
+  else if (backEnd) registerProxy(app, source.apiOrigin, backEnd.direct)
+  registerHealth(app, db, shutdown, { tables: changes, backEnd: backEnd?.health })
   if (hasOpenapi) registerOpenapi(app)
   registerAssets(app, join(options.built, 'portal/client'))
   registerServiceWorker(app, join(options.built, 'portal'), options.portal)
@@ -143,7 +136,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   if (options.hasDeveloperPanel) registerDeveloperPanel(app)
   registerStart(app, town)
   registerTheme(app, api)
-  registerInstallation(app, { api, pictures: backEnd ?? api, fixedPortal })
+  registerInstallation(app, { api, pictures: backEnd?.direct ?? api, fixedPortal })
   registerFeeds(app, { api, publicOrigin })
   registerAppointmentCalendar(app, { api, publicOrigin, now })
   registerWasteCalendar(app, { api, publicOrigin })

@@ -44,7 +44,10 @@ type FailingBackEnd = {
   openFront(options?: Options): Promise<FastifyInstance>
 }
 
-type Options = Pick<AppOptions, 'hasDeveloperPanel'>
+type Options = Pick<AppOptions, 'hasDeveloperPanel' | 'now'> & {
+  /** Whether the portal asks which services there are; false by default, so that it has all. */
+  asksServices?: boolean
+}
 
 /** Opens a back end and, before each test, a portal in front of it. */
 export function failingBackEnd(): FailingBackEnd {
@@ -73,11 +76,11 @@ export function failingBackEnd(): FailingBackEnd {
   })
   afterEach(() => test.front.close())
 
-  function openFront(options: Options = {}): Promise<FastifyInstance> {
+  function openFront({ asksServices = false, ...options }: Options = {}): Promise<FastifyInstance> {
     const address = back.address()
     const port = typeof address === 'object' && address ? address.port : 0
     const place = { origin: `http://127.0.0.1:${port}`, portal: 'valmont', folder: folder.path, timeoutMs: 3000 }
-    return openPortalBefore({ ...place, options, logged: (line) => void test.lines.push(line) })
+    return openPortalBefore({ ...place, asksServices, options, logged: (line) => void test.lines.push(line) })
   }
   const test: FailingBackEnd = {
     answers: {},

@@ -21,15 +21,17 @@ type Front = {
   folder: string
   /** How long the portal waits for an answer. */
   timeoutMs: number
+  /** Whether the portal asks at its start which services the back end offers. */
+  asksServices?: boolean
   logged(line: LogLine): void
   options?: Partial<AppOptions>
 }
 
 /** Opens a portal of one town in front of a back end. The caller closes it. */
-export function openFront({ origin, portal, folder, timeoutMs, logged, options }: Front): Promise<FastifyInstance> {
+export function openFront({ origin, portal, folder, timeoutMs, asksServices = false, logged, options }: Front): Promise<FastifyInstance> {
   const stream = { write: (line: string) => logged(JSON.parse(line)) }
   return createApp({
-    source: { apiOrigin: origin, timeoutMs },
+    source: { apiOrigin: origin, timeoutMs, asksServices },
     towns,
     built: folder,
     cacheFolder: folder,

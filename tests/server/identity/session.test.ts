@@ -17,7 +17,7 @@ const rendered: RenderRequest[] = []
 beforeAll(async () => {
   api = await openLoggingApi()
   app = await createApp({
-    source: { apiOrigin: api.origin },
+    source: { apiOrigin: api.origin, asksServices: false },
     towns,
     built: folder.path,
     cacheFolder: folder.path,

@@ -11,8 +11,16 @@ export type ReceivedCall = Pick<IncomingMessage, 'headers'> & { method: string; 
 /** What the back end answers; JSON with status 200 by default. */
 export type StubAnswer = { status?: number; headers?: Record<string, string>; body?: unknown }
 
+type Options = ServerOptions & {
+  /** Whether the portal asks which services there are; false by default, so that `calls` has only those of the test. */
+  asksServices?: boolean
+}
+
 /** A portal in front of a back end of which a test says what it answers. */
-export async function openStubBackEnd(answer: (call: ReceivedCall) => StubAnswer, options: ServerOptions = {}) {
+export async function openStubBackEnd(
+  answer: (call: ReceivedCall) => StubAnswer,
+  { asksServices = false, ...options }: Options = {},
+) {
   const calls: ReceivedCall[] = []
   const back = createServer(async (request, response) => {
     const chunks: Buffer[] = []
@@ -28,7 +36,10 @@ export async function openStubBackEnd(answer: (call: ReceivedCall) => StubAnswer
   const address = back.address()
   const folder = temporaryFolder()
   const app = await createApp({
-    source: { apiOrigin: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}` },
+    source: {
+      apiOrigin: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
+      asksServices,
+    },
     towns,
     built: folder.path,
     cacheFolder: folder.path,

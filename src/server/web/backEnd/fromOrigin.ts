@@ -9,8 +9,11 @@ import { checkContent } from './checkContent'
 import { cleanFailure } from './cleanFailure'
 import { isTooDeep } from './isTooDeep'
 
-/** A town's own back end. `timeoutMs` limits each answer, and all answers for one page together. */
-export type BackEnd = { apiOrigin: string; timeoutMs?: number }
+/**
+ * A town's own back end. `timeoutMs` limits each answer, and all answers for one page together. `asksServices` is whether it is asked
+ * which services it offers; true by default.
+ */
+export type BackEnd = { apiOrigin: string; timeoutMs?: number; asksServices?: boolean }
 
 export const defaultTimeoutMs: number = callLimits.answerMs
 

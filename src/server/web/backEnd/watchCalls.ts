@@ -13,8 +13,8 @@ type Options = { health: BackEndHealth; log: FastifyBaseLogger; now: () => Date;
 /** The result of a call: its status, or why there is none. */
 type Result = { status: number } | Cause
 
-/** Statuses that say that the visitor has to sign in, or that there is no such thing, as addresses that visitors type have it. */
-const ordinary: ReadonlySet<number> = new Set([401, 404, 410])
+/** Statuses that say that the visitor has to sign in, or that there is no such thing, as addresses that visitors type have it, or no such call. */
+const ordinary: ReadonlySet<number> = new Set([401, 404, 410, 501])
 
 /** Watches the calls of a back end: its state, the metrics, and one line in the log for each failed call and its repetitions. */
 export function watchCalls(api: Api, { health, log, now, metrics }: Options): Api {
@@ -67,7 +67,7 @@ function pageResult(status: number, headers: Headers): Result {
 
 /** Whether a call failed. A visitor's own call that is refused is theirs to read. */
 const isFailure = (result: Result, page: PageInProgress | undefined): boolean =>
-  'cause' in result || result.status >= (page ? 400 : 500)
+  'cause' in result || (result.status >= (page ? 400 : 500) && (page !== undefined || result.status !== 501))
 
 const faultKinds: ReadonlySet<string> = new Set([
   'charset',
@@ -81,7 +81,7 @@ const faultKinds: ReadonlySet<string> = new Set([
 
 function stateOf(result: Result): BackEndState {
   if ('cause' in result) return faultKinds.has(result.cause) ? 'fails' : 'away'
-  return result.status >= 500 ? 'fails' : 'answers'
+  return result.status >= 500 && result.status !== 501 ? 'fails' : 'answers'
 }
 
 /** The result as a label of a metric, of which there are few. */

@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify'
+import type { SharedCache } from '../../cache/SharedCache'
+import type { Api } from '../../http/Api'
+import type { SharedAnswer } from '../../http/internalCalls'
+import type { Metrics } from '../../metrics/Metrics'
+import { askAtStart } from './askAtStart'
+import { BackEndHealth, backEndStates } from './BackEndHealth'
+import { type BackEnd, fromOrigin } from './fromOrigin'
+import { keepAnswers } from './keepAnswers'
+import { ServiceOffers } from './offers/ServiceOffers'
+import { learnOffers, withOffers } from './offers/withOffers'
+import { shareAnswers } from './shareAnswers'
+import { watchCalls } from './watchCalls'
+
+type Options = {
+  now: () => Date
+  metrics: Metrics | undefined
+  fixedPortal: string | undefined
+  answers: SharedCache<SharedAnswer>
+}
+
+/**
+ * A town's own back end: `direct` makes each call, for what is forwarded and for pictures; `api` keeps answers, and is what pages ask.
+ */
+export type OpenBackEnd = { direct: Api; api: Api; health: BackEndHealth }
+
+/** Opens a town's own back end, and asks it once the server listens. */
+export function openBackEnd(
+  app: FastifyInstance,
+  source: BackEnd,
+  { now, metrics, fixedPortal, answers }: Options,
+): OpenBackEnd {
+  const health = new BackEndHealth()
+  const { log } = app
+  const watched = watchCalls(fromOrigin(source), { log, now, metrics, health })
+  const offers = source.asksServices === false ? undefined : new ServiceOffers(watched, { log, now })
+  const direct = offers ? learnOffers(watched, offers) : watched
+  askAtStart(app, direct, fixedPortal, offers)
+  metrics?.observeBackEnd(backEndStates, () => health.state)
+  const kept = keepAnswers(shareAnswers(direct, answers))
+  return { direct, api: offers ? withOffers(kept, offers) : kept, health }
+}

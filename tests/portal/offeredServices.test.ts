@@ -1,0 +1,119 @@
+import type { RequestListener } from 'node:http'
+import { describe, expect, it, vi } from 'vitest'
+import { failingBackEnd, send } from './failingBackEnd'
+import { readHtml } from './readHtml'
+
+const back = failingBackEnd()
+
+const list = send({ data: { items: [], total: 0 } })
+
+/** Opens a portal that asks its back end, of which `offered` are the collections by the end of their path, for its services. */
+async function openOffering(offered: Record<string, RequestListener>, now?: () => Date) {
+  await back.front.close()
+  back.answers = { '/home': send({ data: { title: 'Valmont', components: [] } }), ...offered }
+  back.front = await back.openFront({ asksServices: true, ...(now && { now }) })
+}
+
+async function get(url: string) {
+  const { statusCode, body } = await back.front.inject(url)
+  const document = readHtml(body)
+  return {
+    status: statusCode,
+    hrefs: [...document.querySelectorAll('[href]')].map((link) => link.getAttribute('href') ?? ''),
+    forms: [...document.querySelectorAll('#haut form')].map((form) => form.getAttribute('action')),
+  }
+}
+
+const notOffered = () => back.lines.filter(({ msg }) => msg === 'the back end does not offer these services')
+
+describe('a back end that offers', () => {
+  it('nothing but pages has none of the other pages, links, forms and feeds', async () => {
+    await openOffering({})
+    const home = await get('/valmont')
+    expect(home.status).toBe(200)
+    const links = home.hrefs.filter((href) => href.startsWith('/valmont')).map((href) => href.replace(/^\/valmont/, ''))
+    expect(
+      links.filter((href) => !/^\/(?:contenu|parametres|menu|manifest|theme|locale|apple-touch)|^$/.test(href)),
+    ).toEqual([])
+    expect(links).not.toContain('/contenu/mentions-legales')
+    expect(home.forms).toEqual([])
+    const paths = [
+      'recherche',
+      'publication',
+      'evenements',
+      'evenement/a',
+      'abonnement',
+      'favoris',
+      'map',
+      'balade',
+      'compte',
+    ]
+    for (const path of [...paths, 'camps', 'evenements.ics', 'publication.rss'])
+      expect([path, (await get(`/valmont/${path}`)).status]).toEqual([path, 404])
+    expect(notOffered()).toHaveLength(1)
+    expect(notOffered()[0]).toMatchObject({ level: 30, portal: 'valmont' })
+  })
+
+  it.each([
+    ['200', list],
+    ['no list to strangers', send({ error: {} }, 401)],
+    ['a question for more', send({ error: {} }, 400)],
+    ['a failure', send('', 503)],
+    ['nothing', ({ socket }: Parameters<RequestListener>[0]) => void socket.destroy()],
+  ])('the agenda, of which it answers %s, has its pages', async (_, answer) => {
+    await openOffering({ '/events': answer })
+    const { hrefs } = await get('/valmont/contenu/voirie')
+    expect(hrefs).not.toContain('/valmont/favoris')
+    expect(JSON.stringify(notOffered())).not.toContain('"agenda"')
+    expect((await get('/valmont/evenements')).status).not.toBe(404)
+  })
+
+  it.each([404, 501])('one of the collections of a service has it, though others answer %s', async (status) => {
+    await openOffering({ '/web/household': send('', status), '/web/guide': list })
+    expect((await get('/valmont/dechets/tri')).status).toBe(200)
+    expect(JSON.stringify(notOffered())).not.toContain('"waste"')
+  })
+
+  it('no search, which it answers with 501, is healthy', async () => {
+    await openOffering({ '/search': send('', 501) })
+    expect((await get('/valmont/recherche')).status).toBe(404)
+    expect((await back.front.inject('/health/ready')).json().data.backEnd.state).toBe('answers')
+    expect(back.lines.filter(({ level }) => Number(level) >= 40)).toEqual([])
+  })
+})
+
+describe('a service', () => {
+  it('that comes or goes is found within the hour', async () => {
+    let time = new Date()
+    await openOffering({}, () => time)
+    expect((await get('/valmont/evenements')).status).toBe(404)
+    back.answers = { ...back.answers, '/events': list }
+    expect((await get('/valmont/evenements')).status).toBe(404)
+    time = new Date(time.getTime() + 61 * 60_000)
+    await vi.waitUntil(async () => (await get('/valmont/evenements')).status === 200)
+  })
+
+  it('that a page misses is asked about at once, and by no visitor’s filter', async () => {
+    await openOffering({ '/events': list, '/publications': list })
+    expect((await get('/valmont/evenements')).status).toBe(200)
+    const own: RequestListener = (request, response) =>
+      (request.url?.includes('query=') ? send({ error: {} }, 404) : list)(request, response)
+    back.answers = { ...back.answers, '/publications': own }
+    await get('/valmont/publication?query=rue')
+    delete back.answers['/events']
+    await get('/valmont/evenements')
+    await vi.waitUntil(async () => (await get('/valmont')).hrefs.length > 0 && notOffered().length === 2)
+    expect(notOffered()[1]).toMatchObject({ services: ['agenda'] })
+    expect((await get('/valmont/evenements')).status).toBe(404)
+    expect((await get('/valmont/publication')).status).toBe(200)
+  })
+
+  it('that counts visits is told by the call of a page', async () => {
+    await openOffering({})
+    const stats = '/core-content-service/api/v1/web/portal/valmont/stats'
+    await get('/valmont')
+    await back.front.inject({ method: 'PUT', url: stats, payload: { url: '/valmont' } })
+    await vi.waitUntil(() => notOffered().length === 2)
+    expect(notOffered()[1]).toMatchObject({ services: ['stats'] })
+  })
+})
