@@ -28,7 +28,15 @@ type Front = {
 }
 
 /** Opens a portal of one town in front of a back end. The caller closes it. */
-export function openFront({ origin, portal, folder, timeoutMs, asksServices = false, logged, options }: Front): Promise<FastifyInstance> {
+export function openFront({
+  origin,
+  portal,
+  folder,
+  timeoutMs,
+  asksServices = false,
+  logged,
+  options,
+}: Front): Promise<FastifyInstance> {
   const stream = { write: (line: string) => logged(JSON.parse(line)) }
   return createApp({
     source: { apiOrigin: origin, timeoutMs, asksServices },
