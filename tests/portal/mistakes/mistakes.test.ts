@@ -7,7 +7,8 @@ import { smallBackEnd } from '../../helpers/cli/smallBackEnd'
 import { temporaryFolder } from '../../helpers/server/temporaryFolder'
 import { type LogLine, openFront } from '../openFront'
 import { readHtml } from '../readHtml'
-import { mistakes } from './mistakes'
+import { contentMistakes } from './contentMistakes'
+import { transportMistakes } from './transportMistakes'
 
 const folder = temporaryFolder()
 afterAll(() => folder.remove())
@@ -46,17 +47,20 @@ async function conform(origin: string) {
 }
 
 describe('a mistake of a back end', () => {
-  it.each(Object.entries(mistakes))('is told to visitor, operator and developer: %s', async (_, mistake) => {
-    const { answers, url = '/petitville', sees, never, logs, conform: expected, damage } = mistake
-    const origin = await smallBackEnd(answers)
-    const [status, ...texts] = sees
-    const seen = await visit(origin, url)
-    expect(seen.status).toBe(status)
-    for (const text of texts) expect(seen.text).toContain(text)
-    if (never) expect(seen.text).not.toMatch(never)
-    expect(seen.warnings).toEqual(expect.arrayContaining(logs))
-    const { found, told } = await conform(origin)
-    expect(found).toContain(expected)
-    if (damage) expect(told).toContain(damage)
-  })
+  it.each(Object.entries({ ...transportMistakes, ...contentMistakes }))(
+    'is told to visitor, operator and developer: %s',
+    async (_, mistake) => {
+      const { answers, url = '/petitville', sees, never, logs, conform: expected, damage } = mistake
+      const origin = await smallBackEnd(answers)
+      const [status, ...texts] = sees
+      const seen = await visit(origin, url)
+      expect(seen.status).toBe(status)
+      for (const text of texts) expect(seen.text).toContain(text)
+      if (never) expect(seen.text).not.toMatch(never)
+      expect(seen.warnings).toEqual(expect.arrayContaining(logs))
+      const { found, told } = await conform(origin)
+      expect(found).toContain(expected)
+      if (damage) expect(told).toContain(damage)
+    },
+  )
 })
