@@ -3,18 +3,26 @@ import type { Outcome } from '../actions/outcome'
 
 /**
  * Why a service rejected a value. `repeated`: it has received the same text before. `links`: the text contains too
- * many. `file` names a file of a type the service does not accept, `picture` a file it cannot decode.
+ * many. `noZone`: an address that nothing is collected at. `file` names a file of a type the service does not accept, `picture` a file it cannot decode.
  */
 export type Rejection =
   | 'missing'
   | 'incorrect'
   | 'repeated'
   | 'links'
+  | 'noZone'
   | 'tooLarge'
   | { file: string }
   | { picture: string }
 
 export type RejectedField = { name: string; reason: Rejection }
+
+/** The reasons that a failure itself has, by its code. */
+const reasonsOfFailures: ReadonlyMap<unknown, Rejection> = new Map([
+  ['repeated', 'repeated'],
+  ['links', 'links'],
+  ['no-zone', 'noZone'],
+])
 
 const pointerToField = /^\/(?:body|query)\/(?:(?:fields|values)\/)?([^/]+)/
 
@@ -32,8 +40,7 @@ export function rejectedFields(outcome: Outcome): RejectedField[] {
     const name = typeof pointer === 'string' ? pointerToField.exec(pointer)?.[1] : undefined
     if (name === undefined || severity === 'warning' || rejected.has(name)) continue
     const file = isObject(issue) ? own(issue, 'received') : undefined
-    const isOfText = failure === 'repeated' || failure === 'links'
-    rejected.set(name, { name, reason: isOfText ? failure : reasonOf(code, pointer, file) })
+    rejected.set(name, { name, reason: reasonsOfFailures.get(failure) ?? reasonOf(code, pointer, file) })
   }
   return [...rejected.values()]
 }

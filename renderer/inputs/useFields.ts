@@ -50,5 +50,6 @@ const messageKeys = {
   incorrect: 'dynamicInput.incorrect',
   repeated: 'error.repeated',
   links: 'error.links',
+  noZone: 'error.noZone',
   tooLarge: 'error.tooLarge',
 } as const

@@ -132,7 +132,7 @@ it('a service that a part of the town offers too is added there, by a link of it
   const tab = new PlainTab(portal.app)
   await tab.goto('/montclair/abonnement/ajouter?widget=actualites')
   expect(tab.main.text).toContain('Ajouté ici, ce service vaut pour Montclair-sur-Meuse.')
-  await tab.follow('Ajouter plutôt pour Hauteroche')
+  await tab.follow('L’ajouter sur le portail de Hauteroche')
   expect(tab.path).toBe('/hauteroche/abonnement/ajouter?widget=actualites')
   expect(tab.main.text).not.toContain('Pour quel lieu ?')
   await tab.press('Ajouter « Actualités »')

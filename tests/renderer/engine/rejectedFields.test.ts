@@ -24,6 +24,17 @@ it.each([
   expect(rejectedBy({ code, pointer: '/body/fields/email', received: 'moi' })).toEqual([{ name: 'email', reason }])
 })
 
+it.each([
+  ['repeated', 'repeated'],
+  ['links', 'links'],
+  ['no-zone', 'noZone'],
+])('reports the failure %s as %s at its field', (code, reason) => {
+  const issue = { code: 'wrong-value', pointer: '/body/address' }
+  expect(rejectedFields({ status: 'failed', error: { body: { error: { code, issues: [issue] } } } })).toEqual([
+    { name: 'address', reason },
+  ])
+})
+
 it('reports the content of a file without a name as incorrect', () => {
   expect(rejectedBy({ code: 'wrong-type', pointer: '/body/photo/file' })).toEqual([
     { name: 'photo', reason: 'incorrect' },

@@ -74,6 +74,22 @@ it.each([
 ])('refuses a widget %s at the field of the address', async (_, address) => {
   const { status, error } = await add(randomUUID(), address)
   expect([status, error.issues[0].pointer]).toEqual([400, '/body/address'])
+  expect(error.code).toBe(address ? 'no-zone' : 'invalid-request')
+})
+
+it('says on its tile that an address has no zone any more, and leads to the page of waste', async () => {
+  const uid = randomUUID()
+  const { data } = await add(uid, { ...split, streetNumber: '39' })
+  const config = { address: { ...split, street: 'Rue des Absents' } }
+  await server.db
+    .updateTable('widget')
+    .set({ config: JSON.stringify(config) })
+    .where('uid', '=', data.uid)
+    .execute()
+  const tile = (await call(uid, 'GET', `/web/widget/${data.uid}/tile`)).data
+  expect(validate(tile, { as: 'block' }).issues).toEqual([])
+  expect(JSON.stringify(tile)).toContain('Adresse sans zone de collecte')
+  expect(tile.action).toEqual({ handler: 'navigation', data: { path: '/dechets' } })
 })
 
 it('offers the remembered address to its visitor alone', async () => {

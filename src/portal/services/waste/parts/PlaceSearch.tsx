@@ -1,14 +1,12 @@
-import { buttonClass } from '../../../../../renderer/parts/buttonClass'
 import { EmptyMessage } from '../../../../../renderer/parts/EmptyMessage'
 import { Icon } from '../../../../../renderer/parts/Icon'
 import type { Block, PickupPlaceList } from '../../../../../schemas/engine'
-import { pagePaths } from '../../../../../schemas/routes/pagePaths'
 import { wastePlacePath } from '../../../../../schemas/routes/wastePaths'
-import { portalPath } from '../../../location/urls'
 import styles from '../../../pages/entries.module.css'
 import { useSession } from '../../../session/Session'
 import { PageBlocks } from '../../../shell/PageView'
 import { LinkCard } from './LinkCard'
+import { Unserved } from './Unserved'
 
 type Props = {
   title: string
@@ -19,7 +17,7 @@ type Props = {
 
 /** Finds the pickups of an address. */
 export function PlaceSearch({ title, field, found }: Props) {
-  const { portal, shellText: text } = useSession()
+  const { shellText: text } = useSession()
   return (
     <section className={styles.section}>
       <h2 className={styles.heading}>{title}</h2>
@@ -41,11 +39,7 @@ export function PlaceSearch({ title, field, found }: Props) {
         </>
       )}
       {found?.unserved?.slice(0, 1).map((address) => (
-        <EmptyMessage key={address} title={text('waste.unserved', { address })} text={text('waste.unservedText')}>
-          <a className={buttonClass('primary')} href={portalPath(portal.cardName, pagePaths.containers)}>
-            {text('waste.seeContainers')}
-          </a>
-        </EmptyMessage>
+        <Unserved key={address} title={text('waste.unserved', { address })} />
       ))}
       {found && found.items.length === 0 && !found.unserved && (
         <EmptyMessage title={text('waste.noMatch')} text={text('waste.noMatchText')} />

@@ -1,8 +1,10 @@
 import type { FormField } from '../../../../../schemas/inputs/FormField'
+import { pagePaths } from '../../../../../schemas/routes/pagePaths'
+import { ApiFailure } from '../../../http/ApiFailure'
 import { zonedTime } from '../../../time/zonedTime'
 import { loadStreets } from '../../addresses/readStreets'
 import type { Scope } from '../../call/Scope'
-import { invalidField } from '../../submissions/FieldIssue'
+import { fieldIssue } from '../../submissions/FieldIssue'
 import { parseForm } from '../../submissions/parseForm'
 import { formatShortDay } from '../../texts/formatDate'
 import { findZoneOf, findZonesOf, type HomeAddress } from '../../waste/findZones'
@@ -25,7 +27,7 @@ export const waste: WidgetKind = {
     const { address: typed } = parseForm({ inputs: [addressField(scope)] }, given, scope)
     const address = homeIn({ address: typed })
     const known = address && (await recognize(scope, address))
-    if (!known) throw invalidField('wrong-value', '/address', 'The address is in no waste zone of the town.')
+    if (!known) throw inNoZone()
     return { address: settingsOf(known) }
   },
   async tiles(scope, sources) {
@@ -39,7 +41,7 @@ export const waste: WidgetKind = {
     return homes.map((home) => {
       const uid = home && found.shift()
       const zone = zones.find((each) => each.uid === uid)
-      return home && zone ? tileOf(scope, home, zone) : { subtitle: wallTexts(scope.locale)('gone') }
+      return home && zone ? tileOf(scope, home, zone) : tileOfNone(scope)
     })
   },
   async sample(scope) {
@@ -53,6 +55,11 @@ export const waste: WidgetKind = {
       .executeTakeFirst()
     return street && { address: { street: street.name, zip: street.zip, locality: street.locality } }
   },
+}
+
+function inNoZone(): ApiFailure {
+  const message = 'The address is in no waste zone of the town.'
+  return new ApiFailure(400, 'no-zone', message, [fieldIssue('wrong-value', '/address', message)])
 }
 
 const addressField = ({ locale }: Scope): FormField => ({
@@ -97,6 +104,12 @@ async function recognize(scope: Scope, typed: HomeAddress): Promise<HomeAddress 
   const address = { street: street.name, number: typed.number, zip: street.zip, locality: street.locality }
   return (await findZoneOf(scope.db, scope.name, address)) === undefined ? undefined : address
 }
+
+/** The tile of an address that no zone has any more. It leads to the page that says what to do. */
+const tileOfNone = ({ locale }: Scope): TileContent => ({
+  subtitle: wallTexts(locale)('noZone'),
+  action: { handler: 'navigation', data: { path: pagePaths.waste } },
+})
 
 function tileOf(scope: Scope, { street, number = null, locality }: HomeAddress, zone: Zone): TileContent {
   const texts = wallTexts(scope.locale)
