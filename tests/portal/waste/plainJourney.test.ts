@@ -69,11 +69,26 @@ it('a month without an address leads to one, and one that does not exist is that
   }
 })
 
+it('the page of a zone leads to its months, which lead on and back', async () => {
+  const tab = new PlainTab(portal.app)
+  await tab.goto('/montclair/contenu/collectes-centre')
+  await tab.follow('Mois')
+  expect(tab.path).toMatch(/^\/montclair\/dechets\/mois\?luid=.*&zuid=centre&zone=/)
+  const days = () => tab.main.attributes('table time', 'datetime')
+  expect(days()).toContain('2027-03-16')
+  await tab.follow(/suivant/)
+  expect(days()).toContain('2027-04-16')
+  await tab.follow('Retour aux collectes')
+  expect(tab.main.texts('h2')).toContain('Centre')
+  expect(tab.main.all('button', 'Retenir cette adresse')).toEqual([])
+})
+
 it('an address in no zone and an unknown street are said with a way on', async () => {
   const tab = new PlainTab(portal.app)
   await tab.goto('/montclair/dechets?query=sentier%20des%20%C3%A9coliers%203')
   expect(tab.main.text).toContain('Sentier des Écoliers 3, 4679 Montclair-sur-Meuse ne fait partie d’aucune tournée')
   expect(tab.main.all('a', 'Voir les conteneurs')).toHaveLength(1)
+  expect(tab.main.attributes('a[href^=tel]', 'href')).toHaveLength(1)
   await tab.goto('/montclair/dechets?query=zzzz')
   expect(tab.main.text).toContain('Aucune rue ne porte ce nom')
 })

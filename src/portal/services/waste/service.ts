@@ -17,7 +17,7 @@ const wasteRoute = <Q extends RouteQueries, D>(
     worksOffline,
     ...onServer({
       parameters: [
-        ...['query', 'luid', 'zuid', 'rue', 'numero', 'cp', 'lieu', 'mois', 'lettre', 'genre'],
+        ...['query', 'luid', 'zuid', 'zone', 'rue', 'numero', 'cp', 'lieu', 'mois', 'lettre', 'genre'],
         ...['done', 'what', 'uid', 'code'],
       ],
       isOwn: !isPublic,

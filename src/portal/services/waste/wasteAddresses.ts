@@ -4,18 +4,10 @@ import { type WastePlace, wastePlaceQuery } from '../../../../schemas/routes/was
 /** The pages that ask before something changes, to which their forms are posted. */
 export const keepPath = `${pagePaths.waste}/adresse`
 export const forgetPath = `${pagePaths.waste}/oublier`
-/** The same pickups as a month. */
-export const monthPath = `${pagePaths.waste}/mois`
 /** The page that the links of mails open. */
 export const linkPath = `${pagePaths.wasteReminder}/lien`
 
 export const keepAddress = (place: WastePlace): string => `${keepPath}?${wastePlaceQuery(place)}`
-
-/** The pickups of an address as a list and as a month; of the visitor's own address, without one. */
-export function viewLinks(place: WastePlace | undefined): { list: string; month: string } {
-  const query = place ? `?${wastePlaceQuery(place)}` : ''
-  return { list: `${pagePaths.waste}${query}`, month: `${monthPath}${query}` }
-}
 
 /** `Rue Haute 12`. */
 export const labelOf = ({ street, number }: { street: string; number?: string | undefined }): string =>

@@ -3,6 +3,7 @@ import type { Block, Page } from '../../../../schemas'
 import { escapeHtml } from '../../../../schemas/html/escapeHtml'
 import { contentPath } from '../../../../schemas/routes/pagePaths'
 import { hasService } from '../../../../schemas/routes/services'
+import { wasteViews } from '../../../../schemas/routes/wastePaths'
 import { selectTogether } from '../../db/selectTogether'
 import type { Database } from '../../db/Tables'
 import { localized, type Scope } from '../call/Scope'
@@ -37,7 +38,7 @@ export async function wastePage(scope: Scope, uid: string): Promise<Page | undef
   const components: Block[] = [
     { type: 'title', id: 'title', data: { text: title, level: 1 } },
     ...(note ? [{ type: 'description', id: 'note', data: { text: note } } as const] : []),
-    pickupsBlock(zone, scope),
+    pickupsBlock(zone, scope, viewsOf(zone, scope)),
     ...(items
       ? [group('streets', texts('streets'), [{ type: 'rich-text', data: { html: `<ul>${items}</ul>` } }])]
       : []),
@@ -66,12 +67,18 @@ export async function findPickups(scope: Scope, uid: string): Promise<Block | un
   return zone && pickupsBlock(zone, scope)
 }
 
-/** Returns a block with the pickups of a zone from today on. */
-export const pickupsBlock = (zone: Zone, { today, locale }: Scope): Block<'waste-calendar'> => ({
+type Calendar = Block<'waste-calendar'>
+
+/** Returns a block with the pickups of a zone from today on. Without `links`, it needs a script to show a month. */
+export const pickupsBlock = (zone: Zone, { today, locale }: Scope, links?: Calendar['data']['links']): Calendar => ({
   type: 'waste-calendar',
   id: `waste-${zone.uid}`,
-  data: { pickups: upcomingPickups(zone, today, locale).slice(0, defaultCount) },
+  data: { pickups: upcomingPickups(zone, today, locale).slice(0, defaultCount), ...(links && { links }) },
 })
+
+/** The pages that show the pickups of a zone. */
+const viewsOf = ({ luid, uid: zuid, texts }: Zone, scope: Scope) =>
+  wasteViews({ luid, zuid, name: localized(texts, scope).name })
 
 export type Zone = Selectable<WasteZoneTable>
 
@@ -83,5 +90,5 @@ export const livePickups = liveBlock({
   types: ['waste-calendar'],
   uidOf: ({ id }) => id?.replace(/^waste-/, ''),
   select: async (scope, uids, batch) => batch.add(namedZones(scope, uids)),
-  render: (scope, _block, zone: Zone) => pickupsBlock(zone, scope),
+  render: (scope, _block, zone: Zone) => pickupsBlock(zone, scope, viewsOf(zone, scope)),
 })

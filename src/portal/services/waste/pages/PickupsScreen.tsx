@@ -1,10 +1,9 @@
 import { buttonClass } from '../../../../../renderer/parts/buttonClass'
 import { cardClass } from '../../../../../renderer/parts/cardClass'
-import { EmptyMessage } from '../../../../../renderer/parts/EmptyMessage'
 import { Icon } from '../../../../../renderer/parts/Icon'
 import type { Block, PickupList, PickupPlaceList, WasteHousehold } from '../../../../../schemas/engine'
 import { pagePaths } from '../../../../../schemas/routes/pagePaths'
-import type { WastePlace } from '../../../../../schemas/routes/wastePaths'
+import type { WastePlace, WasteZone } from '../../../../../schemas/routes/wastePaths'
 import { useRouteLinks } from '../../../location/RouteLinks'
 import { portalPath } from '../../../location/urls'
 import styles from '../../../pages/entries.module.css'
@@ -18,6 +17,7 @@ import { MissedPickup, PickupSection } from '../parts/PickupSection'
 import { PlaceSearch } from '../parts/PlaceSearch'
 import { PostForm } from '../parts/PostForm'
 import { Unread } from '../parts/Unread'
+import { Unserved } from '../parts/Unserved'
 import wasteStyles from '../parts/waste.module.css'
 import { forgetPath, keepAddress, labelOf } from '../wasteAddresses'
 import { wasteOutcomes } from '../wasteOutcomes'
@@ -25,9 +25,11 @@ import { wasteOutcomes } from '../wasteOutcomes'
 export type PickupsData = {
   /** The place that the address of the page names. */
   place: WastePlace | undefined
+  /** The zone that it names instead. */
+  zone: WasteZone | undefined
   /** The visitor's own address; undefined where it could not be read. */
   household: WasteHousehold | undefined
-  /** The pickups of the place, else of the visitor's own address; undefined where they could not be read. */
+  /** The pickups of either, else of the visitor's own address; undefined where they could not be read. */
   pickups: PickupList | undefined
   calendar: readonly Block[]
   found: PickupPlaceList | undefined
@@ -36,11 +38,12 @@ export type PickupsData = {
 
 /** The pickups at an address, what one can do with them, and the ways to the guide and the containers. */
 export function PickupsScreen({ data }: { data: PickupsData }) {
-  const { place, household, pickups, calendar, found, field } = data
-  const { portal, shellText: text } = useSession()
+  const { place, zone, household, pickups, calendar, found, field } = data
+  const isOwn = !place && !zone
+  const { shellText: text } = useSession()
   const home = household?.address
-  const shown = place ?? home
-  useOfflineCopy({ household, pickups: place ? undefined : pickups })
+  const shown = zone ? { street: zone.name } : (place ?? home)
+  useOfflineCopy({ household, pickups: isOwn ? pickups : undefined })
   const search = (
     <PlaceSearch title={text(shown ? 'waste.otherTitle' : 'waste.searchTitle')} field={field} found={found} />
   )
@@ -54,22 +57,17 @@ export function PickupsScreen({ data }: { data: PickupsData }) {
       {(!shown || found) && search}
       {shown && pickups && pickups.items.length > 0 && !found && (
         <PickupSection
-          title={place ? labelOf(place) : text('waste.home', { address: labelOf(shown) })}
+          title={isOwn ? text('waste.home', { address: labelOf(shown) }) : labelOf(shown)}
           pickups={pickups}
           calendar={calendar}
         >
-          {place ? <Keep place={place} /> : <Forget />}
+          {place && <Keep place={place} />}
+          {isOwn && <Forget />}
         </PickupSection>
       )}
-      {!place && home && pickups && !household.zone && !found && (
-        <EmptyMessage title={text('waste.noZone')} text={text('waste.unservedText')}>
-          <a className={buttonClass('primary')} href={portalPath(portal.cardName, pagePaths.containers)}>
-            {text('waste.seeContainers')}
-          </a>
-        </EmptyMessage>
-      )}
+      {isOwn && home && pickups && !household.zone && !found && <Unserved title={text('waste.noZone')} />}
       {(!pickups || !household) && <Unread />}
-      {!found && shown && <Tools place={place} household={household} missed={pickups?.missed} />}
+      {!found && shown && <Tools household={isOwn ? household : undefined} missed={pickups?.missed} />}
       {shown && !found && search}
       <ul className={styles.list}>
         <li>
@@ -119,12 +117,16 @@ function Forget() {
   )
 }
 
-type ToolsProps = Pick<PickupsData, 'place' | 'household'> & { missed: string | undefined }
+type ToolsProps = {
+  /** Undefined for pickups of another address, and where it could not be read. */
+  household: WasteHousehold | undefined
+  missed: string | undefined
+}
 
 /** What one can do with the pickups: follow those of one's own address, and report one that was missed. */
-function Tools({ place, household, missed }: ToolsProps) {
+function Tools({ household, missed }: ToolsProps) {
   const { hasPage } = useRouteLinks()
-  const isOwn = !place && household?.zone !== undefined
+  const isOwn = household?.zone !== undefined
   const reports = missed !== undefined && hasPage(pagePaths.reports) ? missed : undefined
   if (!isOwn && reports === undefined) return null
   return (

@@ -1,8 +1,13 @@
 import type { Block, PickupList, WasteHousehold } from '../../../../../schemas/engine'
 import { pagePaths } from '../../../../../schemas/routes/pagePaths'
-import { readWastePlace, type WastePlace } from '../../../../../schemas/routes/wastePaths'
+import {
+  readWastePlace,
+  readWasteZone,
+  type WastePlace,
+  type WasteZone,
+  wasteViews,
+} from '../../../../../schemas/routes/wastePaths'
 import type { PageContext, ReadData, RoutePage } from '../../../location/Route'
-import { viewLinks } from '../wasteAddresses'
 import { householdQuery, ownPickupsQuery, pickupsQuery, placesQuery, suggestionsOf } from '../wasteQueries'
 import { wasteTexts } from '../wasteTexts'
 import { type ForgetData, ForgetScreen } from './ForgetScreen'
@@ -21,10 +26,17 @@ type PickupQueries = {
   places?: ReturnType<typeof placesQuery>
 }
 
-/** What an address asks for: the pickups of a place, or a search. */
-function readAddress(search: string): { place: WastePlace | undefined; query: string } {
+type Address = { place: WastePlace | undefined; zone: WasteZone | undefined; query: string }
+
+/** What an address asks for: the pickups of a place or of a whole zone, or a search. */
+function readAddress(search: string): Address {
   const parameters = new URLSearchParams(search)
-  return { place: readWastePlace(parameters), query: parameters.get('query')?.trim().slice(0, 200) ?? '' }
+  const place = readWastePlace(parameters)
+  return {
+    place,
+    zone: place ? undefined : readWasteZone(parameters),
+    query: parameters.get('query')?.trim().slice(0, 200) ?? '',
+  }
 }
 
 /** Days shown large above the list. */
@@ -35,15 +47,15 @@ type Calendar = Block<'waste-calendar'>
 /** The calendar of an address, if it has pickups. */
 function calendarOf(
   list: PickupList | undefined,
-  place: WastePlace | undefined,
+  of: WastePlace | WasteZone | undefined,
   shown: Pick<Calendar['data'], 'large' | 'month'>,
 ): Calendar[] {
   if (!list || list.items.length === 0) return []
-  const id = place ? `waste-${place.zuid}` : 'waste-home'
-  return [{ type: 'waste-calendar', id, data: { ...shown, pickups: list.items, links: viewLinks(place) } }]
+  const id = of ? `waste-${of.zuid}` : 'waste-home'
+  return [{ type: 'waste-calendar', id, data: { ...shown, pickups: list.items, links: wasteViews(of) } }]
 }
 
-/** The pickups of the place that the address of the page names, else of the visitor's own address. */
+/** The pickups of what the address of the page names, else of the visitor's own address. */
 function readPickups({ own, pickups }: Pick<PickupQueries, 'own' | 'pickups'>, read: ReadData): PickupList | undefined {
   return pickups ? read.optional(pickups) : read.optional(own)
 }
@@ -52,22 +64,24 @@ function readPickups({ own, pickups }: Pick<PickupQueries, 'own' | 'pickups'>, r
 export const pickupsPage: RoutePage<PickupQueries, PickupsData> = {
   texts: wasteTexts,
   queries({ scope, search }: QueryContext) {
-    const { place, query } = readAddress(search)
+    const { place, zone, query } = readAddress(search)
+    const of = place ?? zone
     return {
       household: householdQuery(scope),
       own: ownPickupsQuery(scope),
-      ...(place && { pickups: pickupsQuery(place) }),
+      ...(of && { pickups: pickupsQuery(of) }),
       ...(query !== '' && { places: placesQuery(scope, query) }),
     }
   },
   data({ household, own, pickups, places }, read, { search, scope, shellText: text }) {
-    const { place } = readAddress(search)
+    const { place, zone } = readAddress(search)
     const list = readPickups({ own, ...(pickups && { pickups }) }, read)
     return {
       place,
+      zone,
       household: read.optional(household),
       pickups: list,
-      calendar: calendarOf(list, place, { large: largeDays }),
+      calendar: calendarOf(list, place ?? zone, { large: largeDays }),
       found: places && read.optional(places),
       field: [
         {
@@ -101,22 +115,24 @@ const readMonth = (search: string): string | undefined =>
 export const monthPage: RoutePage<Omit<PickupQueries, 'places'>, MonthData> = {
   texts: wasteTexts,
   queries({ scope, search }: QueryContext) {
-    const { place } = readAddress(search)
+    const { place, zone } = readAddress(search)
+    const of = place ?? zone
     return {
       household: householdQuery(scope),
       own: ownPickupsQuery(scope),
-      ...(place && { pickups: pickupsQuery(place) }),
+      ...(of && { pickups: pickupsQuery(of) }),
     }
   },
   data({ household, ...queries }, read, { search }) {
-    const { place } = readAddress(search)
+    const { place, zone } = readAddress(search)
+    const of = place ?? zone
     const pickups = readPickups(queries, read)
     const month = readMonth(search) ?? pickups?.items[0]?.date.slice(0, 7)
     return {
-      shown: place ?? read.optional(household)?.address,
+      shown: zone ? { street: zone.name } : (place ?? read.optional(household)?.address),
       pickups,
-      calendar: calendarOf(pickups, place, { large: 1, ...(month !== undefined && { month }) }),
-      back: viewLinks(place).list,
+      calendar: calendarOf(pickups, of, { large: 1, ...(month !== undefined && { month }) }),
+      back: wasteViews(of).list,
     }
   },
   blocks: ({ calendar }) => calendar,
