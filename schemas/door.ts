@@ -93,9 +93,15 @@ export type PostedForm = {
   /** Kinds of problems by field, with `''` for the form as a whole; empty when there is none. */
   problems: Readonly<Record<string, string>>
   values: Readonly<Record<string, string>>
-  /** Set for a form that the server forwards to the API: its fields without files, and the API's answer. */
-  refused?: { fields: Readonly<Record<string, unknown>>; answer: unknown }
+  /**
+   * Set for a form that the server forwards to the API: its fields without files, the API's answer, and the photo of a form that keeps
+   * it, which the page sends again.
+   */
+  refused?: { fields: Readonly<Record<string, unknown>>; answer: unknown; photo?: KeptPhoto }
 }
+
+/** A photo that was posted, made small; `file` is its content in base64. */
+export type KeptPhoto = { filename: string; contentType: string; file: string }
 
 /** A form that was posted to the address of its page, before it is a call. */
 export type PagePost = {
@@ -124,6 +130,11 @@ export type PageForm = {
   name: string
   /** `list` changes what the visitor owns; `contribution` may hold a photograph, and counts towards the limits of contributions. */
   kind: 'list' | 'contribution'
+  /**
+   * Whether its page shows a photo in the field `files` again after a refusal: in the field `_photo`, as JSON, which counts when no other
+   * photo is chosen.
+   */
+  keepsPhoto?: boolean
   /** The call that the form's action makes with a script; undefined for fields that request none. */
   call(post: PagePost): FormCall | undefined
   /** Whether an answer refuses the form although its status is one of a success, so that its page shows it again. */

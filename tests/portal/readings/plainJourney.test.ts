@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openPortal } from '../openPortal'
 import { PlainTab } from '../PlainTab'
@@ -14,6 +15,34 @@ async function send(tab: PlainTab, index: string, date: string): Promise<number>
   tab.main.fill(/^Relevé le/, date)
   return await tab.press('Envoyer mon relevé')
 }
+
+it('a photo stays with a reading that is asked about, until it is left out or another is chosen', async () => {
+  const tab = new PlainTab(portal.app)
+  const create = { width: 3000, height: 400, channels: 3 as const, background: '#345' }
+  const png = await sharp({ create }).png().toBuffer()
+  const attach = () =>
+    tab.attach(
+      tab.main.one('input[name=files]'),
+      new File([new Uint8Array(png)], 'compteur.png', { type: 'image/png' }),
+    )
+  const photos = async () => {
+    const rows = await portal.db.selectFrom('meter_reading').select('details').execute()
+    return rows.filter(({ details }) => JSON.stringify(details).includes('"filename":"compteur.')).length
+  }
+  await tab.goto('/montclair/releves')
+  await send(tab, '00500,000', '2025-03-01')
+  attach()
+  expect(await send(tab, '00400,000', '2026-03-01')).toBe(409)
+  expect(tab.main.text).toContain('Joindre la photo déjà choisie : compteur.jpg')
+  await tab.press('Oui, c’est juste : envoyer')
+  expect(await photos()).toBe(1)
+  attach()
+  expect(await send(tab, '00300,000', '2026-06-01')).toBe(409)
+  tab.main.one('input[name=_photo]').removeAttribute('checked')
+  await tab.press('Oui, c’est juste : envoyer')
+  expect(await photos()).toBe(1)
+  expect(tab.main.all('tbody tr')).toHaveLength(3)
+})
 
 it('readings are sent, asked about and shown without a script', async () => {
   const tab = new PlainTab(portal.app)

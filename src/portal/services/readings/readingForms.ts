@@ -11,6 +11,7 @@ export const readingForms: Readonly<Record<string, PageForm>> = {
   [pagePaths.readings]: {
     name: 'reading',
     kind: 'contribution',
+    keepsPhoto: true,
     // The button of the question sends the reading as it is.
     call: ({ portal, fields, hidden }) => sendCall(portal.portalName, fields, !hidden.has('_confirmed')),
     target: () => `${pagePaths.readings}?done=sent`,

@@ -3,6 +3,7 @@ import { isObject, own } from '../../../../schemas/engine'
 import { fieldIssue } from '../../api/submissions/FieldIssue'
 import { readPhoto } from '../../api/submissions/uploads/readPhoto'
 import { ApiFailure, failureBody } from '../../http/ApiFailure'
+import { jpegName } from './keptPhoto'
 
 /** Maximum bytes of a chosen photograph, and of all those that fit into the body of a call. */
 const photoLimit = 25_000_000
@@ -43,5 +44,7 @@ async function shrinkUpload(upload: unknown, pointer: string): Promise<unknown> 
     const issue = fieldIssue('too-large', pointer, 'The photograph is too large.')
     throw new ApiFailure(413, 'too-large', 'The photograph is too large.', [issue])
   }
-  return { ...upload, contentType: 'image/jpeg', file: await readPhoto(upload, pointer) }
+  const { filename } = upload
+  const name = typeof filename === 'string' ? jpegName(filename) : filename
+  return { ...upload, filename: name, contentType: 'image/jpeg', file: await readPhoto(upload, pointer) }
 }

@@ -14,6 +14,7 @@ import { leadHome } from '../pages/sessionEnd'
 import { visitorApi } from '../visitorApi'
 import { callApi } from './callApi'
 import { fitPhoto } from './fitPhoto'
+import { keepPhoto, withKeptPhoto } from './keptPhoto'
 import { parseFields } from './parseFields'
 import { postKey } from './postKey'
 import { isDropped, showRefusal } from './refusedPost'
@@ -68,17 +69,20 @@ async function receive(
   if (isDropped(request)) return await showRefusal(request, reply, limited, app, card)
   const { body, headers, url } = request
   const given = await parseFields(Buffer.isBuffer(body) ? body : Buffer.alloc(0), headers['content-type'] ?? '')
-  const typed = nestFields(given.filter(([name]) => !name.startsWith('_')))
+  const hidden = new Map(given.filter(([name]) => name.startsWith('_')))
+  const fields = nestFields(given.filter(([name]) => !name.startsWith('_')))
+  const typed = form.keepsPhoto ? withKeptPhoto(fields, hidden.get('_photo')) : fields
   const { account, sessionEnd } = await findVisitor(request, reply, api, card)
   const post: PagePost = {
     query: new URLSearchParams(url.split('?')[1] ?? ''),
     fields: typed,
-    hidden: new Map(given.filter(([name]) => name.startsWith('_'))),
+    hidden,
     portal,
     isSignedIn: account !== undefined,
   }
   const showAgain = async (result: Refusal) => {
-    const refused = { fields: withoutContent(typed), answer: result.answer }
+    const photo = form.keepsPhoto ? await keepPhoto(typed) : undefined
+    const refused = { fields: withoutContent(typed), answer: result.answer, ...(photo && { photo }) }
     const problems = form.problems?.(result, post) ?? {}
     const posted = { form: form.name, status: result.status, problems, values: {}, refused }
     return await handlePage(request, reply, limited, app, { card, posted })

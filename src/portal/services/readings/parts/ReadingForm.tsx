@@ -1,4 +1,4 @@
-import type { SubmitEvent } from 'react'
+import { type SubmitEvent, useEffect } from 'react'
 import { useHost } from '../../../../../renderer/engine/HostContext'
 import { buttonClass } from '../../../../../renderer/parts/buttonClass'
 import { cardClass } from '../../../../../renderer/parts/cardClass'
@@ -14,6 +14,7 @@ import { usePosted } from '../../../forms/usePosted'
 import { portalPath } from '../../../location/urls'
 import { useSession, useVisitor } from '../../../session/Session'
 import { readingOutcomes } from '../readingOutcomes'
+import { KeptPhotoChoice } from './KeptPhotoChoice'
 import { ReadingDoubt } from './ReadingDoubt'
 import { useSendReading } from './useSendReading'
 
@@ -43,6 +44,11 @@ export function ReadingForm({ inputs, kinds, readings }: Props) {
       draft: 'reading',
     },
   )
+  const photo = posted?.refused?.photo
+  const { restore } = form.fields
+  useEffect(() => {
+    if (photo) restore({ files: photo })
+  }, [photo, restore])
   const refused = posted?.problems['']
   const first = refused !== undefined && isProblem(refused) ? readingOutcomes.problems[refused] : undefined
   const { isSending, problem, send } = useSendReading(form, first)
@@ -63,8 +69,9 @@ export function ReadingForm({ inputs, kinds, readings }: Props) {
       <input type="hidden" name="_key" value={now().getTime()} suppressHydrationWarning />
       {problem && <ErrorText>{text(problem)}</ErrorText>}
       {asks && <ReadingDoubt written={form.fields.values(false)} readings={readings} kinds={kinds} />}
-      {posted?.problems.files === 'photo' && !hydrated && <p>{text('readings.problem.photo')}</p>}
+      {!photo && posted?.problems.files === 'photo' && !hydrated && <p>{text('readings.problem.photo')}</p>}
       <FieldSet {...form} legend={text('readings.fields')} />
+      {photo && !hydrated && <KeptPhotoChoice photo={photo} />}
       <div className={forms.buttons}>
         <button type="submit" className={buttonClass('primary')} aria-disabled={isSending || undefined}>
           {isSending && <Spinner label={text('readings.sending')} />}

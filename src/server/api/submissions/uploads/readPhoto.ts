@@ -11,9 +11,10 @@ const formats = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'avif'])
 
 /**
  * Converts an uploaded picture to a base64 JPEG without metadata such as the place of a photograph; null without an upload. Throws a
- * 400 for a picture that is too large to decode and for a file that is no picture. `pointer` is that of the upload in the body.
+ * 400 for a picture that is too large to decode and for a file that is no picture. `pointer` is that of the upload in the body, and `side`
+ * the longest side of the picture in pixels.
  */
-export async function readPhoto(value: unknown, pointer = '/files'): Promise<string | null> {
+export async function readPhoto(value: unknown, pointer = '/files', side = maxSide): Promise<string | null> {
   if (!isUpload(value)) return null
   const content = Buffer.from(value.file, 'base64')
   const refuse = (issue: ReturnType<typeof fieldIssue>) => refuseIssues([{ ...issue, received: value.filename }])
@@ -25,7 +26,7 @@ export async function readPhoto(value: unknown, pointer = '/files'): Promise<str
     refuse(fieldIssue('out-of-range', pointer, `The picture has more than ${maxPixels / 1_000_000} million pixels.`))
   }
   try {
-    if (formats.has(format)) return await shrink(content, maxSide)
+    if (formats.has(format)) return await shrink(content, side)
   } catch {
     // sharp throws on files that are not pictures.
   }
