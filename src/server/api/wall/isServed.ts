@@ -10,6 +10,7 @@ const serviceOfKind: Readonly<Record<string, Service>> = {
   walks: 'walks',
   waste: 'waste',
   departures: 'transit',
+  camps: 'camps',
 }
 
 /** Whether the portal has the service of a row of `store_widget`: that of the page it opens, if any, or of its kind. */

@@ -1,6 +1,7 @@
 import type { StoreWidget } from '../../../../schemas'
 import { bikeParking } from './kinds/bikeParking'
 import { bloodCollect } from './kinds/bloodCollect'
+import { camps } from './kinds/camps'
 import { departures } from './kinds/departures'
 import { events } from './kinds/events'
 import { page } from './kinds/page'
@@ -24,5 +25,6 @@ export const widgetKinds: { readonly [K in StoreWidget['kind']]: WidgetKind } = 
   blood_collect: bloodCollect,
   bike_parking: bikeParking,
   parking,
+  camps,
   page,
 }

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { writeDay } from '../../../../src/server/api/submissions/writeFields'
 import { usualDatabases } from '../../../helpers/server/databases'
 import { openServer, type TestServer } from '../../../helpers/server/openServer'
 import { setServices } from '../../../helpers/server/setServices'
+import { draftCamp } from '../camps/registration'
 
 const pages = { 'rendez-vous': '/rendez-vous', billetterie: '/ticketin', signalement: '/signalement' } as const
 const v1 = '/core-service/api/v1'
@@ -39,16 +41,41 @@ describe.each(usualDatabases)('widgets that open a page, on $name', (database) =
   })
 
   it.each([
-    ['camps', '/camps', 'Camps'],
-    ['releves', '/releves', 'Meter readings'],
-  ])('are offered by a town for %s', async (uid, path, title) => {
+    ['camps', '/camps', 'Camps', 'camps'],
+    ['releves', '/releves', 'Meter readings', 'page'],
+  ])('are offered by a town for %s', async (uid, path, title, kind) => {
     const { data } = await get(`${v1}/web/portal/montclair/store-details/${uid}`, 'en')
     expect(data.preview[0].action).toEqual({ handler: 'navigation', data: { path } })
-    expect(data.entry).toMatchObject({ kind: 'page', title, needsSettings: false })
+    expect(data.entry).toMatchObject({ kind, title, needsSettings: false })
     await setServices(server, 'montclair', { camps: false, readings: false })
     expect(await storeUids()).not.toContain(uid)
     await setServices(server, 'montclair', { camps: true, readings: true })
     expect(await storeUids()).toContain(uid)
+  })
+
+  it('show the next camp of who has registered one, and open it', async () => {
+    const visitor = randomUUID()
+    const own = { ...headers, 'x-lgc-anonymous-uid': visitor, 'x-lgc-language': 'fr' }
+    const post = async (url: string, payload: object) =>
+      (await server.app.inject({ method: 'POST', url, headers: own, payload })).json().data
+    const { uid: widget } = await post(`${v1}/anonymous/widget`, { portal: 'montclair', storeWidget: 'camps' })
+    const tile = async () =>
+      (await server.app.inject({ url: `${v1}/web/widget/${widget}/tile`, headers: own })).json().data
+    expect((await tile()).action.data.path).toBe('/camps')
+    const camp = await draftCamp(server.app, visitor)
+    expect((await tile()).action.data.path).toBe('/camps')
+    await post(`/scouts-service/api/v1/web/camps/${camp}/confirmation`, {})
+    const { from, until } = await server.db
+      .selectFrom('camp')
+      .select(['starts_on as from', 'ends_on as until'])
+      .where('uid', '=', camp)
+      .executeTakeFirstOrThrow()
+    expect((await tile()).action.data.path).toBe(`/camps/mes-camps/${camp}`)
+    expect((await tile()).data.subtitle.replaceAll('\u00a0', ' ')).toBe(
+      `Pré du Moulin · du ${writeDay(from, 'fr')} au ${writeDay(until, 'fr')}`,
+    )
+    await server.app.inject({ method: 'DELETE', url: `/scouts-service/api/v1/web/camps/${camp}`, headers: own })
+    expect((await tile()).action.data.path).toBe('/camps')
   })
 
   it('leave store and wall with the service of their page, and come back with it', async () => {
