@@ -32,7 +32,7 @@ it('the demo keeps the contract of tickets, and what needs the link of the organ
   expect(lines.some((line) => line.startsWith('-  ') && line.includes('--token'))).toBe(true)
 })
 
-it.each([['connectors'], ['transit'], ['waste', '--address', 'rue haute 12']])(
+it.each([['connectors'], ['transit'], ['waste', '--address', 'rue haute 12'], ['camps'], ['readings']])(
   'the demo keeps the contract of %s',
   async (...args) => {
     const { isConforming, failed } = await run(...args, '--origin', origin)
