@@ -38,7 +38,7 @@ describe('beffroi explain', () => {
     expect(text).toMatch(/^content-cell {2}block of the family flex 2/)
     expect(text).toMatch(/^ +title \* +string +at least 1 character +Title of the target\.$/m)
     expect(text).toMatch(/^ +openStatus +string +"open" \| "closed" +Whether/m)
-    expect(text).toMatch(/^ +titleLines +integer +2 to 5 +2 +Maximum lines/m)
+    expect(text).toMatch(/^ +titleLines +integer +2 to 5 +2 +Number of lines/m)
     expect(text).toMatch(/^ +buttons +list of objects/m)
     expect(text).toMatch(/^ +buttons\[\]\.label \* +string/m)
     expect(text).toMatch(/^ +image\.src \* +string +image-source/m)

@@ -29,7 +29,10 @@ describe('the fields of a block', () => {
   })
 
   it('that are fragments keep their own description, with the fields of the fragment', () => {
-    expect(field('poll', 'image')).toMatchObject({ type: 'Image', description: 'Picture above the question.' })
+    expect(field('poll', 'image')).toMatchObject({
+      type: 'Image',
+      description: 'Picture above the question. When absent, none.',
+    })
     expect(field('poll', 'image.src')).toMatchObject({ limits: [{ keyword: 'format', value: 'image-source' }] })
     expect(field('banner', 'images[].alt')).toMatchObject({ required: true })
   })
