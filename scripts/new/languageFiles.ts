@@ -30,7 +30,7 @@ const pathsBelow = (root: string, folder: string): string[] =>
 /** Copies the member of the language `last`, where its description names the language, for another one after it. */
 const memberAfter = (last: string, locale: string) => (schema: string) =>
   schema.replace(
-    new RegExp(`^( *)"${last}": (\\{\\n(?:\\1 .*\\n)*?\\1 *"description": "In )\\w+(\\."\\n\\1\\})`, 'gm'),
+    new RegExp(`^( *)"${last}": (\\{\\n(?:\\1 .*\\n)*?\\1 *"description": "[A-Z][a-z ]* in )\\w+(\\."\\n\\1\\})`, 'gm'),
     (member: string, indent: string, start: string, end: string) =>
       `${member},\n${indent}"${locale}": ${start}${nameOf(locale)}${end}`,
   )

@@ -134,7 +134,7 @@ describe('npm run new', () => {
     expect(status, output).toBe(0)
     expect(read('schemas/generated/locales.ts')).toContain('"it"')
     expect(read('src/server/mail/texts/it.json')).toBe(read('src/server/mail/texts/en.json'))
-    expect(read('schemas/entities/waste-zone.json').match(/"it": \{[^}]*"In Italian\."/g)).toHaveLength(2)
+    expect(read('schemas/entities/waste-zone.json').match(/"it": \{[^}]* in Italian\."/g)).toHaveLength(2)
     expect(failureOf('biome', 'check', '--error-on-warnings', 'schemas', 'src', 'renderer')).toBe('')
   })
 
