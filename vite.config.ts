@@ -6,8 +6,10 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
 import about from './package.json' with { type: 'json' }
 import { locales } from './schemas/generated/locales.ts'
+import { emptyFolder } from './scripts/vite/emptyFolder.ts'
 import { everyPatternMatches } from './scripts/vite/everyPatternMatches.ts'
 import { groupedModules } from './scripts/vite/groupedModules.ts'
+import { type ChunkingContext, importsOf } from './scripts/vite/importsOf.ts'
 import { joinedStyles } from './scripts/vite/joinedStyles.ts'
 import { markdown } from './scripts/vite/markdown.ts'
 import { messages } from './scripts/vite/messages.ts'
@@ -78,7 +80,7 @@ function fixtureGroup(id: string): string | null {
  * smaller in one piece. What is imported dynamically stays apart, and so does what a package exports for such code only.
  */
 const entryGroup = (id: string, modules: ChunkingContext): string | null =>
-  importsOf('src/portal/entry-client.tsx', modules).has(id) && !id.endsWith('.css') && !usedLater.test(id)
+  importsOf(from('src/portal/entry-client.tsx'), modules).has(id) && !id.endsWith('.css') && !usedLater.test(id)
     ? 'entry'
     : null
 
@@ -87,37 +89,21 @@ const usedLater = /\/query-core\/build\/modern\/mutationObserver\.js$/
 
 /** Puts all that a check of a sound page needs into one file: each further file costs every run of the command time. */
 function validateGroup(id: string, modules: ChunkingContext): string | null {
-  return importsOf('src/cli/validate/runValidate.ts', modules).has(id) ? 'validate' : null
+  return importsOf(from('src/cli/validate/runValidate.ts'), modules).has(id) ? 'validate' : null
 }
 
-/** The module at `entry` and all that it imports statically, at any depth. */
-function importsOf(entry: string, modules: ChunkingContext): ReadonlySet<string> {
-  const known = staticImports.get(entry)
-  if (known) return known
-  const found = new Set<string>()
-  const visit = (module: string) => {
-    if (found.has(module)) return
-    found.add(module)
-    for (const imported of modules.getModuleInfo(module)?.importedIds ?? []) visit(imported)
-  }
-  visit(from(entry))
-  staticImports.set(entry, found)
-  return found
-}
-
-const staticImports = new Map<string, ReadonlySet<string>>()
-type ChunkingContext = { getModuleInfo(id: string): { importedIds: readonly string[] } | null }
-
-/** A page that a bench opens in a browser. It has every validator at once, to check whole pages. */
-const benchPage = (folder: string, out: string): UserConfig => ({
+/** A page apart from the portal, for a bench or a drawing. It has every validator at once, to check whole pages. */
+const singlePage = (folder: string, out: string): UserConfig => ({
   ...shared,
   root: from(folder),
+  base: './',
   publicDir: false,
   build: {
     outDir: from(out),
     emptyOutDir: true,
     target: browsers,
     chunkSizeWarningLimit: 1500,
+    assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: { checks: { ineffectiveDynamicImport: false } },
   },
@@ -204,13 +190,16 @@ const configurations: Record<string, UserConfig> = {
       },
     },
   },
+  // The page of `beffroi preview`, in the folder of the command, which is a package of its own.
+  drawing: singlePage('src/studio/payload', 'dist/cli/drawing'),
   server: program('src/server/main.ts', 'dist/server', false),
-  bench: benchPage('scripts/bench/page', '.cache/bench'),
-  'bench-map': benchPage('scripts/bench/map', '.cache/bench-map'),
+  bench: singlePage('scripts/bench/page', '.cache/bench'),
+  'bench-map': singlePage('scripts/bench/map', '.cache/bench-map'),
   cli: {
     ...program('src/cli/main.ts', 'dist/cli', true),
     plugins: [
       ...(shared.plugins ?? []),
+      emptyFolder(from('dist/cli/chunks')),
       packageFile({
         name: about.name,
         version: about.version,
@@ -223,6 +212,8 @@ const configurations: Record<string, UserConfig> = {
     ],
     build: {
       ...program('src/cli/main.ts', 'dist/cli', true).build,
+      // The page of `beffroi preview` stays.
+      emptyOutDir: false,
       rolldownOptions: {
         output: {
           entryFileNames: 'beffroi.js',

@@ -16,7 +16,7 @@ import { promisify } from 'node:util'
 import { compressAssets } from './build/compressAssets.mjs'
 import { log, root, setUp } from './set-up.mjs'
 
-const programs = ['portal', 'service-worker', 'portal-server', 'studio', 'server', 'cli']
+const programs = ['portal', 'service-worker', 'portal-server', 'studio', 'server', 'cli', 'drawing']
 const sources = ['schemas', 'renderer', 'src', 'scripts', 'fixtures/blocks', 'fixtures/actions', 'fixtures/pages']
 const single = ['vite.config.ts', 'package-lock.json', 'tsconfig.json']
 

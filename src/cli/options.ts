@@ -28,6 +28,12 @@ export function parsePositive(text: string): number {
   return Number(text)
 }
 
+export function parsePort(text: string): number {
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : 65536
+  if (port > 65535) throw new InvalidArgumentError('Give a port from 0 to 65535.')
+  return port
+}
+
 export function parseSeconds(text: string): number {
   const seconds = /^\d{1,6}(?:\.\d+)?$/.test(text) ? Number(text) : 0
   if (seconds <= 0) throw new InvalidArgumentError('Give a number of seconds above 0.')

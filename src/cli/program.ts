@@ -7,6 +7,7 @@ import { addDiff } from './commands/diff'
 import { addExplain } from './commands/explain'
 import { addInit } from './commands/init'
 import { addMock } from './commands/mock'
+import { addPreview } from './commands/preview'
 import { addRecord } from './commands/record'
 import { addSchema } from './commands/schema'
 import { addTypes } from './commands/types'
@@ -21,7 +22,7 @@ type AddCommand = (program: Command) => void
 
 /** All commands by name, grouped as the help prints them. */
 const commandGroups: Readonly<Record<string, Readonly<Record<string, AddCommand>>>> = {
-  'What you send:': { init: addInit, validate: addValidate, explain: addExplain },
+  'What you send:': { init: addInit, validate: addValidate, preview: addPreview, explain: addExplain },
   'A running back end:': { conform: addConform, record: addRecord, mock: addMock },
   'The contract:': { schema: addSchema, types: addTypes, diff: addDiff },
 }

@@ -16,6 +16,7 @@ const execute = promisify(execFile)
 const runs: Readonly<Record<string, readonly [args: readonly string[], printed: string]>> = {
   validate: [['payloads', '--report', 'junit=out.xml'], 'no issue in 1 file'],
   init: [['--yes'], 'Next: npx beffroi validate'],
+  preview: [['--help'], 'Serves a page at 127.0.0.1'],
   explain: [['content-cell'], 'family flex 2'],
   conform: [['--help'], 'Asks a running back end'],
   record: [['--help'], 'Asks a running back end'],

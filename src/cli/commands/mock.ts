@@ -1,6 +1,6 @@
-import { type Command, InvalidArgumentError } from 'commander'
+import type { Command } from 'commander'
 import type { MockOptions } from '../mock/runMock'
-import { addExamples, collectStrings, parseCount } from '../options'
+import { addExamples, collectStrings, parseCount, parsePort } from '../options'
 
 const examples = [
   ['beffroi mock --portal montclair', 'every call, answered by the example of the contract'],
@@ -31,10 +31,4 @@ export function addMock(program: Command): void {
       process.exitCode = await runMock(folder, options)
     })
   addExamples(command, examples, exitMeanings)
-}
-
-function parsePort(text: string): number {
-  const port = /^\d{1,5}$/.test(text) ? Number(text) : 65536
-  if (port > 65535) throw new InvalidArgumentError('Give a port from 0 to 65535.')
-  return port
 }

@@ -39,6 +39,15 @@ export function explain(asked: string | undefined, options: ExplainOptions): Exi
   return exitCodes.ok
 }
 
+/** Explains a name that is no file, as lines; or says why it cannot. */
+export function explainName(asked: string, terminal: TerminalOptions): string[] | UnknownTopic {
+  const call = findCall(asked)
+  const lines = call ? renderCall(call, terminal) : renderList(asked, terminal)
+  if (lines) return lines
+  const topics = findTopics(asked) ?? { message: `there is no schema ${asked}.` }
+  return Array.isArray(topics) ? renderTopics(topics, terminal) : topics
+}
+
 /** The text about the calls and pages of a portal: a list, or one call. Undefined for another name. */
 function explainCalls(asked: string, { json }: ExplainOptions, terminal: TerminalOptions): string | undefined {
   const call = findCall(asked)

@@ -1,13 +1,10 @@
-import type { OpenedInput } from './OpenedInput'
+import type { Fetched } from './Fetched'
 
 /**
  * An input to check. `name` identifies it in reports. `url` is set for an http or https URL and `path` for a file; neither is set
- * for standard input. `fetched` is what the URL answered, where it is asked before the check.
+ * for standard input. `fetched` is what it had, where it is read before the check.
  */
 export type Input = { name: string; path: string | undefined; url?: string; fetched?: Fetched }
-
-/** An answer of a URL. Equal stamps are equal answers. `open` throws an `InputError` when there was none. */
-export type Fetched = { stamp: string; open(note: (text: string) => void): OpenedInput }
 
 /** Why an input could not be checked completely: a predicate such as `is a zip archive`, without its subject and full stop. */
 export type Problem = { file: string; problem: string }

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto'
 import { collectBytes } from './chunks'
-import type { Fetched, Input } from './Input'
-import { describeIoError, InputError } from './InputError'
-import type { InputFormat } from './OpenedInput'
+import { createFailure, createFetched, type Fetched } from './Fetched'
+import type { Input } from './Input'
+import { describeIoError } from './InputError'
 import { openUrl } from './openUrl'
 
 /** The last answer of an address, and how it named it. */
@@ -43,23 +42,3 @@ export class WatchedAddresses {
     }
   }
 }
-
-function createFetched(bytes: Buffer, format: InputFormat | undefined, notes: readonly string[]): Fetched {
-  async function* chunks() {
-    yield bytes
-  }
-  return {
-    stamp: createHash('sha256').update(bytes).digest('base64'),
-    open(note) {
-      for (const text of notes) note(text)
-      return { format, chunks, close() {} }
-    },
-  }
-}
-
-const createFailure = (reason: string): Fetched => ({
-  stamp: reason,
-  open() {
-    throw new InputError(reason)
-  },
-})

@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { calls } from '../../../schemas/calls'
@@ -7,6 +6,7 @@ import { type ExitCode, exitCodes } from '../exitCodes'
 import { InputError } from '../input/InputError'
 import { writeStderr } from '../terminal/standardStreams'
 import { catchSignals } from '../validate/catchSignals'
+import { listen } from './listen'
 import { failure, MockAnswers } from './MockAnswers'
 
 export type MockOptions = {
@@ -65,16 +65,8 @@ async function startMock(folder: string | undefined, options: MockOptions): Prom
     writeStderr(`${method} ${url} ${call?.id ?? 'no call'} ${answer.status}\n`)
     response.writeHead(answer.status, { 'content-type': answer.type, 'cache-control': 'no-store' }).end(answer.body)
   })
-  server.listen(options.port, '127.0.0.1')
-  await Promise.race([
-    once(server, 'listening'),
-    once(server, 'error').then(([error]) => {
-      throw new InputError(`port ${options.port} cannot be used: ${error.message}`)
-    }),
-  ])
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : options.port
-  writeStderr(`beffroi: the mock of ${options.portal} is at http://127.0.0.1:${port} (Ctrl-C ends)\n`)
+  const address = await listen(server, options.port)
+  writeStderr(`beffroi: the mock of ${options.portal} is at ${address} (Ctrl-C ends)\n`)
   return server
 }
 

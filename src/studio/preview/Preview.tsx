@@ -19,16 +19,10 @@ import { applyPreviewState } from './applyPreviewState'
 import { createPreviewStore } from './createPreviewStore'
 import { createStudioHost } from './createStudioHost'
 import { engine } from './engine'
+import { loadFixtureJson } from './loadFixtureJson'
 import { Overlay } from './Overlay'
 import { observeWithAxe } from './observeWithAxe'
-import {
-  loadBlocks,
-  loadBlockText,
-  loadFixtureJson,
-  loadStudioTextOnce,
-  type ParsedFixture,
-  parseJson,
-} from './resources'
+import { loadBlocks, loadBlockText, loadStudioTextOnce, type ParsedFixture, parseJson } from './resources'
 import { Scene } from './Scene'
 import { Sheet } from './Sheet'
 

@@ -1,24 +1,9 @@
 import { createText, type Text } from '../../../renderer/i18n/createText'
 import { loadMessages } from '../../../renderer/i18n/loadMessages'
 import { cleanJson, type Locale } from '../../../schemas/engine'
-import { fixturesAt } from '../fixtures/catalogue'
-import { parseFixtureFile } from '../fixtures/loadFixtures'
 import { loadStudioText, type StudioLanguage, type StudioText } from '../texts/StudioText'
 import { engine } from './engine'
-
-/** Returns the same promise for the same key, so that React can wait for it. A failed load is retried. */
-function memoizePromise<K extends string, V>(load: (key: K) => Promise<V>): (key: K) => Promise<V> {
-  const loads = new Map<K, Promise<V>>()
-  return (key) => {
-    let promise = loads.get(key)
-    if (!promise) {
-      promise = load(key)
-      promise.catch(() => loads.delete(key))
-      loads.set(key, promise)
-    }
-    return promise
-  }
-}
+import { memoizePromise } from './memoizePromise'
 
 export const loadBlockText: (locale: Locale) => Promise<Text> = memoizePromise(async (locale: Locale) =>
   createText(locale, await loadMessages(locale)),
@@ -27,17 +12,7 @@ export const loadBlockText: (locale: Locale) => Promise<Text> = memoizePromise(a
 export const loadStudioTextOnce: (language: StudioLanguage) => Promise<StudioText> = memoizePromise(loadStudioText)
 
 /** The id of a fixture and the JSON of its document. */
-type FixtureJson = { id: string; json: string }
-
-/** The fixtures of an id: one, all of a folder if it ends in `/*`, or none. */
-export const loadFixtureJson: (id: string) => Promise<readonly FixtureJson[]> = memoizePromise((id: string) =>
-  Promise.all(
-    fixturesAt(id).map(async (fixture) => ({
-      id: fixture.id,
-      json: parseFixtureFile(await fixture.load(), fixture.isValid).text,
-    })),
-  ),
-)
+export type FixtureJson = { id: string; json: string }
 
 const loadTypes = memoizePromise((key: string) => {
   const [locale = '', ...types] = key.split(' ')

@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import '../../../renderer/themes/index.css'
 import { isFramed, reportToGallery } from '../frame/reports'
+import { interceptLinks } from './interceptLinks'
 import { nameLandmarks } from './nameLandmarks'
 import { Preview } from './Preview'
 
@@ -12,18 +13,6 @@ export function startPreview(root: HTMLElement): void {
     nameLandmarks()
   }
   createRoot(root).render(<Preview />)
-}
-
-/** Stops plain links and forms from navigating away from the preview; links are reported instead. */
-export function interceptLinks(): void {
-  document.addEventListener('click', (event) => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return
-    const link = event.target instanceof Element ? event.target.closest('a[href]') : null
-    if (!link) return
-    event.preventDefault()
-    reportToGallery('preview-action', { kind: 'link', at: Date.now(), url: link.getAttribute('href') ?? '' })
-  })
-  document.addEventListener('submit', (event) => event.preventDefault())
 }
 
 /** Height that shows a whole dialog, in CSS pixels. */
