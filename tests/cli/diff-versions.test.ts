@@ -65,7 +65,7 @@ describe('git revisions', () => {
 describe('schemas that cannot be used', () => {
   it.each([
     ['no such folder', {}, /^beffroi: bad is neither a folder nor "builtin"/],
-    ['a file', { bad: 'x' }, /^beffroi: bad is a file, not a folder of schemas\./],
+    ['a file', { bad: 'x' }, /^beffroi: \.\/bad:1:1 is not JSON/],
     ['a folder without schemas', { 'bad/readme.txt': 'x' }, /^beffroi: bad holds no schemas: there is no \.json file/],
     [
       'a folder of other JSON',

@@ -7,6 +7,7 @@ const examples = [
   ['beffroi diff v1.2 HEAD', 'two git revisions, with their folder schemas/'],
   ['beffroi diff main:api/schemas api/schemas', 'a folder of a revision against the one on disk'],
   ['beffroi diff builtin schemas/ --for senders', 'what a back end that fits this command must change'],
+  ['beffroi diff published/ builtin', 'a folder that beffroi schema --all wrote'],
   ['beffroi diff v1.2 HEAD --allow block-added', 'let new block types pass'],
   ['beffroi diff v1.2 HEAD --replay recorded/ log.ndjson', 'which recorded payloads fail now'],
   ['beffroi diff --rules', 'every kind of change and what it means'],
@@ -24,7 +25,10 @@ export function addDiff(program: Command): void {
         '(what was valid may fail now), and for readers, the clients (what is valid now may be more than an old client ' +
         'takes). What breaks is shown with a small payload that both versions were asked about.',
     )
-    .argument('[old]', 'a folder of schemas, a git revision (v1.2, HEAD~3, main:schemas), or builtin')
+    .argument(
+      '[old]',
+      'a folder or a file of schemas, what beffroi schema wrote, a git revision (v1.2, main:schemas), or builtin',
+    )
     .argument('[new]', 'the same, for the new version')
     .addOption(choiceOption('--for <side>', 'whose breaks count', ['senders', 'readers', 'both']).default('both'))
     .addOption(choiceOption('--format <format>', 'how to print the report', diffFormats).default('pretty'))

@@ -12,6 +12,7 @@ import { json } from './report/json'
 import { markdown } from './report/markdown'
 import { pretty } from './report/pretty'
 import { isRuleId, retiredRules, rules } from './rules/rules'
+import { alignVersions } from './versions/alignVersions'
 import { openVersion } from './versions/openVersion'
 import { UnusableVersion } from './versions/Version'
 
@@ -34,7 +35,7 @@ export async function runDiff(old: string, next: string, options: DiffOptions): 
 
 async function compare(old: string, next: string, options: DiffOptions): Promise<Report> {
   const isAllowed = readAllowances(options.allow ?? [])
-  const [before, now] = [await openVersion(old), await openVersion(next)]
+  const [before, now] = alignVersions(await openVersion(old), await openVersion(next))
   const changes = diffVersions(before, now).map((change) => ({ ...change, allowed: isAllowed(change) }))
   return {
     old: before.name,

@@ -6,6 +6,10 @@ export type Version = {
   /** The location of its folder, for messages. */
   at: string
   source: SchemaFiles
+  /** Whether `beffroi schema` wrote it, without what bundles leave out. */
+  isBundled?: true
+  /** Paths of the schemas that are compared with all that they lead to, for a single file. */
+  roots?: readonly string[]
   /** The path of one of its files, from the working folder or the root of the repository, and its text. */
   fileOf(path: string): { file: string; text: string } | undefined
 }

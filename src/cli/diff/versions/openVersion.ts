@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import { explainSyntax } from '../../../../schemas'
 import {
   parseSchemaFile,
+  type Schema,
   type SchemaFile,
   type SchemaFiles,
   schemaFolders,
@@ -12,23 +13,59 @@ import { builtinSchemas } from '../../../../schemas/sources'
 import { describeIoError } from '../../input/InputError'
 import { indexLines } from '../../json/indexLines'
 import { readRevision } from './readRevision'
+import { isBundle, pathOfBundle, unbundle } from './unbundle'
 import { type SchemaTexts, UnusableVersion, type Version } from './Version'
 
 /**
- * Reads the version that an argument names: `builtin`, a folder, or a git revision. A folder wins over a revision of the
- * same name. Throws `UnusableVersion` when nothing has that name or one of the files is not a schema.
+ * Reads the version that an argument names: `builtin`, a folder, a file, or a git revision. A folder wins over a revision of the
+ * same name, and may hold what `beffroi schema --all` wrote. Throws `UnusableVersion` when nothing has that name or one of the files is not a schema.
  */
 export async function openVersion(argument: string): Promise<Version> {
   if (argument === 'builtin') return { name: 'builtin', at: 'builtin', source: builtin(), fileOf: () => undefined }
   const about = statSync(argument, { throwIfNoEntry: false })
-  if (about && !about.isDirectory()) throw new UnusableVersion(`${argument} is a file, not a folder of schemas.`)
+  if (about && !about.isDirectory()) return openFile(argument)
   const read = about ? readFolder(argument) : await readRevision(argument)
   const fileOf = (path: string) => {
     const text = read.texts.get(path)
     return text === undefined ? undefined : { file: `${read.folder}/${path}`, text }
   }
+  const bundles = readBundles(read)
+  if (bundles)
+    return { name: read.name, at: read.at, source: unbundle(bundles), isBundled: true, fileOf: () => undefined }
   return { name: read.name, at: read.at, source: parseAll(read), fileOf }
 }
+
+/** The schemas that `beffroi schema --all` wrote, if these are the schemas of a folder. */
+function readBundles({ at, texts }: SchemaTexts): Schema[] | undefined {
+  const paths = [...texts.keys()].filter((path) => path.endsWith('.schema.json'))
+  if (paths.length === 0 || texts.has('block.json')) return undefined
+  const schemas = paths.map((path) => parseOne(at, path, texts.get(path) ?? '').schema)
+  return schemas.every(isBundle) ? schemas : undefined
+}
+
+/** Reads one schema: a file that `beffroi schema` wrote, or one of a folder of schemas. */
+function openFile(argument: string): Version {
+  const text = readOrThrow(argument, () => readFileSync(argument, 'utf8'))
+  const { schema } = parseOne(dirname(argument), basename(argument), text)
+  if (isBundle(schema)) {
+    const source = unbundle([schema])
+    const path = pathOfBundle(schema)
+    const roots = path === undefined ? kindPaths.filter((each) => source.has(each)) : [path]
+    return { name: argument, at: argument, source, isBundled: true, roots, fileOf: () => undefined }
+  }
+  const folder = [dirname(argument), dirname(dirname(argument))].find(isLaidOut)
+  const read = folder === undefined ? undefined : readFolder(folder)
+  const path = folder === undefined ? '' : relative(folder, argument).replaceAll('\\', '/')
+  if (!read?.texts.has(path)) {
+    throw new UnusableVersion(
+      `${argument} is no version of the schemas: name a folder of schemas, a file of one, or what beffroi schema wrote.`,
+    )
+  }
+  return { name: argument, at: argument, source: parseAll(read), roots: [path], fileOf: () => undefined }
+}
+
+/** What a document or a list of blocks may be. */
+const kindPaths = ['page.json', 'modal.json', 'block.json', 'action.json']
 
 const builtin = (): SchemaFiles => new Map([...builtinSchemas()].filter(([path]) => !isSettings(path)))
 
