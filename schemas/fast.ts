@@ -8,7 +8,7 @@ import type { EntityName } from './generated/types'
 export { countMembers } from './check/countMembers'
 export { nearestName } from './check/nearestName'
 export { locales } from './generated/locales'
-export { iconNames } from './names/iconNames'
+export { iconNames, mapIconNames } from './names/iconNames'
 export { themeNames } from './names/themeNames'
 
 /** Kinds of document that `validate` takes. */

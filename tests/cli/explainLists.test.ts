@@ -16,6 +16,8 @@ describe('beffroi explain', () => {
     ['routes', '/publication or', 'listPublications'],
     ['services', 'appointments', '/rendez-vous', 'listPrestations'],
     ['services', 'search', 'news', 'agenda', 'answers all calls of the column "asked"'],
+    ['icons', 'recycle on every page', 'wheelchair on maps and walks', 'bullet.icon, ', 'schemas/names/iconNames.ts'],
+    ['themes', 'squared', 'portal.theme', 'renderer/themes/squared.css', '"colors" of the portal'],
     ['readPublication', 'Answer    { "data": page }', 'When it fails, /publication/:uid cannot be shown'],
     ['readPortal', 'portalName (required)', 'no page of the portal can be shown'],
   ])('%s tells what there is', async (name, ...parts) => {

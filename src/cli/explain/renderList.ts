@@ -6,24 +6,25 @@ import { type RoutePath, routePaths } from '../../../schemas/routes/routePaths'
 import { serviceCalls } from '../../../schemas/routes/serviceCalls'
 import { serviceOf } from '../../../schemas/routes/services'
 import type { TerminalOptions } from '../terminal/TerminalOptions'
+import type { NamedList } from './NamedList'
+import { nameLists } from './nameLists'
 import { renderTable } from './renderTable'
 import { renderText } from './renderText'
-
-/** A list that has a name of its own: rows of it, and what they mean. */
-type NamedList = { names: readonly string[]; note: string; rows(): string[][] }
 
 const service = (route: string): string => serviceOf(route) ?? ''
 
 const lists: Readonly<Record<string, NamedList>> = {
   routes: {
     names: ['route', 'service', 'calls'],
-    note: `The pages of a portal below its card name. A page is about the answer to its first call, and every page makes ${frameCalls.join(', ')}.`,
+    note: () =>
+      `The pages of a portal below its card name. A page is about the answer to its first call, and every page makes ${frameCalls.join(', ')}.`,
     rows: () =>
       routePaths.map((paths) => [paths.join(' or '), service(paths[0]), (pageCalls[paths[0]] ?? []).join(', ')]),
   },
   services: {
     names: ['service', 'pages', 'asked', 'calls'],
-    note: 'The services that "configs.services" of a portal switches off by name, as in { "map": false }. Their pages then answer 404, and nothing leads to them. A service is off too when a back end answers all calls of the column "asked" with 404 or 501; the portal asks them at its start and once an hour.',
+    note: () =>
+      'The services that "configs.services" of a portal switches off by name, as in { "map": false }. Their pages then answer 404, and nothing leads to them. A service is off too when a back end answers all calls of the column "asked" with 404 or 501; the portal asks them at its start and once an hour.',
     rows: () => {
       const routes: readonly RoutePath[] = routePaths.map(([route]) => route)
       return Object.entries(serviceCalls).map(([name, asked]) => {
@@ -35,9 +36,11 @@ const lists: Readonly<Record<string, NamedList>> = {
   },
   calls: {
     names: ['call', 'address', 'about'],
-    note: 'The calls of a back end. One that is not offered is answered with 404 or 501. Each is explained by its name: beffroi explain readHome',
+    note: () =>
+      'The calls of a back end. One that is not offered is answered with 404 or 501. Each is explained by its name: beffroi explain readHome',
     rows: () => calls().map(({ id, method, path, summary }) => [id, `${method} ${path}`, summary]),
   },
+  ...nameLists,
 }
 
 export const listNames: readonly string[] = Object.keys(lists)
@@ -47,7 +50,7 @@ export function renderList(name: string, terminal: TerminalOptions): string[] | 
   const list = Object.hasOwn(lists, name) ? lists[name] : undefined
   if (!list) return undefined
   const { names, note, rows } = list
-  return [...renderTable(names, rows(), terminal.columns, terminal.paint), '', ...renderText(note, terminal)]
+  return [...renderTable(names, rows(), terminal.columns, terminal.paint), '', ...renderText(note(), terminal)]
 }
 
 /** The rows of a list as objects, for programs. */
