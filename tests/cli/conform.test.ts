@@ -101,6 +101,18 @@ const mistakes: Readonly<Record<string, [changes: Record<string, SmallAnswer>, f
     },
     `ignored-language ${home}#`,
   ],
+  'an icon that the portal does not have': [
+    { [menu]: [{ uid: 'a', title: 'A', icon: 'bycicle' }] },
+    `unknown-name ${menu}#/data/0/icon`,
+  ],
+  'a theme that the portal does not have': [
+    { [home]: page({ type: 'content-cell', data: { title: 'A', theme: 'nordge' } }) },
+    `unknown-name ${home}#/data/components/0/data/theme`,
+  ],
+  'a language that portals do not have': [
+    { [home]: page({ type: 'content-cell', data: { title: 'A', locale: 'fra' } }) },
+    `wrong-value ${home}#/data/components/0/data/locale`,
+  ],
   'no legal page': [
     { '/core-content-service/api/v1/web/portal/petitville/content/vie-privee': sends(404, 'application/json', '{}') },
     `missing-page ${portal}#`,

@@ -20,9 +20,9 @@ export function unknownIcon(linter: RuleContext, name: string, key: Key): void {
   linter.report('unknown-name', [key], message, { received: name, ...(suggestion && { suggestion }) })
 }
 
-/** Reports the name of a theme that the portal does not have. */
+/** Reports the name of a theme that the portal does not have. An empty name stands for none. */
 export function unknownTheme(linter: RuleContext, name: string, key: Key): void {
-  if (themes.has(name)) return
+  if (name === '' || themes.has(name)) return
   const suggestion = nearestName(name, themeNames)
   const advice = suggestion ? `did you mean ${quote(suggestion)}?` : `there are ${themeNames.join(', ')}.`
   const message = `The portal has no theme ${quote(name)} and shows the base theme: ${advice}`
