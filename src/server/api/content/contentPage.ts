@@ -2,6 +2,7 @@ import type { Block, Operations, Page } from '../../../../schemas'
 import { contentPath } from '../../../../schemas/routes/pagePaths'
 import { SelectBatch } from '../../db/SelectBatch'
 import { notFound } from '../../http/ApiFailure'
+import { legalPage } from '../../legal/legalPage'
 import type { Handler } from '../call/Handler'
 import { localized, openScopeOfPage, pageInLanguageOf, type Scope } from '../call/Scope'
 import type { Services } from '../call/Services'
@@ -72,8 +73,9 @@ async function readPage(
 
 export const readContent: Handler<'readContent'> = async (call, services) => {
   const scope = await openScopeOfPage(call, services, contentPath(call.params.uid))
-  const page = await contentPage(services, scope, call.params.uid, call.query)
-  if (!page) throw notFound(`No content is called "${call.params.uid}".`)
+  const { uid } = call.params
+  const page = (await contentPage(services, scope, uid, call.query)) ?? legalPage(uid, scope.portal, scope.locale)
+  if (!page) throw notFound(`No content is called "${uid}".`)
   return { data: call.query.maps ? page : { ...page, components: withoutMaps(page.components) } }
 }
 

@@ -7,6 +7,7 @@ import { askAtStart } from './askAtStart'
 import { BackEndHealth, backEndStates } from './BackEndHealth'
 import { type BackEnd, fromOrigin } from './fromOrigin'
 import { keepAnswers } from './keepAnswers'
+import { askLegalPages, withLegalPages } from './legal/withLegalPages'
 import { ServiceOffers } from './offers/ServiceOffers'
 import { learnOffers, withOffers } from './offers/withOffers'
 import { shareAnswers } from './shareAnswers'
@@ -33,8 +34,11 @@ export function openBackEnd(
   const health = new BackEndHealth()
   const { log } = app
   const watched = watchCalls(fromOrigin(source), { log, now, metrics, health })
-  const offers = source.asksServices === false ? undefined : new ServiceOffers(watched, { log, now })
-  const direct = offers ? learnOffers(watched, offers) : watched
+  const onFirst = (portal: string) => void askLegalPages(legal, portal)
+  const offers = source.asksServices === false ? undefined : new ServiceOffers(watched, { log, now, onFirst })
+  const absentFrom = async (portal: string) => (await offers?.absentFrom(portal)) ?? new Set<never>()
+  const legal = withLegalPages(watched, { log, absentFrom })
+  const direct = offers ? learnOffers(legal, offers) : legal
   askAtStart(app, direct, fixedPortal, offers)
   metrics?.observeBackEnd(backEndStates, () => health.state)
   const kept = keepAnswers(shareAnswers(direct, answers))

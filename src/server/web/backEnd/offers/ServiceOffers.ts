@@ -5,7 +5,12 @@ import type { Api } from '../../../http/Api'
 import { pageInProgress } from '../pageInProgress'
 import { type ServiceQuestion, serviceQuestions, toldBy } from './serviceQuestions'
 
-type Options = { log: FastifyBaseLogger; now: () => Date }
+type Options = {
+  log: FastifyBaseLogger
+  now: () => Date
+  /** Called once a portal was asked about for the first time. */
+  onFirst?(portal: string): void
+}
 
 /** Time after which a back end is asked again, in ms: after an answer, and after a failure of every call. */
 const askAgainMs = 60 * 60_000
@@ -46,12 +51,14 @@ export class ServiceOffers {
   readonly #api: Api
   readonly #log: FastifyBaseLogger
   readonly #now: () => Date
+  readonly #onFirst: Options['onFirst']
   readonly #portals = new LRUCache<string, Known>({ max: maxPortals })
 
-  constructor(api: Api, { log, now }: Options) {
+  constructor(api: Api, { log, now, onFirst }: Options) {
     this.#api = api
     this.#log = log
     this.#now = now
+    this.#onFirst = onFirst
   }
 
   /** The services that a portal lacks. Waits for the first answers for a moment, and never for later ones. */
@@ -65,12 +72,7 @@ export class ServiceOffers {
   /** Asks about every service of a portal. */
   async ask(portal: string): Promise<void> {
     const known = this.#knownOf(portal)
-    known.asking ??= pageInProgress
-      .exit(() => this.#askAll(portal, known))
-      .finally(() => {
-        known.asking = undefined
-        known.wasAsked = true
-      })
+    known.asking ??= pageInProgress.exit(() => this.#askFor(portal, known))
     await known.asking
   }
 
@@ -93,6 +95,13 @@ export class ServiceOffers {
     const known: Known = { absent: new Set(), askAt: 0, asking: undefined, wasAsked: false, doubts: new Map() }
     this.#portals.set(portal, known)
     return known
+  }
+
+  async #askFor(portal: string, known: Known): Promise<void> {
+    await this.#askAll(portal, known)
+    known.asking = undefined
+    if (!known.wasAsked) this.#onFirst?.(portal)
+    known.wasAsked = true
   }
 
   async #askAll(portal: string, known: Known): Promise<void> {
