@@ -40,6 +40,9 @@ export const pagePaths = {
   cookies: '/contenu/cookies',
 } as const satisfies Readonly<Record<string, RoutePath>>
 
+/** What programs subscribe to, below the card name. */
+export const feedPaths = { events: '/evenements.ics', news: '/publication.rss' } as const
+
 /** The pages that the law requires of every town, below the card name. */
 export const legalPaths = {
   privacy: '/contenu/vie-privee',

@@ -35,5 +35,7 @@ export const serviceCalls: { readonly [S in Service]: readonly ServiceCall[] } =
   wall: [{ id: 'readAnonymousWall' }],
   favourites: [{ id: 'listFavourites', values: { identity: 'anonymous', ...onePage } }],
   stats: [{ id: 'countVisit' }],
+  calendar: [{ id: 'listCalendar', values: onePage }],
+  feed: [{ id: 'listFeed', values: { kind: 'publication', ...onePage } }],
   notices: [{ id: 'readContent', values: { uid: legalUid(legalPaths.notices) } }],
 }

@@ -1,5 +1,5 @@
 import type { Portal } from '../generated/types'
-import { legalPaths } from './pagePaths'
+import { feedPaths, legalPaths } from './pagePaths'
 import { type Service, serviceBySegment } from './routePaths'
 
 export type { Service } from './routePaths'
@@ -10,7 +10,20 @@ const services: ReadonlyMap<string, Service> = new Map(Object.entries(serviceByS
 const isZonePage = /^\/contenu\/(?:[^?#]*\/)?collectes-/
 
 /** The services that are parts of another one, which switches them off with itself. */
-const wholeOf: { readonly [S in Service]?: Service } = { walks: 'map', wall: 'services', favourites: 'services' }
+const wholeOf: { readonly [S in Service]?: Service } = {
+  walks: 'map',
+  wall: 'services',
+  favourites: 'services',
+  calendar: 'agenda',
+  feed: 'news',
+}
+
+/** Single addresses that are services of their own. */
+const singlePaths: ReadonlyMap<string, Service> = new Map([
+  [legalPaths.notices, 'notices'],
+  [feedPaths.events, 'calendar'],
+  [feedPaths.news, 'feed'],
+])
 
 /** Paths below it are those of texts, which a town may name like a service. */
 const texts = 'contenu'
@@ -22,7 +35,8 @@ const texts = 'contenu'
 export function serviceOf(path: string): Service | undefined {
   if (isZonePage.test(path)) return 'waste'
   const [bare = ''] = path.split(/[?#]/, 1)
-  if (bare === legalPaths.notices) return 'notices'
+  const single = singlePaths.get(bare)
+  if (single) return single
   const [, segment = '', next] = bare.split('/')
   return services.get(next === 'connecteur' && segment !== texts ? next : segment)
 }

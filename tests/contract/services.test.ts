@@ -32,6 +32,8 @@ describe('a service of a portal', () => {
     ['walks', 'map'],
     ['wall', 'services'],
     ['favourites', 'services'],
+    ['calendar', 'agenda'],
+    ['feed', 'news'],
   ] as const)('%s is off with %s, and not the other way round', (part, whole) => {
     expect(hasService(portalWith({ [whole]: false }), part)).toBe(false)
     expect(hasService(portalWith({ [part]: false }), whole)).toBe(true)
@@ -57,6 +59,8 @@ it.each([
   ['/publication', 'news'],
   ['/evenements', 'agenda'],
   ['/evenement/:uid', 'agenda'],
+  ['/evenements.ics', 'calendar'],
+  ['/publication.rss', 'feed'],
   ['/contenu/mentions-legales', 'notices'],
   ['/contenu/mentions-legales?lang=de', 'notices'],
   ['/contenu/mentions', undefined],
@@ -69,11 +73,11 @@ it.each([
 
 it('every service that a configuration may switch off has pages, and calls of the API', () => {
   const switches = Object.keys(portal.properties.configs.properties.services.properties).sort()
-  const withoutSegment = ['stats', 'notices']
+  const withoutSegment = ['stats', 'notices', 'calendar', 'feed']
   expect([...new Set(Object.values(serviceBySegment)), ...withoutSegment].sort()).toEqual(switches)
   const called = new Set(Object.values<Area>(areas).flatMap(({ service }) => service ?? []))
-  // The settings of the device have no calls, and the notices are a content.
-  expect([...called, 'services', 'notices'].sort()).toEqual(switches)
+  // The settings of the device have no calls, the notices are a content, and the others parts of their areas.
+  expect([...called, 'services', 'notices', 'calendar', 'feed'].sort()).toEqual(switches)
   expect(Object.keys(serviceCalls).sort()).toEqual(switches)
 })
 

@@ -206,6 +206,8 @@ const withoutOne = [
   ['search', '/recherche', /\/recherche/],
   ['agenda', '/evenements', /\/evenement/],
   ['news', '/publication', /\/publication/],
+  ['feed', '/publication.rss', /\.rss/],
+  ['calendar', '/evenements.ics', /\.ics/],
   ['wall', '/abonnement', /\/abonnement/],
   ['favourites', '/favoris', /\/favoris/],
   ['notices', '/contenu/mentions-legales', /\/mentions-legales/],
@@ -219,10 +221,12 @@ describe('a service that the portal has switched off', () => {
     const own = { '/footer': footer, '/content/voirie': kept, '/tags': [{ uid: 'eau', name: 'Eau', color: '#1f5aa6' }] }
     const addresses = ({ document }: Awaited<ReturnType<typeof open>>) =>
       ['href', 'action'].flatMap((attribute) =>
-        [...document.querySelectorAll(`[${attribute}]`)].map((element) => element.getAttribute(attribute) ?? ''),
+        [...document.querySelectorAll(`[${attribute}]:not([rel=canonical])`)].map(
+          (element) => element.getAttribute(attribute) ?? '',
+        ),
       )
     const all = await Promise.all(
-      ['', '/contenu/voirie', '/menu'].map(async (at) => [
+      ['', '/contenu/voirie', '/menu', '/evenements'].map(async (at) => [
         ...addresses(await open(at, { configs }, own)),
         ...addresses(await open(at, {}, own))
           .filter((address) => target.test(address))

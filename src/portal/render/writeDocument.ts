@@ -1,7 +1,7 @@
 import { type Locale, type Portal, parseUrl } from '../../../schemas/engine'
 import { escapeHtml } from '../../../schemas/html/escapeHtml'
 import type { PictureSize } from '../../../schemas/pictures/pictureSizes'
-import { pagePaths } from '../../../schemas/routes/pagePaths'
+import { feedPaths } from '../../../schemas/routes/pagePaths'
 import { servesPath } from '../../../schemas/routes/services'
 import { type Head, tabTitle } from '../location/Route'
 import { imageUrl, portalPath } from '../location/urls'
@@ -128,7 +128,7 @@ function languageTags(portal: Portal, path: string, absolute: ToAbsolute): Tag[]
 function fileTags(portal: Portal, locale: Locale): Tag[] {
   const { favicon, iosIcon } = portal.icons ?? {}
   const portalFile = (path: string) => portalPath(portal.cardName, path)
-  const feed = servesPath(portal, pagePaths.news) && pathInLanguage(portal, locale, portalFile(`${pagePaths.news}.rss`))
+  const feed = servesPath(portal, feedPaths.news) && pathInLanguage(portal, locale, portalFile(feedPaths.news))
   const touchIcon = iosIcon ? imageUrl(iosIcon, homeScreenIcon) : portalFile('/apple-touch-icon.png')
   return [
     ['link', { rel: 'alternate', type: 'application/rss+xml', title: portal.name, href: feed || undefined }],

@@ -3,6 +3,7 @@ import { buttonClass } from '../../../renderer/parts/buttonClass'
 import { Chip } from '../../../renderer/parts/Chip'
 import { ChipRow } from '../../../renderer/parts/ChipRow'
 import { usePageQuery } from '../../../renderer/parts/usePageQuery'
+import { servesPath } from '../../../schemas/routes/services'
 import { portalPath } from '../location/urls'
 import { pathInLanguage } from '../session/locales'
 import { useSession } from '../session/Session'
@@ -18,7 +19,7 @@ type Props = {
   label: string
   /** Parameters that a choice removes. */
   replaces?: readonly string[]
-  /** A feed link: its path below the card name. */
+  /** A feed link, if the portal has the feed: its path below the card name. */
   feed?: { path: string; label: string }
 }
 
@@ -50,7 +51,7 @@ export function ListTools({ param, choices, chosen: chosenOverride, label, repla
           </ChipRow>
         </nav>
       )}
-      {feed && (
+      {feed && servesPath(portal, feed.path) && (
         <a
           className={buttonClass('link')}
           href={pathInLanguage(portal, locale, portalPath(portal.cardName, feed.path))}

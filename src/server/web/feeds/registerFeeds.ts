@@ -3,7 +3,7 @@ import type { Feed } from '../../../../schemas'
 import calendarContract from '../../../../schemas/generated/entities/calendar-page.js'
 import feedContract from '../../../../schemas/generated/entities/feed.js'
 import pageContract from '../../../../schemas/generated/page.js'
-import { eventPath, pagePaths } from '../../../../schemas/routes/pagePaths'
+import { eventPath, feedPaths, pagePaths } from '../../../../schemas/routes/pagePaths'
 import { hasService, type Service } from '../../../../schemas/routes/services'
 import { notFound } from '../../http/ApiFailure'
 import { quiet } from '../../http/logging'
@@ -31,8 +31,8 @@ export function registerFeeds(app: FastifyInstance, options: TownOptions): void 
     return sendCalendar(reply, town, writeCalendar({ name: title, card: town.portal.cardName, events: [entry] }))
   })
 
-  app.get<TownRoute>(`/:card${pagePaths.events}.ics`, { config: quiet }, async (request, reply) => {
-    const town = requireService(await openTown(request, reply, options), 'agenda')
+  app.get<TownRoute>(`/:card${feedPaths.events}`, { config: quiet }, async (request, reply) => {
+    const town = requireService(await openTown(request, reply, options), 'calendar')
     const filter = filterOf(request)
     const read = (page: number) => town.read('events/calendar-page', { ...filter, page: String(page) }, checkCalendar)
     const events = (await readAll(read)).map((event) => ({
@@ -47,8 +47,8 @@ export function registerFeeds(app: FastifyInstance, options: TownOptions): void 
     )
   })
 
-  app.get<TownRoute>(`/:card${pagePaths.news}.rss`, { config: quiet }, async (request, reply) => {
-    const town = requireService(await openTown(request, reply, options), 'news')
+  app.get<TownRoute>(`/:card${feedPaths.news}`, { config: quiet }, async (request, reply) => {
+    const town = requireService(await openTown(request, reply, options), 'feed')
     const { items } = await town.read('feeds', { size: '50' }, checkFeed)
     reply.type('application/rss+xml; charset=utf-8').header('cache-control', town.cacheControl(maxAge))
     return writeRss(rssOf(town, items))
@@ -82,7 +82,7 @@ function rssOf({ portal, locale, pageUrl }: PublicTown, items: Feed['items']) {
     description: portal.description ?? portal.name,
     locale,
     link: list,
-    self: pageUrl(`${pagePaths.news}.rss`),
+    self: pageUrl(feedPaths.news),
     items: items.map((item) => ({ ...item, url: pageUrl(item.path) })),
   }
 }

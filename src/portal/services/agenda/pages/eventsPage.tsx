@@ -1,4 +1,5 @@
 import type { Page } from '../../../../../schemas/engine'
+import { feedPaths } from '../../../../../schemas/routes/pagePaths'
 import { datesPath, morePath, readListAddress } from '../../../api/pageQueries'
 import type { Query } from '../../../api/Query'
 import type { RoutePage } from '../../../location/Route'
@@ -50,6 +51,6 @@ function Tools() {
     ['weekend', text('events.weekend')],
     ['week', text('events.week')],
   ])
-  const feed = { path: '/evenements.ics', label: text('events.subscribe') }
+  const feed = { path: feedPaths.events, label: text('events.subscribe') }
   return <ListTools param="period" choices={periods} label={text('events.when')} replaces={['date']} feed={feed} />
 }

@@ -1,4 +1,5 @@
 import type { Page } from '../../../../../schemas/engine'
+import { feedPaths } from '../../../../../schemas/routes/pagePaths'
 import { morePath, readListAddress } from '../../../api/pageQueries'
 import type { Query } from '../../../api/Query'
 import type { RoutePage } from '../../../location/Route'
@@ -48,7 +49,7 @@ export const publicationsPage: RoutePage<Queries, ListPage> = {
 function Tools({ types }: { types: readonly string[] }) {
   const text = useShellText()
   const names = new Map(types.length > 1 ? types.map((type) => [type, nameOf(type, text)]) : [])
-  const feed = { path: '/publication.rss', label: text('publications.subscribe') }
+  const feed = { path: feedPaths.news, label: text('publications.subscribe') }
   return <ListTools param="type" choices={names} label={text('publications.types')} feed={feed} />
 }
 
