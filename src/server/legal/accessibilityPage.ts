@@ -1,5 +1,5 @@
 import type { Page, Portal } from '../../../schemas'
-import { dateLocale } from '../../../schemas/engine'
+import { dateFormat } from '../../../schemas/engine'
 import { hasService } from '../../../schemas/routes/services'
 import type { LegalText } from './legalTexts'
 import { contactLines, writeSections } from './writeSections'
@@ -16,9 +16,7 @@ const ombudsman = 'https://www.le-mediateur.be/'
 export function accessibilityPage(portal: Portal, text: LegalText, locale: string): Page {
   const name = portal.owner ?? portal.name
   const { url } = portal
-  const date = new Intl.DateTimeFormat(dateLocale(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(preparedOn),
-  )
+  const date = dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(preparedOn))
   const lead = url ? text('accessibility.leadAt', { name, url }) : text('accessibility.lead', { name })
   const sections = [
     { title: text('accessibility.status'), text: text('accessibility.status.text') },
