@@ -78,7 +78,8 @@ export async function selectDepartures(
     departure as materialized (
       select next.uid, next.day, next.departs, next.run, next.seq, ${columns}
       from (select * from soon union all ${departing} where numbered.ahead > ${soonDays} and numbered.uid in (select uid from lacking)) as next
-        join transit_trip on transit_trip.feed = next.feed and transit_trip.trip = next.trip
+        cross join lateral (
+          select * from transit_trip where transit_trip.feed = next.feed and transit_trip.trip = next.trip offset 0) as transit_trip
         join transit_route on transit_route.feed = next.feed and transit_route.route = transit_trip.route
         cross join lateral (
           select * from transit_stop where transit_stop.feed = next.feed and transit_stop.stop = next.stop offset 0) as transit_stop)
