@@ -1,11 +1,11 @@
 import { ok } from 'node:assert/strict'
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import type { ParkingZone } from '../../../schemas'
+import type { Trial } from '../../../src/cli/conformance/Case'
 import { externalParking } from '../../../src/server/api/parking/system/externalParking'
 import type { ParkingOptions } from '../../../src/server/api/parking/system/ParkingOptions'
 import type { KeptSession, NewSession, ParkingService } from '../../../src/server/api/parking/system/ParkingService'
 import type { OAuthTokens } from '../../../src/server/oauth/SealedTokens'
-import type { Trial } from '../Case'
 
 export type ParkingTarget = {
   options: Omit<ParkingOptions, 'secret'>

@@ -1,6 +1,6 @@
 import { deepEqual, equal, ok, rejects } from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import type { Case } from '../Case'
+import type { Case } from '../../../src/cli/conformance/Case'
 import { endAfter, type ParkingTrial } from './ParkingTrial'
 
 /** Calls that come at the same time, half of them from each server. */

@@ -1,5 +1,5 @@
 import { deepEqual, equal, ok, rejects } from 'node:assert/strict'
-import type { Case } from '../Case'
+import type { Case } from '../../../src/cli/conformance/Case'
 import type { ParkingTrial } from './ParkingTrial'
 
 /** Longest distance within a town, in metres. */

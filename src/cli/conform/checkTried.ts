@@ -1,10 +1,11 @@
-import { type Issue, type Kind, kinds } from '../../../schemas'
+import type { Issue, Kind } from '../../../schemas'
 import type { Call } from '../../../schemas/calls'
 import { SchemaNode } from '../../../schemas/compile/SchemaNode'
 import { makeIssue } from '../../../schemas/engine'
 import { memberOf } from '../../../schemas/json/pointer'
 import { builtinSchemas } from '../../../schemas/sources'
 import type { Settings } from '../config/Settings'
+import { kindOf } from '../input/kindOf'
 import { indexLines } from '../json/indexLines'
 import { locateIssues } from '../report/locateIssues'
 import type { CheckedDocument } from '../report/Reporter'
@@ -12,12 +13,6 @@ import { checkText } from '../validate/checkText'
 import type { FileResultBuilder } from '../validate/FileResultBuilder'
 import { resolveSettings } from '../validate/ResolvedSettings'
 import type { TriedAddress } from './Trial'
-
-/** The kind of the documents in the answers of a call; undefined for an answer that is none of a kind. */
-export function kindOf({ schema }: Call): Kind | undefined {
-  const name = schema?.replace(/^entities\//, '')
-  return kinds.find((kind) => kind === name)
-}
 
 /** Checks the answer at an address as the kind of its call, and combines it with what the trial found. */
 export async function checkTried(

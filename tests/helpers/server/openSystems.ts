@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { identifyByHeader, type Target } from '../../../scripts/conformance/Target'
+import { identifyByHeader, type Target } from '../../../src/cli/conformance/Target'
 import { createApp } from '../../../src/server/app'
 import { openServer, optionsIn, stubPortal } from './openServer'
 import { temporaryFolder } from './temporaryFolder'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, it } from 'vitest'
-import { appointmentCases } from '../../../../scripts/conformance/appointments/appointmentCases'
-import { Office } from '../../../../scripts/conformance/appointments/Office'
-import { runCase } from '../../../../scripts/conformance/Case'
+import { appointmentCases } from '../../../../src/cli/conformance/appointments/appointmentCases'
+import { Office } from '../../../../src/cli/conformance/appointments/Office'
+import { runCase } from '../../../../src/cli/conformance/Case'
 import { systems } from '../../../helpers/server/openSystems'
 
 describe.each(systems)('a system of appointments %s', (_, open) => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, it } from 'vitest'
-import { runCase } from '../../../../scripts/conformance/Case'
-import { connectorCases } from '../../../../scripts/conformance/connectors/connectorCases'
-import { Partners } from '../../../../scripts/conformance/connectors/Partners'
+import { runCase } from '../../../../src/cli/conformance/Case'
+import { connectorCases } from '../../../../src/cli/conformance/connectors/connectorCases'
+import { Partners } from '../../../../src/cli/conformance/connectors/Partners'
 import { now } from '../../../helpers/server/openServer'
 import { systems } from '../../../helpers/server/openSystems'
 

@@ -1,10 +1,10 @@
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { runCase } from '../../../../scripts/conformance/Case'
 import { ParkingTrial } from '../../../../scripts/conformance/parking/ParkingTrial'
 import { parkingCases } from '../../../../scripts/conformance/parking/parkingCases'
 import { trySystem } from '../../../../scripts/conformance/trySystem'
 import type { ParkingMock } from '../../../../scripts/mock/ParkingMock'
+import { runCase } from '../../../../src/cli/conformance/Case'
 import type { ParkingOptions } from '../../../../src/server/api/parking/system/ParkingOptions'
 import { answerSignIn, openParkingMock } from '../../../helpers/server/parking'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, it } from 'vitest'
-import { runCase } from '../../../../scripts/conformance/Case'
-import { Timetables } from '../../../../scripts/conformance/transit/Timetables'
-import { transitCases } from '../../../../scripts/conformance/transit/transitCases'
+import { runCase } from '../../../../src/cli/conformance/Case'
+import { Timetables } from '../../../../src/cli/conformance/transit/Timetables'
+import { transitCases } from '../../../../src/cli/conformance/transit/transitCases'
 import { now } from '../../../helpers/server/openServer'
 import { systems } from '../../../helpers/server/openSystems'
 

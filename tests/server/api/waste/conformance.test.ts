@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, it } from 'vitest'
-import { runCase } from '../../../../scripts/conformance/Case'
-import { Collections } from '../../../../scripts/conformance/waste/Collections'
-import { wasteCases } from '../../../../scripts/conformance/waste/wasteCases'
+import { runCase } from '../../../../src/cli/conformance/Case'
+import { Collections } from '../../../../src/cli/conformance/waste/Collections'
+import { wasteCases } from '../../../../src/cli/conformance/waste/wasteCases'
 import { now } from '../../../helpers/server/openServer'
 import { systems } from '../../../helpers/server/openSystems'
 

@@ -1,5 +1,5 @@
 import { equal, ok } from 'node:assert/strict'
-import type { TicketGate, TicketOffer, TicketSubscription } from '../../../schemas'
+import type { TicketGate, TicketOffer, TicketSubscription } from '../../../../schemas'
 import type { Trial } from '../Case'
 import type { Target } from '../Target'
 import { dataOf, Visitor } from '../Visitor'

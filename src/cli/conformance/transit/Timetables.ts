@@ -1,5 +1,5 @@
 import { ok } from 'node:assert/strict'
-import type { Operations, Ride, RideList, StopView } from '../../../schemas'
+import type { Operations, Ride, RideList, StopView } from '../../../../schemas'
 import type { Trial } from '../Case'
 import type { Target } from '../Target'
 import { type Data, Visitor } from '../Visitor'

@@ -1,6 +1,6 @@
 import { ok } from 'node:assert/strict'
 import { randomInt } from 'node:crypto'
-import type { CampReceipt } from '../../../schemas'
+import type { CampReceipt } from '../../../../schemas'
 import type { Trial } from '../Case'
 import type { Target } from '../Target'
 import { Visitor } from '../Visitor'

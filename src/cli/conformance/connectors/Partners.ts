@@ -1,5 +1,5 @@
 import { ok } from 'node:assert/strict'
-import type { ConnectorView } from '../../../schemas'
+import type { ConnectorView } from '../../../../schemas'
 import type { Trial } from '../Case'
 import type { Target } from '../Target'
 import { Visitor } from '../Visitor'

@@ -1,4 +1,4 @@
-import type { AppointmentForm } from '../../../schemas'
+import type { AppointmentForm } from '../../../../schemas'
 
 type Input = AppointmentForm['inputs'][number]
 

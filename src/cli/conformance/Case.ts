@@ -15,3 +15,8 @@ export async function runCase<T extends Trial>({ run }: Case<T>, trial: T): Prom
     await trial.leave()
   }
 }
+
+/** A case makes a call that writes, and may not. */
+export class NeedsWrites extends Error {
+  override name = 'NeedsWrites'
+}

@@ -1,5 +1,5 @@
 import { deepEqual, ok } from 'node:assert/strict'
-import type { AppointmentReceipt, SlotHold } from '../../../schemas'
+import type { AppointmentReceipt, SlotHold } from '../../../../schemas'
 import type { Trial } from '../Case'
 import type { Target } from '../Target'
 import { dataOf, failureOf, type Refusal, Visitor } from '../Visitor'

@@ -1,7 +1,7 @@
 import { deepEqual, equal, notEqual, ok } from 'node:assert/strict'
 import { createPublicKey, randomUUID, verify } from 'node:crypto'
-import type { TicketGate } from '../../../schemas'
-import { parseTicketCode, type TicketCode } from '../../../schemas/tickets/ticketCode'
+import type { TicketGate } from '../../../../schemas'
+import { parseTicketCode, type TicketCode } from '../../../../schemas/tickets/ticketCode'
 import type { Case } from '../Case'
 import type { Registrations } from './Registrations'
 
