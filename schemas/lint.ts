@@ -5,6 +5,7 @@ import { LintVisitor } from './lint/LintVisitor'
 import type { EnabledRules, LintContext } from './lint/RuleContext'
 
 export type { LintCode } from './check/Issue'
+export { contentIssues, mayHaveContentIssues, menuIssues } from './lint/contentIssues'
 export type { LintContext } from './lint/RuleContext'
 
 /** Every lint code with its default severity. */

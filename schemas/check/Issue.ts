@@ -88,6 +88,7 @@ const warningCodes: ReadonlySet<IssueCode> = new Set<IssueCode>([
   'uncompressed-answer',
   'ignored-language',
   'missing-page',
+  'unzoned-date',
 ])
 
 export const severityOf = (code: IssueCode): Issue['severity'] => (warningCodes.has(code) ? 'warning' : 'error')

@@ -1,7 +1,7 @@
 import { type Call, callPattern, calls } from '../../../schemas/calls'
 import { isObject } from '../../../schemas/engine'
+import { type Place, visitValues } from '../../../schemas/json/visitValues'
 import { compilePattern, type Params, routePaths } from '../../../schemas/routes/routePaths'
-import { type Place, visitValues } from './visitValues'
 
 /** A place that names something: the answer of `address` at `pointer`. */
 export type Mention = { address: string; pointer: string }

@@ -28,7 +28,9 @@ export async function checkTried(
   if (parsed?.fault || (as && data !== undefined && hasItems(call, data))) {
     if (parsed) found.push(...(await checkText(parsed, undefined, resolved, file)))
   } else if (parsed) all.push(...bodyIssues(call, as, data))
+  const told = new Set(found.flatMap(({ findings }) => findings.map(({ issue }) => placeOf(issue))))
   const seen = all.flatMap((issue) => {
+    if (told.has(placeOf(issue))) return []
     const severity = resolved.severityOf(issue.code) ?? issue.severity
     return severity === 'off' ? [] : [{ ...issue, severity }]
   })
@@ -42,6 +44,8 @@ export async function checkTried(
     { file: file.file, record: undefined, kind: as ?? null, root: '', blocks: 0, findings, document, lines },
   ]
 }
+
+const placeOf = ({ code, pointer }: Issue): string => `${code} ${pointer}`
 
 /** Whether the data can be checked item by item, or as a whole. */
 const hasItems = ({ isList }: Call, data: unknown): boolean => !isList || Array.isArray(data)

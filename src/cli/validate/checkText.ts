@@ -2,6 +2,7 @@ import type { Checked, Issue } from '../../../schemas'
 import { isObject, makeIssue, own } from '../../../schemas/engine'
 import { validateFast } from '../../../schemas/fast'
 import { memberOf, splitPointer } from '../../../schemas/json/pointer'
+import { contentIssues, mayHaveContentIssues } from '../../../schemas/lint'
 import { type ExtractedDocument, explainUnknownKind, extractDocuments } from '../input/extractDocuments'
 import type { JsonFault, Parsed } from '../input/parseJson'
 import { findTextFaults, type TextFault } from '../json/findTextFaults'
@@ -12,8 +13,8 @@ import { type CheckedDocument, comparePositions } from '../report/Reporter'
 import type { FileResultBuilder } from './FileResultBuilder'
 import type { ResolvedSettings } from './ResolvedSettings'
 
-/** A JSON text with documents in it: a whole file, or the NDJSON record at the position `at`. */
-type Container = { text: string; document: unknown; at: RecordPosition | undefined }
+/** A JSON text with documents in it: a whole file, or the NDJSON record at the position `at`, and whether its content may be wrong. */
+type Container = { text: string; document: unknown; at: RecordPosition | undefined; hasSigns: boolean }
 
 /**
  * Checks one JSON text, a file or the NDJSON record at the position `at`, and returns each of its documents in which
@@ -34,7 +35,7 @@ export function checkText(
     file.refuse(parts, at?.record)
     return []
   }
-  const container = { text, document, at }
+  const container = { text, document, at, hasSigns: mayHaveContentIssues(text) }
   const options = settings.as ? { as: settings.as } : {}
   const judged = parts.map((part) => ({ part, checked: validateFast(part.value, options) }))
   if (judged.every(isChecked)) return combineAll(parts, judged, container, settings, file)
@@ -116,7 +117,7 @@ function adviseOnRecord(fault: JsonFault, text: string): JsonFault {
 function combine(
   { root, value }: ExtractedDocument,
   { kind, blocks, issues }: Checked,
-  { text, document, at }: Container,
+  { text, document, at, hasSigns }: Container,
   faults: readonly TextFault[],
   settings: ResolvedSettings,
   file: FileResultBuilder,
@@ -125,7 +126,8 @@ function combine(
     file.refuse(() => explainUnknownKind(value, root), at?.record)
     return undefined
   }
-  const lintIssues = withoutBroken(settings.lint?.(value, kind) ?? [], issues)
+  const advice = [...(settings.lint?.(value, kind) ?? []), ...(hasSigns ? contentIssues(value) : [])]
+  const lintIssues = withoutBroken(advice, issues)
   if (issues.length + lintIssues.length + faults.length === 0) {
     file.add(kind, blocks, [])
     return undefined

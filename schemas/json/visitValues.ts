@@ -1,4 +1,4 @@
-import { joinPointer } from '../../../schemas/json/pointer'
+import { joinPointer } from './pointer'
 
 /** A place in a JSON value: the member name, undefined for an item of a list, and what holds it. */
 export type Place = { name: string | undefined; pointer: string; holder: unknown }

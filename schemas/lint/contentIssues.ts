@@ -1,21 +1,31 @@
-import type { Issue } from '../../../schemas'
-import { makeIssue } from '../../../schemas/engine'
-import { joinPointer, memberOf } from '../../../schemas/json/pointer'
-import { visitValues } from './visitValues'
+import type { Issue } from '../check/Issue'
+import { makeIssue } from '../check/toIssues'
+import { joinPointer, memberOf } from '../json/pointer'
+import { visitValues } from '../json/visitValues'
 
 /** Pairs of members that start and end something. */
 const pairs = [
   ['start', 'end'],
   ['startDate', 'endDate'],
   ['startsAt', 'endsAt'],
+  ['startTime', 'endTime'],
+  ['start', 'until'],
   ['from', 'until'],
+  ['from', 'to'],
   ['arrival', 'departure'],
 ] as const
 
 const naive = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?$/
 const dated = /^\d{4}-\d{2}-\d{2}(?:T|$)/
 
-/** What no schema can say of the document of an answer: moments without a zone, and ends before their start. */
+/** Signs of a moment without a zone, and of an end with a date. Two short patterns are faster than one that is exact. */
+const naiveSign = /\d[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?"/
+const endSign = /(?:end|endDate|endsAt|endTime|until|to|departure)"\s*:\s*"\d/
+
+/** Whether `contentIssues` may find anything in a JSON text. Most texts need no visit of their values. */
+export const mayHaveContentIssues = (text: string): boolean => naiveSign.test(text) || endSign.test(text)
+
+/** What no schema says of a document: moments without a zone, and ends before their start. */
 export function contentIssues(document: unknown): Issue[] {
   const issues: Issue[] = []
   visitValues(document, (value, { pointer }) => {
