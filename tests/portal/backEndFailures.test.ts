@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http'
 import { describe, expect, it } from 'vitest'
-import { configurationPath, content, contentPath, failingBackEnd, send, usual } from './failingBackEnd'
+import { configuration, configurationPath, content, contentPath, failingBackEnd, send, usual } from './failingBackEnd'
 import { readHtml } from './readHtml'
 
 const back = failingBackEnd()
@@ -171,5 +171,73 @@ describe('an answer that violates the contract', () => {
     await get()
     expect(issues()).toHaveLength(20)
     expect(issues()[3]?.issue).toMatchObject({ pointer: expect.stringMatching(/^\/data\/\d+\//) })
+  })
+})
+
+describe('an answer that is valid and does not show as it is meant', () => {
+  const issues = () => back.lines.filter(({ issue }) => issue !== undefined)
+  const block = (type: string, data: object) => ({
+    [contentPath]: send({ data: { ...content, components: [{ type, data }] } }),
+  })
+  const menuEntry = { uid: 'voirie', title: 'Voirie', path: '/contenu/voirie', children: [] }
+
+  it.each<
+    [what: string, answers: Record<string, RequestListener>, issue: { code: string; pointer: string }, text: RegExp]
+  >([
+    [
+      'HTML that is cleaned',
+      block('rich-text', { html: '<p onclick="x()">Sel <script>y()</script></p>' }),
+      { code: 'changed-html', pointer: '/data/components/0/data/html' },
+      /onclick.*<script>|<script>.*onclick/,
+    ],
+    [
+      'a picture where nothing serves it',
+      block('image', { image: { src: '/images/place.jpg', alt: 'La place du marché' } }),
+      { code: 'unserved-path', pointer: '/data/components/0/data/image/src' },
+      /Did you mean|did you mean "place\.jpg"/,
+    ],
+    [
+      'a moment without a zone',
+      block('content-cell', { title: 'Sel', description: { text: '2027-01-01T10:00:00' } }),
+      { code: 'unzoned-date', pointer: '/data/components/0/data/description/text' },
+      /time zone/,
+    ],
+    [
+      'a menu that repeats',
+      { '/menu/root': send({ data: [menuEntry, menuEntry] }) },
+      { code: 'repeated-entry', pointer: '/data/1/uid' },
+      /at \/data\/0\/uid/,
+    ],
+    [
+      'a name that is not the card name',
+      { [configurationPath]: send({ data: { ...configuration, portalName: 'valmont-sur-meuse' } }) },
+      { code: 'unknown-name', pointer: '/data/portalName' },
+      /make them equal/,
+    ],
+  ])('is logged: %s', async (_, answers, issue, text) => {
+    back.answers = answers
+    expect((await get()).status).toBe(200)
+    expect(issues()).toMatchObject([
+      {
+        call: expect.stringMatching(/^GET \//),
+        issue: { ...issue, message: expect.stringMatching(text) },
+        msg: 'the data of the page does not show as it is meant',
+        town: 'valmont',
+      },
+    ])
+  })
+
+  it('has its lines among the twenty of the answer', async () => {
+    back.answers = {
+      [contentPath]: send({
+        data: {
+          ...content,
+          components: Array(50).fill({ type: 'rich-text', data: { html: '<p onclick="x()">Sel</p>' } }),
+        },
+      }),
+    }
+    await get()
+    await get('/valmont/contenu/voirie?x=1')
+    expect(issues()).toHaveLength(20)
   })
 })

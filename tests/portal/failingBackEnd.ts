@@ -6,7 +6,7 @@ import { temporaryFolder } from '../helpers/server/temporaryFolder'
 import { type LogLine, openFront as openPortalBefore } from './openFront'
 
 const json = { 'content-type': 'application/json' }
-const configuration = {
+export const configuration = {
   name: 'Valmont',
   portalName: 'valmont',
   cardName: 'valmont',

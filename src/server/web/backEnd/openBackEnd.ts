@@ -3,6 +3,7 @@ import type { SharedCache } from '../../cache/SharedCache'
 import type { Api } from '../../http/Api'
 import type { SharedAnswer } from '../../http/internalCalls'
 import type { Metrics } from '../../metrics/Metrics'
+import { adviseOnAnswers } from './adviseOnAnswers'
 import { askAtStart } from './askAtStart'
 import { BackEndHealth, backEndStates } from './BackEndHealth'
 import { type BackEnd, fromOrigin } from './fromOrigin'
@@ -41,6 +42,6 @@ export function openBackEnd(
   const direct = offers ? learnOffers(legal, offers) : legal
   askAtStart(app, direct, fixedPortal, offers)
   metrics?.observeBackEnd(backEndStates, () => health.state)
-  const kept = keepAnswers(shareAnswers(direct, answers))
+  const kept = keepAnswers(shareAnswers(adviseOnAnswers(direct), answers))
   return { direct, api: offers ? withOffers(kept, offers) : kept, health }
 }

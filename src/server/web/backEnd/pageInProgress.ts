@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { FastifyBaseLogger } from 'fastify'
+import type { AnswerIssue } from '../../../../schemas/door'
 import type { PageTrace } from './PageTrace'
 
 /** The page for which calls are made: its town and path, and where its lines are logged. */
@@ -11,6 +12,8 @@ export type PageInProgress = {
   hasOwnData: boolean
   /** The calls of the page, for developers; undefined in production. */
   trace: PageTrace | undefined
+  /** What is valid in the answers of a back end, and does not show as it is meant. */
+  advice: AnswerIssue[]
 }
 
 /** The page that the running code is about, also in calls that several pages share; those belong to the page that began them. */

@@ -16,12 +16,20 @@ const maxAnswers = 1000
 export class IssueLog {
   readonly #counts = new Map<string, number>()
 
-  /** Logs the issues of a page. Texts are left out where they may quote what a visitor typed. */
-  write(request: FastifyRequest, issues: readonly AnswerIssue[]): void {
-    for (const issue of issues) this.#writeOne(request, issue)
+  /**
+   * Logs the issues of a page, and the advice about what breaks no contract. Texts are left out where they may quote what a visitor
+   * typed.
+   */
+  write(request: FastifyRequest, issues: readonly AnswerIssue[], advice: readonly AnswerIssue[]): void {
+    for (const issue of issues) this.#writeOne(request, issue, 'the data of the page violates the contract')
+    for (const issue of advice) this.#writeOne(request, issue, 'the data of the page does not show as it is meant')
   }
 
-  #writeOne(request: FastifyRequest, { code, pointer, block, message, suggestion, address }: AnswerIssue): void {
+  #writeOne(
+    request: FastifyRequest,
+    { code, pointer, block, message, suggestion, address }: AnswerIssue,
+    line: string,
+  ): void {
     const { town, page, hasOwnData = true } = pageInProgress.getStore() ?? {}
     const call = address === undefined ? {} : { call: `GET ${loggedAddress(address)}` }
     const place = { ...call, town, page }
@@ -30,10 +38,7 @@ export class IssueLog {
     )
     if (count > maxLines) return
     const text = hasOwnData ? {} : { message, ...(suggestion === undefined ? {} : { suggestion }) }
-    request.log.warn(
-      { issue: { code, pointer, block, ...text }, ...place },
-      'the data of the page violates the contract',
-    )
+    request.log.warn({ issue: { code, pointer, block, ...text }, ...place }, line)
   }
 
   /** Counts an issue of an answer. At the end of the window `writeOthers` gets the number of those without a line. */

@@ -77,7 +77,8 @@ export function handlePage(
 ): Promise<FastifyReply> {
   const [page = ''] = request.url.split('?', 1)
   const trace = options.hasDeveloperPanel && isForDeveloper(request) ? [] : undefined
-  return pageInProgress.run({ town: address.card, page, log: request.log, hasOwnData: true, trace }, () =>
+  const place = { town: address.card, page, log: request.log }
+  return pageInProgress.run({ ...place, hasOwnData: true, trace, advice: [] }, () =>
     answerPage(request, reply, options, app, address),
   )
 }

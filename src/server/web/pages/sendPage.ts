@@ -23,7 +23,7 @@ export async function sendSharedPage(
   { page, isHit }: FoundPage,
 ): Promise<FastifyReply> {
   const { body: shared, outdatedSince, notice } = page
-  if (!isHit) logIssues(request, page)
+  logIssues(request, isHit ? {} : page)
   markCache(reply, isHit)
   withHeaders(reply, page)
   const attributes = appearanceOf(request)
@@ -59,16 +59,25 @@ function withHeaders(
 
 /** The page, with the panel for developers where one of them asks for it. */
 function forReader(html: string, issues: readonly AnswerIssue[]): string {
-  const trace = pageInProgress.getStore()?.trace
-  return trace ? withPanel(html, trace, issues) : html
+  const { trace, advice = [] } = pageInProgress.getStore() ?? {}
+  return trace ? withPanel(html, trace, [...issues, ...otherThan(issues, advice)]) : html
 }
 
 /** The log of issues of each server. */
 const issueLogs = new WeakMap<Server, IssueLog>()
 
-function logIssues(request: FastifyRequest, { issues = [] }: Pick<RenderedPage, 'issues'>): void {
+/** The advice about values that break no contract: one mistake is told once. */
+function otherThan(issues: readonly AnswerIssue[], advice: readonly AnswerIssue[]): AnswerIssue[] {
+  const placeOf = ({ address, pointer }: AnswerIssue) => `${address} ${pointer}`
+  const broken = new Set(issues.map(placeOf))
+  return advice.filter((each) => !broken.has(placeOf(each)))
+}
+
+function logIssues(request: FastifyRequest, { issues = [] }: Partial<Pick<RenderedPage, 'issues'>>): void {
+  const { advice = [] } = pageInProgress.getStore() ?? {}
+  if (issues.length + advice.length === 0) return
   const { server } = request.server
   const log = issueLogs.get(server) ?? new IssueLog()
   issueLogs.set(server, log)
-  log.write(request, issues)
+  log.write(request, issues, otherThan(issues, advice))
 }
