@@ -29,7 +29,8 @@ const built = join(packageRoot, 'dist')
 
 async function openSource({ API_ORIGIN, DATABASE_URL, DATABASE_POOL, DATA_DIR }: Settings) {
   if (API_ORIGIN) {
-    return { source: { apiOrigin: API_ORIGIN }, secret: readSecretFile(DATA_DIR), close: async () => {} }
+    const source = { apiOrigin: API_ORIGIN, keptFolder: join(DATA_DIR, 'kept') }
+    return { source, secret: readSecretFile(DATA_DIR), close: async () => {} }
   }
   const onError = (error: Error) => console.error(`beffroi: a database connection failed: ${error.message}`)
   const database = await openDatabase({

@@ -47,6 +47,8 @@ type FailingBackEnd = {
 type Options = Pick<AppOptions, 'hasDeveloperPanel' | 'now'> & {
   /** Whether the portal asks which services there are; false by default, so that it has all. */
   asksServices?: boolean
+  /** Where configurations are kept; nowhere by default. */
+  keptFolder?: string
 }
 
 /** Opens a back end and, before each test, a portal in front of it. */
@@ -76,11 +78,12 @@ export function failingBackEnd(): FailingBackEnd {
   })
   afterEach(() => test.front.close())
 
-  function openFront({ asksServices = false, ...options }: Options = {}): Promise<FastifyInstance> {
+  function openFront({ asksServices = false, keptFolder, ...options }: Options = {}): Promise<FastifyInstance> {
     const address = back.address()
     const port = typeof address === 'object' && address ? address.port : 0
     const place = { origin: `http://127.0.0.1:${port}`, portal: 'valmont', folder: folder.path, timeoutMs: 3000 }
-    return openPortalBefore({ ...place, asksServices, options, logged: (line) => void test.lines.push(line) })
+    const logged = (line: LogLine) => void test.lines.push(line)
+    return openPortalBefore({ ...place, asksServices, keptFolder, options, logged })
   }
   const test: FailingBackEnd = {
     answers: {},

@@ -23,23 +23,18 @@ type Front = {
   timeoutMs: number
   /** Whether the portal asks at its start which services the back end offers. */
   asksServices?: boolean
+  /** Where the portal keeps the last good configuration over a restart. */
+  keptFolder?: string | undefined
   logged(line: LogLine): void
   options?: Partial<AppOptions>
 }
 
 /** Opens a portal of one town in front of a back end. The caller closes it. */
-export function openFront({
-  origin,
-  portal,
-  folder,
-  timeoutMs,
-  asksServices = false,
-  logged,
-  options,
-}: Front): Promise<FastifyInstance> {
+export function openFront({ origin, timeoutMs, asksServices = false, keptFolder, ...front }: Front): Promise<FastifyInstance> {
+  const { portal, folder, logged, options } = front
   const stream = { write: (line: string) => logged(JSON.parse(line)) }
   return createApp({
-    source: { apiOrigin: origin, timeoutMs, asksServices },
+    source: { apiOrigin: origin, timeoutMs, asksServices, ...(keptFolder && { keptFolder }) },
     towns,
     built: folder,
     cacheFolder: folder,

@@ -11,9 +11,9 @@ import { isTooDeep } from './isTooDeep'
 
 /**
  * A town's own back end. `timeoutMs` limits each answer, and all answers for one page together. `asksServices` is whether it is asked
- * which services it offers; true by default.
+ * which services it offers; true by default. `keptFolder` holds the last good configurations; without it they are lost with the process.
  */
-export type BackEnd = { apiOrigin: string; timeoutMs?: number; asksServices?: boolean }
+export type BackEnd = { apiOrigin: string; timeoutMs?: number; asksServices?: boolean; keptFolder?: string }
 
 export const defaultTimeoutMs: number = callLimits.answerMs
 

@@ -6,6 +6,7 @@ import { parseJson } from '../../http/parseJson'
 import { hasStoredData } from '../../identity/Visitor'
 import { routes } from '../../openapi/openapi'
 import { saysMaintenance } from '../saysMaintenance'
+import type { CopyFolder } from './CopyFolder'
 
 /** The pattern of the addresses of calls, by their names in the description of the API. */
 function addressesOf(names: readonly string[]): RegExp {
@@ -30,9 +31,10 @@ type Copy = { type: string; text: string }
 
 /**
  * Keeps the last good configuration of each portal, and its last menu, topics and footer, in place of answers that fail: visitors see
- * their town's name while its back end is away. A copy of what surrounds a page also replaces an answer that takes too long.
+ * their town's name while its back end is away. A copy of what surrounds a page also replaces an answer that takes too long. `folder` has
+ * the configurations of before a restart.
  */
-export function keepAnswers(api: Api): Api {
+export function keepAnswers(api: Api, folder?: CopyFolder): Api {
   const copies = new LRUCache<string, Copy>({
     maxSize: maxChars,
     maxEntrySize: maxCopyChars,
@@ -48,6 +50,7 @@ export function keepAnswers(api: Api): Api {
     copies.set(key, copy)
     if (configuration.test(path)) anyLanguage.set(path, key)
   }
+  for (const { key, path, type, text } of folder?.read() ?? []) keep(key, path, { type, text })
 
   /** Whether a page can use an answer; keeps it if so. */
   async function isUsable(answer: ApiAnswer, key: string, path: string, init: RequestInit): Promise<boolean> {
@@ -61,7 +64,11 @@ export function keepAnswers(api: Api): Api {
     const data = dataOf(text)
     const isGood = isObject(data) || (!isConfiguration && Array.isArray(data))
     const isForAll = isConfiguration || !hasStoredData(Object.fromEntries(new Headers(init.headers)))
-    if (isGood && isForAll) keep(key, path, { type: response.headers.get('content-type') ?? 'application/json', text })
+    if (isGood && isForAll) {
+      const type = response.headers.get('content-type') ?? 'application/json'
+      keep(key, path, { type, text })
+      if (isConfiguration && text.length <= maxCopyChars) folder?.keep({ key, path, type, text })
+    }
     if (answer.shared) seen.set(answer.shared.value, isGood)
     return isGood
   }

@@ -6,6 +6,7 @@ import type { Metrics } from '../../metrics/Metrics'
 import { adviseOnAnswers } from './adviseOnAnswers'
 import { askAtStart } from './askAtStart'
 import { BackEndHealth, backEndStates } from './BackEndHealth'
+import { CopyFolder } from './CopyFolder'
 import { type BackEnd, fromOrigin } from './fromOrigin'
 import { keepAnswers } from './keepAnswers'
 import { askLegalPages, withLegalPages } from './legal/withLegalPages'
@@ -42,6 +43,15 @@ export function openBackEnd(
   const direct = offers ? learnOffers(legal, offers) : legal
   askAtStart(app, direct, fixedPortal, offers)
   metrics?.observeBackEnd(backEndStates, () => health.state)
-  const kept = keepAnswers(shareAnswers(adviseOnAnswers(direct), answers))
+  const kept = keepAnswers(shareAnswers(adviseOnAnswers(direct), answers), openFolder(app, source))
   return { direct, api: offers ? withOffers(kept, offers) : kept, health }
+}
+
+/** Opens the folder of the copies that outlast the server, if there is one. */
+function openFolder(app: FastifyInstance, { apiOrigin: origin, keptFolder: folder }: BackEnd): CopyFolder | undefined {
+  if (folder === undefined) return undefined
+  const onError = (err: unknown) => app.log.warn({ err }, 'a copy of the configuration cannot be read or written')
+  const copies = new CopyFolder({ folder, origin, onError })
+  app.addHook('onClose', () => copies.close())
+  return copies
 }
