@@ -30,7 +30,13 @@ type Front = {
 }
 
 /** Opens a portal of one town in front of a back end. The caller closes it. */
-export function openFront({ origin, timeoutMs, asksServices = false, keptFolder, ...front }: Front): Promise<FastifyInstance> {
+export function openFront({
+  origin,
+  timeoutMs,
+  asksServices = false,
+  keptFolder,
+  ...front
+}: Front): Promise<FastifyInstance> {
   const { portal, folder, logged, options } = front
   const stream = { write: (line: string) => logged(JSON.parse(line)) }
   return createApp({

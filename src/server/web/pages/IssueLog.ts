@@ -12,6 +12,9 @@ const windowMs = 60_000
 /** How many answers are counted at a time. */
 const maxAnswers = 1000
 
+/** The request that a page answers. */
+type LoggedRequest = Pick<FastifyRequest, 'log'>
+
 /** Logs the issues of answers: the first ones of each answer in a minute, then how many more there were. */
 export class IssueLog {
   readonly #counts = new Map<string, number>()
@@ -20,13 +23,13 @@ export class IssueLog {
    * Logs the issues of a page, and the advice about what breaks no contract. Texts are left out where they may quote what a visitor
    * typed.
    */
-  write(request: FastifyRequest, issues: readonly AnswerIssue[], advice: readonly AnswerIssue[]): void {
+  write(request: LoggedRequest, issues: readonly AnswerIssue[], advice: readonly AnswerIssue[] = []): void {
     for (const issue of issues) this.#writeOne(request, issue, 'the data of the page violates the contract')
     for (const issue of advice) this.#writeOne(request, issue, 'the data of the page does not show as it is meant')
   }
 
   #writeOne(
-    request: FastifyRequest,
+    request: LoggedRequest,
     { code, pointer, block, message, suggestion, address }: AnswerIssue,
     line: string,
   ): void {
@@ -56,4 +59,3 @@ export class IssueLog {
     this.#counts.set(key, count)
     return count
   }
-}
