@@ -1,5 +1,7 @@
 // rooms: renderer/blocks/poll renderer/blocks/banner renderer/inputs src/portal/shell
 import type { BrowserContextOptions, Page } from '@playwright/test'
+import { panelStyle } from '../../src/server/web/developerPanel/panelStyle'
+import { withPanel } from '../../src/server/web/developerPanel/withPanel'
 import { isWhole } from '../helpers/sample'
 import { expectAccessible, findViolations } from './axe'
 import { openPage } from './openPage'
@@ -94,6 +96,32 @@ test('axe finds nothing on a page opened by a link while the network is away', {
   await context.setOffline(false)
   await context.setOffline(true)
   await expectAccessible(page, 'offline')
+})
+
+test('axe finds nothing in the open panel for developers', async ({ page }) => {
+  const call = { method: 'GET', address: '/core-service/api/v2/web/portal/montclair/home?env=desktop', ms: 12 }
+  const trace = [
+    { ...call, status: 200, size: 4096, cache: 'asked' as const, cause: undefined },
+    { ...call, status: undefined, size: undefined, cache: 'outdated' as const, cause: 'ECONNREFUSED' },
+  ]
+  const message = 'There is no block type "descripton". Did you mean "description"?'
+  const issue = {
+    severity: 'error' as const,
+    code: 'unknown-type' as const,
+    pointer: '/data/components/0/type',
+    message,
+  }
+  const bare =
+    '<!doctype html><html lang="fr"><head><title>Montclair</title></head><body><main><h1>Voirie</h1></main></body></html>'
+  const html = withPanel(bare, trace, [{ ...issue, address: call.address }])
+  await page.setContent(html.replace(/<link [^>]*>/, `<style>${panelStyle}</style>`))
+  await page.locator('summary').click()
+  await expect(page.getByRole('table')).toBeVisible()
+  for (const width of [1280, 320]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await findViolations(page), `${width} px`).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  }
 })
 
 test('a target is too small where it is small, and not where a bar covers it', async ({ page }) => {
