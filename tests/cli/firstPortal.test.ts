@@ -23,7 +23,7 @@ const has = (program: string): boolean => spawnSync(program, ['--version']).stat
 
 it('has a back end in each language, and commands that use it', () => {
   expect(commands.filter((line) => back.test(line))).toHaveLength(2)
-  expect(commands.filter((line) => line.startsWith('npx '))).toHaveLength(6)
+  expect(commands.filter((line) => line.startsWith('npx '))).toHaveLength(7)
 })
 
 it.each(commands.filter((line) => back.test(line)))(
