@@ -59,3 +59,4 @@ export class IssueLog {
     this.#counts.set(key, count)
     return count
   }
+}
