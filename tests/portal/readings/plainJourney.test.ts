@@ -33,7 +33,7 @@ it('a photo stays with a reading that is asked about, until it is left out or an
   await send(tab, '00500,000', '2025-03-01')
   attach()
   expect(await send(tab, '00400,000', '2026-03-01')).toBe(409)
-  expect(tab.main.text).toContain('Joindre la photo déjà choisie : compteur.jpg')
+  expect(tab.main.text.replaceAll('\u00a0', ' ')).toContain('Joindre la photo déjà choisie : compteur.jpg')
   await tab.press('Oui, c’est juste : envoyer')
   expect(await photos()).toBe(1)
   attach()
