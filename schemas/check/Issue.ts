@@ -38,6 +38,7 @@ export type CallCode =
   | 'ignored-language'
   | 'dead-link'
   | 'missing-page'
+  | 'failed-case'
   | 'repeated-entry'
   | 'deep-menu'
   | 'unzoned-date'

@@ -186,8 +186,11 @@ describe('beffroi conform', () => {
     ['not-an-origin', 'is no origin of a back end'],
     ['http://127.0.0.1:9/api', 'a back end is an origin without a path: http://127.0.0.1:9'],
     ['http://127.0.0.1:9', 'answers no call'],
-  ])('refuses %s', async (origin, message) => {
-    const { code, stderr } = await runCli(['conform', origin, '--portal', 'petitville'], { cwd: folderOf({}) })
+    ['http://127.0.0.1:9', 'did you mean "waste"?', '--service', 'wast'],
+    ['http://127.0.0.1:9', 'it takes address', '--service', 'waste', '--set', 'adress=rue', '--wait'],
+    ['http://127.0.0.1:9', 'the cases of camps cannot begin', '--service', 'camps', '--set', 'values={'],
+  ])('refuses %s: %s', async (origin, message, ...args) => {
+    const { code, stderr } = await runCli(['conform', origin, '--portal', 'petitville', ...args], { cwd: folderOf({}) })
     expect(code).toBe(2)
     expect(stderr).toContain(message)
   })

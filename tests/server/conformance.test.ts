@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { trySystem } from '../../scripts/conformance/trySystem'
+import { runCli } from '../helpers/cli/runCli'
 import { laxSystems } from '../helpers/server/laxSystems'
 import { openServer, type TestServer } from '../helpers/server/openServer'
 
@@ -41,6 +42,16 @@ it.each([['connectors'], ['transit'], ['waste', '--address', 'rue haute 12'], ['
   },
 )
 
+it('beffroi conform tries the cases that read, and with --writes all that it is told enough for', async () => {
+  const args = ['conform', origin, '--portal', 'montclair', '--service', 'waste', '--set', 'address=rue haute 12']
+  const reading = await runCli([...args, '--no-config'])
+  expect(reading).toMatchObject({ code: 0 })
+  expect(reading.stderr).toMatch(/\d+ cases of waste left out, as they write: --writes/)
+  const writing = await runCli([...args, '--no-config', '--writes'])
+  expect(writing).toMatchObject({ code: 0 })
+  expect(writing.stderr).toMatch(/(\d+) of \1 cases of waste kept/)
+})
+
 it.each(laxSystems)('a system that $what does not keep it', async ({ suite, change, failure }) => {
   const lax = createServer(async (request, response) => {
     const chunks: Buffer[] = []
@@ -66,6 +77,11 @@ it.each(laxSystems)('a system that $what does not keep it', async ({ suite, chan
     const { isConforming, failed } = await run(suite, '--origin', `http://127.0.0.1:${port}`)
     expect(isConforming).toBe(false)
     expect(failed.join('\n')).toMatch(failure)
+    if (suite !== 'waste') return
+    const told = ['conform', `http://127.0.0.1:${port}`, '--portal', 'montclair', '--service', suite, '--writes']
+    const { code, stdout } = await runCli([...told, '--no-config', '--format', 'compact'])
+    expect(code).toBe(1)
+    expect(stdout).toMatch(/^\w+ \/garbage-view-service\/.*: error failed-case /m)
   } finally {
     lax.close()
     lax.closeAllConnections()

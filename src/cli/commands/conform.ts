@@ -20,6 +20,7 @@ const examples = [
   ['beffroi conform http://127.0.0.1:8000 --portal montclair', 'a back end while it runs'],
   ['beffroi conform https://api.example.org --portal montclair --report junit=reports/conform.xml'],
   ['beffroi conform http://127.0.0.1:8000 --portal montclair --writes', 'with calls that write, on a system for tests'],
+  ['beffroi conform http://127.0.0.1:8000 --portal montclair --service waste --set "address=rue haute"'],
   ['beffroi conform http://127.0.0.1:8000 --portal montclair --header "authorization: Bearer a1b2"'],
 ] as const
 
@@ -42,6 +43,14 @@ export function addConform(program: Command): void {
     .option('--header <line>', 'a header of every call, as in "name: value"; may be given again', collectStrings)
     .option('--timeout <seconds>', 'how long an answer may take (8, as in the portal)', parseSeconds)
     .option('--writes', 'also calls that write: bodies that must be refused, and a favourite that is removed again')
+    .optionsGroup('The cases of a service:')
+    .option('--service <name>', 'try the cases of a service in place of all calls; those that write with --writes')
+    .option(
+      '--set <name=value>',
+      'what the cases need to know, such as address=rue; may be given again',
+      collectStrings,
+    )
+    .option('--wait', 'also cases that wait eleven minutes')
     .optionsGroup('How it is checked:')
     .option('--rule <code=severity>', 'how severe a code is: off, warning or error; may be given again', collectRules)
     .option('--ignore <code>', 'the same as --rule <code>=off; may be given again', collectStrings)

@@ -23,4 +23,10 @@ export type ConformOptions = Pick<RunOptions, Shared | 'progress'> & {
   /** Headers of every call, such as `authorization: Bearer …`. */
   header?: string[]
   writes?: true
+  /** The service whose cases are tried, in place of all calls. */
+  service?: string
+  /** What the cases are told of the system, as `name=value`. */
+  set?: string[]
+  /** Whether cases may wait minutes. */
+  wait?: true
 }

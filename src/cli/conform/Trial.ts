@@ -84,6 +84,13 @@ export class Trial {
     return entry
   }
 
+  /** Keeps a call that is no question of `askOnce`, such as one that writes, under a name of its own. */
+  keep(call: Call, name: string): TriedAddress {
+    const entry = this.tried.get(name) ?? { call, address: name, status: undefined, parsed: undefined, issues: [] }
+    this.tried.set(name, entry)
+    return entry
+  }
+
   async ask(address: string, request: Request = {}) {
     this.onAsked(address)
     return await this.backEnd.ask(address, { language: this.language, ...request })

@@ -28,17 +28,21 @@ export async function runConform(named: string, options: ConformOptions): Promis
   const run = await prepareRun([named], options)
   const reports = await openReports(run.reports, run.colours, run.quiet)
   const progress = showProgress(1, options.progress, process.stderr, process.env)
-  const backEnd = new BackEnd(origin, timeout * 1000, parseHeaders(header))
+  const headers = parseHeaders(header)
+  const backEnd = new BackEnd(origin, timeout * 1000, headers)
   const trial = new Trial(backEnd, options.portal, now, samples, (address) => progress.checking(0, address))
+  let notes: string[] = []
   try {
-    await askEverything(trial, options)
+    if (options.service === undefined) await askEverything(trial, options)
+    else notes = await (await import('./tryService')).tryService(trial, options, headers)
   } finally {
     progress.end()
   }
   const { summary, broken } = await report(trial, run, reports)
   reports.end(summary)
   const reportErrors = reports.close()
-  for (const sentence of [...describeTrial(trial, broken), ...reportErrors]) warn(sentence)
+  const told = options.service === undefined ? describeTrial(trial, broken) : notes
+  for (const sentence of [...told, ...reportErrors]) warn(sentence)
   if (reportErrors.length > 0) return exitCodes.unusable
   const hasTooMany = run.maxWarnings !== undefined && summary.warnings > run.maxWarnings
   if (hasTooMany) warn(`more warnings than ${run.maxWarningsSource} allows (${run.maxWarnings})`)
