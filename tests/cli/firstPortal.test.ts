@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { cpSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { freePort } from '../../scripts/bench/freePort'
 import { readMarkdown } from '../../scripts/vite/markdown'
@@ -44,7 +44,6 @@ it.each(commands.filter((line) => back.test(line)))(
       const { status, stdout, stderr } = spawnSync('sh', ['-c', line], { cwd, encoding: 'utf8' })
       expect(status, `${line}: ${stdout}${stderr}`).toBe(0)
     }
-    run(`npm pack "${dirname(cli)}" --silent --offline`)
     // `exampleBackEnds.test.ts` checks what a portal reads of them.
     for (const line of commands)
       if (!back.test(line) && !line.startsWith('API_ORIGIN='))

@@ -13,7 +13,7 @@ const init = (cwd: string, ...args: string[]) => runCli(['init', ...args], { cwd
 
 /** Checks a folder as its CI job does, with the built command in place of the published package. */
 async function runJob(cwd: string, file: string) {
-  const [, line = ''] = /npx --yes beffroi@\S+ (validate.*)/.exec(read(cwd, file)) ?? []
+  const [, line = ''] = /npx --yes --package \S+ beffroi (validate.*)/.exec(read(cwd, file)) ?? []
   return runCli(line.split(' '), { cwd })
 }
 
@@ -45,8 +45,8 @@ describe('init', () => {
       stdout: '',
       stderr: '',
     })
-    expect(existsSync(join(cwd, '.github'))).toBe(false)
-    expect(existsSync(join(cwd, '.vscode'))).toBe(false)
+    for (const file of ['.github', '.vscode', `beffroi-${packageJson.version}.tgz`])
+      expect(existsSync(join(cwd, file)), file).toBe(false)
   })
 
   it('writes a GitLab job whose reports GitLab can read', async () => {
@@ -54,7 +54,8 @@ describe('init', () => {
     await init(cwd, '--payloads', './data/pages/', '--locale', 'fr', '--ci', 'gitlab')
     expect(read(cwd, 'beffroi.config.json')).toContain('"data/pages/"')
     const job = read(cwd, '.gitlab-ci.yml')
-    expect(job).toContain(`beffroi@${packageJson.version}`)
+    expect(job).toContain(`--package ./beffroi-${packageJson.version}.tgz`)
+    expect(existsSync(join(cwd, `beffroi-${packageJson.version}.tgz`))).toBe(true)
     writeFileSync(join(cwd, 'data/pages/b.json'), JSON.stringify(errorBlock))
     expect(await runJob(cwd, '.gitlab-ci.yml')).toMatchObject({ code: 1 })
     for (const [, file = ''] of job.matchAll(/^ {6}\w+: (\S+)$/gm)) expect(existsSync(join(cwd, file)), file).toBe(true)

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
-import { cpSync, readdirSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { cpSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { version } from '../../package.json'
@@ -59,6 +59,38 @@ describe('the folder of the command', () => {
     await execute('npm', ['install', `./beffroi-${version}.tgz`, ...quiet], { cwd })
     expect(readdirSync(join(cwd, 'node_modules')).filter((name) => !name.startsWith('.'))).toEqual(['beffroi'])
     const { stdout } = await execute(join(cwd, 'node_modules/.bin/beffroi'), ['validate', 'payloads'], { cwd })
+    expect(stdout).toContain('no issue in 1 file')
+  })
+
+  it('is packed by init as npm packs it, for a job without a registry', async () => {
+    const cwd = folderOf({ 'npm/readme.md': '#', 'init/readme.md': '#' })
+    await execute('npm', ['pack', dirname(await builtCli()), '--silent', '--offline'], { cwd: join(cwd, 'npm') })
+    await execute(process.execPath, [await builtCli(), 'init', '--yes', '--ci', 'github'], { cwd: join(cwd, 'init') })
+    const filesOf = async (folder: string) => {
+      const archive = join(cwd, folder, `beffroi-${version}.tgz`)
+      expect(statSync(archive).size).toBeLessThan(1_500_000)
+      mkdirSync(join(cwd, folder, 'unpacked'))
+      await execute('tar', ['-xzf', archive, '-C', join(cwd, folder, 'unpacked')])
+      const entries = readdirSync(join(cwd, folder, 'unpacked'), { recursive: true, withFileTypes: true })
+      return new Map(
+        entries
+          .filter((entry) => entry.isFile())
+          .map(({ parentPath, name }): [string, string] => [
+            relative(join(cwd, folder, 'unpacked'), join(parentPath, name)),
+            readFileSync(join(parentPath, name), 'utf8'),
+          ])
+          .sort(([a], [b]) => (a < b ? -1 : 1)),
+      )
+    }
+    const packed = await filesOf('npm')
+    expect([...packed.keys()].filter((file) => !file.startsWith('package/chunks/'))).toEqual([
+      'package/beffroi.js',
+      'package/package.json',
+    ])
+    expect([...packed.keys()].filter((file) => !/\.(?:js|json)$/.test(file))).toEqual([])
+    expect(await filesOf('init')).toEqual(packed)
+    const args = ['--yes', '--offline', '--package', `./beffroi-${version}.tgz`, 'beffroi', 'validate']
+    const { stdout } = await execute('npx', args, { cwd: join(cwd, 'init') })
     expect(stdout).toContain('no issue in 1 file')
   })
 })

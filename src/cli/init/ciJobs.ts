@@ -1,6 +1,6 @@
 import { name, version } from '../../../package.json'
 
-/** The file that `npm pack` makes of this version. In the folder of the configuration, CI takes it instead of a registry. */
+/** The archive of this version, as `npm pack` names it. In the folder of the configuration, CI takes it instead of a registry. */
 export const packedFile = `${name}-${version}.tgz`
 
 /** The command with a pinned version, so that results change only with a commit. */

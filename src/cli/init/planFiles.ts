@@ -5,9 +5,10 @@ import { isPayloadName } from '../input/listFolder'
 import { githubWorkflow, gitlabJob, packedFile } from './ciJobs'
 import { examplePage } from './examplePage'
 import type { InitAnswers } from './InitAnswers'
+import { packCommand } from './packCommand'
 
 /** A file to write; `note` tells the user what to do about it. */
-export type PlannedFile = { file: string; text: string; note?: string }
+export type PlannedFile = { file: string; content: string | Uint8Array; note?: string }
 
 /** The folder to set up, and the root of the repository around it, where CI looks for its files. */
 export type InitLocation = { folder: string; repository: string }
@@ -19,31 +20,35 @@ const otherFiles = ['package.json', 'package-lock.json', 'composer.json', 'tscon
 export function planFiles({ payloads, locale, ci }: InitAnswers, location: InitLocation): PlannedFile[] {
   const isHere = payloads === '.'
   const configuration = isHere ? { files: ['.'], ignore: otherFiles, locale } : { files: [`${payloads}/`], locale }
-  const files: PlannedFile[] = [{ file: configurationName, text: toJson(configuration) }]
+  const files: PlannedFile[] = [{ file: configurationName, content: toJson(configuration) }]
   const { file, page } = examplePage(locale)
   const own = isHere
     ? []
     : listNames(join(location.folder, payloads)).filter((name) => isPayloadName(name) && name !== file)
-  if (own.length === 0) files.push({ file: join(payloads, file), text: toJson(page) })
-  const workflow = fromFolder(location, '.github/workflows/beffroi.yml')
-  if (ci === 'github')
-    files.push({
-      file: workflow,
-      text: githubWorkflow(pathInRepository(location), isPacked(location)),
-    })
-  if (ci === 'gitlab') files.push(gitlabFile(location))
-  return files
+  if (own.length === 0) files.push({ file: join(payloads, file), content: toJson(page) })
+  if (ci === 'none') return files
+  const archive = isPacked(location) ? undefined : packCommand()
+  if (archive) files.push({ file: packedFile, content: archive, note: packedNote })
+  const usesArchive = archive !== undefined || isPacked(location)
+  return [...files, ci === 'github' ? githubFile(location, usesArchive) : gitlabFile(location, usesArchive)]
 }
 
+const packedNote = `commit ${packedFile}, which is this command: the job installs it from there, without a registry`
+
+const githubFile = (location: InitLocation, usesArchive: boolean): PlannedFile => ({
+  file: fromFolder(location, '.github/workflows/beffroi.yml'),
+  content: githubWorkflow(pathInRepository(location), usesArchive),
+})
+
 /** Plans a file that an existing pipeline can include, since the pipeline itself is not changed. */
-function gitlabFile(location: InitLocation): PlannedFile {
-  const job = gitlabJob(pathInRepository(location), isPacked(location))
+function gitlabFile(location: InitLocation, usesArchive: boolean): PlannedFile {
+  const job = gitlabJob(pathInRepository(location), usesArchive)
   const pipeline = join(location.repository, '.gitlab-ci.yml')
   const text = existsSync(pipeline) ? readFileSync(pipeline, 'utf8') : undefined
-  if (text === undefined || text === job) return { file: fromFolder(location, '.gitlab-ci.yml'), text: job }
+  if (text === undefined || text === job) return { file: fromFolder(location, '.gitlab-ci.yml'), content: job }
   const file = '.gitlab/beffroi.yml'
   const note = text.includes(file) ? undefined : `add to .gitlab-ci.yml:\n    include:\n      - local: ${file}`
-  return { file: fromFolder(location, file), text: job, ...(note === undefined ? {} : { note }) }
+  return { file: fromFolder(location, file), content: job, ...(note === undefined ? {} : { note }) }
 }
 
 /** Whether the packed command lies beside the configuration, for CI without a registry. */

@@ -65,13 +65,13 @@ function parsePayloadsOption(payloads: string): string {
 }
 
 /** Writes a file unless a different one exists. Returns the sentence to print. */
-function writePlanned({ file, text }: PlannedFile, force: boolean): string {
+function writePlanned({ file, content }: PlannedFile, force: boolean): string {
   try {
-    const before = existsSync(file) ? readFileSync(file, 'utf8') : undefined
-    if (before === text) return `unchanged ${file}`
+    const before = existsSync(file) ? readFileSync(file) : undefined
+    if (before?.equals(Buffer.from(content))) return `unchanged ${file}`
     if (before !== undefined && !force) return `left alone ${file} (it says something else; --force replaces it)`
     mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, text)
+    writeFileSync(file, content)
     return `${before === undefined ? 'wrote' : 'replaced'} ${file}`
   } catch (error) {
     throw new Error(`${file} cannot be written: ${describeIoError(error)}`)
