@@ -3,6 +3,7 @@ import { isObject, own } from '../../schemas/engine'
 import { BlockBoundary } from './BlockBoundary'
 import { DocumentContext } from './DocumentContext'
 import { useHost } from './HostContext'
+import { opensNothing } from './opensNothing'
 
 type Props = {
   components: readonly unknown[]
@@ -19,7 +20,7 @@ export function Blocks({ components, as: Wrapper }: Props) {
   const views = []
   for (let index = 0; index < count; index++) {
     const node = components[index]
-    if (!isObject(node)) continue
+    if (!isObject(node) || opensNothing(node, host.serves)) continue
     const id = own(node, 'id')
     // A control character keeps the keys of indexes apart from ids, which may be plain numbers.
     const key = typeof id === 'string' && !document.isRejected(node) ? id : `\u0000${index}`

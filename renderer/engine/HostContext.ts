@@ -38,6 +38,10 @@ export type Host = {
    * The address of an action, so that its link works without JavaScript; undefined for an action without an address.
    */
   href(action: Action): string | undefined
+  /**
+   * Whether the application has a page at a path. Blocks and tiles that open no page are left out. Undefined where every path has one.
+   */
+  serves?(path: string): boolean
   /** The address of an image of the given size in CSS pixels; a side of 0 keeps the ratio. */
   imageUrl(source: string, box: { width: number; height: number; crop?: boolean }): string
   /**

@@ -19,6 +19,7 @@ async function get(url: string) {
   const document = readHtml(body)
   return {
     status: statusCode,
+    text: document.querySelector('main')?.textContent ?? '',
     hrefs: [...document.querySelectorAll('[href]')].map((link) => link.getAttribute('href') ?? ''),
     forms: [...document.querySelectorAll('#haut form')].map((form) => form.getAttribute('action')),
   }
@@ -70,8 +71,34 @@ describe('a back end that offers', () => {
 
   it.each([404, 501])('one of the collections of a service has it, though others answer %s', async (status) => {
     await openOffering({ '/web/household': send('', status), '/web/guide': list })
-    expect((await get('/valmont/dechets/tri')).status).toBe(200)
+    expect((await get('/valmont/dechets/tri')).status).not.toBe(404)
     expect(JSON.stringify(notOffered())).not.toContain('"waste"')
+  })
+
+  it('no news shows none of the tiles, cards and buttons that open them, and no group of nothing else', async () => {
+    const open = (path: string) => ({ action: { handler: 'navigation', data: { path } } })
+    const card = (title: string, path: string) => ({ type: 'content-cell', data: { title }, ...open(path) })
+    const group = (title: string, ...components: object[]) => ({ type: 'group', data: { title, components } })
+    const tiles = ['/publication', '/contenu/voirie', '/dechets'].map((path) => ({
+      title: `Vers ${path}`,
+      ...open(path),
+    }))
+    const components = [
+      group('Actualités', card('Travaux', '/publication/travaux'), {
+        type: 'button',
+        data: { label: 'Tout', ...open('/publication') },
+      }),
+      group('Agenda', card('Fête', '/evenement/fete'), card('Avis', '/publication/avis')),
+      { type: 'menu-grid', data: { items: tiles } },
+    ]
+    await openOffering({ '/home': send({ data: { title: 'Valmont', components } }), '/events': list })
+    const { hrefs, text } = await get('/valmont')
+    expect(hrefs.filter((href) => /publication|dechets/.test(href))).toEqual([])
+    expect(hrefs).toEqual(expect.arrayContaining(['/valmont/evenement/fete', '/valmont/contenu/voirie']))
+    expect(text).toContain('Agenda')
+    expect(text).not.toMatch(/Actualités|Avis|Travaux/)
+    // What is left out is no violation of the contract.
+    expect(back.lines.filter(({ issue }) => issue !== undefined)).toEqual([])
   })
 
   it('no search, which it answers with 501, is healthy', async () => {

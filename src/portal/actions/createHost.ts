@@ -4,6 +4,7 @@ import type { Outcome } from '../../../renderer/actions/outcome'
 import type { Host } from '../../../renderer/engine/HostContext'
 import { type Lazy, lazyValue } from '../../../renderer/engine/lazy'
 import type { Action, Portal } from '../../../schemas/engine'
+import { servesPath } from '../../../schemas/routes/services'
 import { imageUrl, mapUrl, portalPath } from '../location/urls'
 import { isCodeFailure, reloadForCode } from '../navigation/codeFailures'
 import type { Installer } from '../pwa/createInstaller'
@@ -31,6 +32,7 @@ export function createHost(session: Session, installEvent?: Promise<Event>): Hos
     now: clock.now,
     imageUrl,
     href: (action) => hrefOf(portal, action),
+    serves: (path) => servesPath(portal, path),
     run: async (action, source) => {
       if (visitor.read().isCutOff) visitor.update({ isCutOff: false })
       const outcome = await session.runs.start((signal) => run(action, { source, signal }))
