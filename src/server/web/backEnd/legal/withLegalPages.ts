@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { isLocale, isObject, type Locale, own, type Portal } from '../../../../../schemas/engine'
 import contract from '../../../../../schemas/generated/entities/portal.js'
 import { repairPortal } from '../../../../../schemas/json/repairPortal'
-import { legalPaths, legalUid } from '../../../../../schemas/routes/pagePaths'
+import { contentPath, legalPaths, legalUid } from '../../../../../schemas/routes/pagePaths'
 import { type Service, switchOff } from '../../../../../schemas/routes/services'
 import { type Api, personalAnswer } from '../../../http/Api'
 import { parseJson } from '../../../http/parseJson'
@@ -50,7 +50,7 @@ export function withLegalPages(api: Api, { log, absentFrom }: Options): Api {
     if (!said.has(key)) {
       said.set(key, true)
       const shown = page ? 'the portal shows its own text' : 'nothing links to it'
-      log.warn({ portal, page: `/contenu/${uid}` }, `the back end has no page that the law requires: ${shown}`)
+      log.warn({ portal, page: contentPath(uid) }, `the back end has no page that the law requires: ${shown}`)
     }
     if (!page) return answer
     const headers = { 'cache-control': `public, max-age=${maxAge}`, vary: 'x-lgc-language' }
