@@ -12,7 +12,7 @@ it.each(['Europe/Montclair', 'CEST', '+02:00', '', 5, null])(
   async (timeZone) => {
     const { issues } = await renderPage({}, { timeZone })
     const code = typeof timeZone === 'string' ? 'wrong-format' : 'wrong-type'
-    expect(issues).toEqual([expect.objectContaining({ severity: 'error', code, pointer: '/timeZone' })])
+    expect(issues).toEqual([expect.objectContaining({ severity: 'error', code, pointer: '/data/timeZone' })])
     const read = readPortal({ ...portal, timeZone }, '').portal ?? expect.fail()
     expect([read.timeZone, timeZoneOf(read)]).toEqual([undefined, 'Europe/Brussels'])
   },
@@ -72,7 +72,7 @@ describe('a time zone that does not exist', () => {
   it('is replaced by that of Brussels, with an issue', async () => {
     const { document, issues } = await renderPage({ updatedAt }, { timeZone: 'Europe/Bruxelles' })
     expect(document.querySelector('main')?.textContent).toContain('11 mars 2027')
-    expect(issues).toContainEqual(expect.objectContaining({ code: 'wrong-format', pointer: '/timeZone' }))
+    expect(issues).toContainEqual(expect.objectContaining({ code: 'wrong-format', pointer: '/data/timeZone' }))
   })
 
   it('is unlike one that does', async () => {
@@ -131,6 +131,6 @@ describe('half of a character', () => {
     expect(html).toContain('Valbeau \ufffd')
     expect(html).not.toMatch(/\p{Surrogate}|\\ud83c|\\udf84/u)
     const found = issues.filter(({ code }) => code === 'lone-surrogate').map(({ pointer }) => pointer)
-    expect(found.sort()).toEqual(['/data/0/title', '/data/components/0/data/text', '/name'])
+    expect(found.sort()).toEqual(['/data/0/title', '/data/components/0/data/text', '/data/name'])
   })
 })
