@@ -65,7 +65,7 @@ export const contentMistakes: Readonly<Record<string, Mistake>> = {
   'a portal of another name': {
     answers: { [portal]: { ...configuration, portalName: 'petite-ville' } },
     sees: [503, 'Le site est temporairement inaccessible'],
-    logs: [],
+    logs: ['unknown-name @ /data/portalName'],
     conform: `unknown-name ${portal}#/data/portalName`,
   },
   'an unknown locale': {
@@ -77,13 +77,13 @@ export const contentMistakes: Readonly<Record<string, Mistake>> = {
   'an unknown theme': {
     answers: { [portal]: { ...configuration, theme: 'nordage' } },
     sees: [200, good],
-    logs: [],
+    logs: ['unknown-name @ /data/theme'],
     conform: `unknown-name ${portal}#/data/theme`,
   },
   'a picture where nothing is served': {
     answers: beside('image', { image: { src: '/images/place.jpg', alt: 'La place' } }),
     sees: [200, 'Bienvenue'],
-    logs: [],
+    logs: ['unserved-path @ /data/components/1/data/image/src'],
     conform: `unserved-path ${home}#/data/components/1/data/image/src`,
   },
   'a link in http': {
@@ -96,14 +96,14 @@ export const contentMistakes: Readonly<Record<string, Mistake>> = {
     answers: beside('rich-text', { html: '<p>Voir <a href="javascript:alert(1)">les horaires</a></p>' }),
     sees: [200, 'Bienvenue', 'les horaires'],
     never: /alert/,
-    logs: [],
+    logs: ['changed-html @ /data/components/1/data/html'],
     conform: `changed-html ${home}#/data/components/1/data/html`,
   },
   'a script': {
     answers: beside('rich-text', { html: '<p>Bonjour</p><script>alert(1)</script><img src=x onerror=alert(1)>' }),
     sees: [200, 'Bonjour'],
     never: /alert/,
-    logs: [],
+    logs: ['changed-html @ /data/components/1/data/html'],
     conform: `changed-html ${home}#/data/components/1/data/html`,
   },
   'a link to a page that does not exist': {
