@@ -42,7 +42,10 @@ export function addConform(program: Command): void {
     .option('--samples <count>', 'how many addresses of each call are asked (3)', parsePositive)
     .option('--header <line>', 'a header of every call, as in "name: value"; may be given again', collectStrings)
     .option('--timeout <seconds>', 'how long an answer may take (8, as in the portal)', parseSeconds)
-    .option('--writes', 'also calls that write: bodies that must be refused, and a favourite that is removed again')
+    .option(
+      '--writes',
+      'also calls that write: bodies that must be refused, and valid ones, taken back where a call does so',
+    )
     .optionsGroup('The cases of a service:')
     .option('--service <name>', 'try the cases of a service in place of all calls; those that write with --writes')
     .option(

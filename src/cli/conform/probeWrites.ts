@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { validate } from '../../../schemas'
-import { type Call, calls } from '../../../schemas/calls'
+import { calls } from '../../../schemas/calls'
 import { makeIssue } from '../../../schemas/engine'
 import { type Answer, isAnswer } from './BackEnd'
 import { fillAddress, planAddresses } from './planAddresses'
-import { documentOf, type Trial, type TriedAddress } from './Trial'
+import { documentOf, type Trial } from './Trial'
+import { tryRounds } from './tryRounds'
 
 /** A body that no call accepts. */
 const senseless = { 'does-not-exist': true }
@@ -13,8 +14,8 @@ const senseless = { 'does-not-exist': true }
 const closed = [401, 403, 404, 405, 501]
 
 /**
- * Sends each call that writes a body that cannot be accepted: it must be refused with the body of a failure. Keeps one page as a
- * favourite of an anonymous visitor of this run, and removes it.
+ * Sends each call that writes a body that cannot be accepted: it must be refused with the body of a failure. Then keeps and
+ * removes a favourite of the anonymous visitor of this run, and makes the writes that have a valid body.
  */
 export async function probeWrites(trial: Trial): Promise<void> {
   for (const call of calls().filter(({ method, sends }) => method !== 'GET' && sends?.includes('application/json'))) {
@@ -24,7 +25,7 @@ export async function probeWrites(trial: Trial): Promise<void> {
       trial.unasked.set(call, Array.isArray(planned) ? '' : planned.parameter)
       continue
     }
-    const entry = keep(trial, call, first.address)
+    const entry = trial.keep(call, `${call.method} ${first.address}`)
     const answer = await trial.ask(first.address, { method: call.method, body: senseless, key: randomUUID() })
     if (!isAnswer(answer)) entry.issues.push(makeIssue('failed-call', '', `The call ${answer.reason}.`))
     else {
@@ -34,18 +35,7 @@ export async function probeWrites(trial: Trial): Promise<void> {
     }
   }
   await probeFavourites(trial)
-}
-
-function keep(trial: Trial, call: Call, address: string): TriedAddress {
-  const entry: TriedAddress = {
-    call,
-    address: `${call.method} ${address}`,
-    status: undefined,
-    parsed: undefined,
-    issues: [],
-  }
-  trial.tried.set(entry.address, entry)
-  return entry
+  await tryRounds(trial)
 }
 
 /** What is wrong with the refusal of a body without sense, as the end of a sentence. */
@@ -67,7 +57,7 @@ async function probeFavourites(trial: Trial): Promise<void> {
   if (!add || !remove || !check || !page) return
   const uid = page.params.uid ?? ''
   const body = { portal: trial.portal.name, type: 'publication', favoriteUid: uid }
-  const entry = keep(trial, add, `${add.path} and ${remove.path}`)
+  const entry = trial.keep(add, `${add.method} ${add.path} and ${remove.method} ${remove.path}`)
   const address = fillAddress(
     check,
     new Map([
