@@ -228,7 +228,7 @@ const configurations: Record<string, UserConfig> = {
               { name: validateGroup, test: /./, debugName: 'validate' },
               {
                 name: 'contract',
-                test: /\/schemas\/(?:check\/|json\/|generated\/(?!sources|configuration|places))/,
+                test: /\/schemas\/(?:check\/|json\/|generated\/(?!sources|configuration|places|calls))/,
               },
             ],
           },
