@@ -1,9 +1,9 @@
 import type { AppointmentForm, OperationId } from '../../../schemas'
 import { isObject, type Members, own } from '../../../schemas/engine'
 import { memberOf } from '../../../schemas/json/pointer'
+import { visitValues } from '../../../schemas/json/visitValues'
 import { answersTo } from '../conformance/appointments/answersTo'
 import type { Trial } from './Trial'
-import { visitValues } from './visitValues'
 
 /** A call that writes, with what it needs: parameters of its path and query, and its body. */
 export type Write = { id: OperationId; values?: Readonly<Record<string, string>>; body?: unknown }
