@@ -7,7 +7,7 @@ export const frameCalls: readonly OperationId[] = ['readPortal', 'readMenu', 'li
 /**
  * What a page asks the back end beyond its frame, by route. A page is about the answer to its first call; the others
  * add parts to it. A page that only the browser fills names the calls of the browser. `tests/cli/explainLists.test.ts` names a route
- * without its row.
+ * without its row, and `tests/portal/pageCalls.test.ts` a call that a page makes without its name.
  */
 export const pageCalls: { readonly [P in RoutePath]?: readonly OperationId[] } = {
   '/': ['readHome', 'readBlock'],
@@ -23,6 +23,7 @@ export const pageCalls: { readonly [P in RoutePath]?: readonly OperationId[] } =
   '/maintenance': ['readMaintenanceFooter'],
   '/abonnement': [
     'readAnonymousWall',
+    'listAppStore',
     'listAnonymousWallCategories',
     'filterAnonymousWall',
     'readOwnWall',
@@ -40,13 +41,13 @@ export const pageCalls: { readonly [P in RoutePath]?: readonly OperationId[] } =
   '/ticketin': ['listTicketEvents'],
   '/ticketin/hors-ligne': [],
   '/ticketin/inscription': ['readTicketEvent', 'checkSubscription'],
-  '/ticketin/:uid': ['readTicketEvent', 'checkSubscription'],
+  '/ticketin/:uid': ['readTicketEvent', 'checkSubscription', 'readEvent'],
   '/ticketin/:uid/entree': ['readGate'],
   '/billets': ['listTickets'],
   '/billets/annuler': ['readSubscription'],
   '/billets/hors-ligne': [],
   '/billets/:uid': ['readSubscription'],
-  '/balade': ['listWalks', 'readWalkFilter'],
+  '/balade': ['listWalks', 'readWalkFilter', 'readWalk'],
   '/balade/hors-ligne': [],
   '/balade/ou-suis-je': [],
   '/balade/:uid': ['readWalk', 'readFile', 'readRating'],
@@ -57,7 +58,7 @@ export const pageCalls: { readonly [P in RoutePath]?: readonly OperationId[] } =
   '/parametres': ['readLocales'],
   '/favoris': ['listFavourites', 'checkFavourite'],
   '/favoris/parametres': ['readFavourites'],
-  '/favoris/garder': ['checkFavourite'],
+  '/favoris/garder': ['checkFavourite', 'readFavourites', 'readContent', 'readEvent', 'readPublication'],
   '/carte-de-fidelite': ['listFidelityCards', 'listFidelityCardTypes'],
   '/carte-de-fidelite/scanner': ['listFidelityCardTypes'],
   '/carte-de-fidelite/modifier': ['readFidelityCard'],
@@ -74,7 +75,7 @@ export const pageCalls: { readonly [P in RoutePath]?: readonly OperationId[] } =
   '/participer/commentaire': ['readParticipationForm'],
   '/participer/avis': ['readParticipationForm'],
   '/participer/suggestion': ['readParticipationForm', 'listSuggestionCategories'],
-  '/dechets': ['listHouseholdPickups', 'readHousehold', 'listPickups', 'readPickupCalendar'],
+  '/dechets': ['listHouseholdPickups', 'readHousehold', 'listPickups', 'readPickupCalendar', 'searchPickups'],
   '/dechets/mois': ['listHouseholdPickups', 'readHousehold', 'listPickups', 'readPickupCalendar'],
   '/dechets/hors-ligne': [],
   '/dechets/adresse': ['searchPickups', 'suggestPickups'],
@@ -92,7 +93,7 @@ export const pageCalls: { readonly [P in RoutePath]?: readonly OperationId[] } =
     'readDefectLogin',
   ],
   '/signalement/success': ['listOwnDefectReports'],
-  '/signalement/hors-ligne': [],
+  '/signalement/hors-ligne': ['listDefectCategories'],
   '/signalement/liste': ['listDefectReports', 'listDefectCategories'],
   '/signalement/carte': ['listDefectPins', 'readTile'],
   '/signalement/mes-signalements': ['listOwnDefectReports'],

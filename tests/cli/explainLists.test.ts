@@ -41,7 +41,7 @@ describe('beffroi explain', () => {
 })
 
 /** Calls of blocks and inputs, which any page may have, and of apps and other portals. */
-const notOfPages = ['findAddresses', 'resizeImage', 'cropImage', 'readPortalSummary', 'listAppStore']
+const notOfPages = ['findAddresses', 'resizeImage', 'cropImage', 'readPortalSummary']
 
 describe('the calls of pages', () => {
   const reading = calls().filter(({ method }) => method === 'GET')

@@ -53,7 +53,7 @@ describe('a code frame', () => {
     expect(output).toContain('in   button in content-cell in columns')
     expect(output).toContain('/components/0/data/columns/0/components/0/data/buttons/0/kind')
     expect(output).toContain('  help Did you mean "primary"?\n')
-    expect(output).toContain('  rule kind: Emphasis of the button')
+    expect(output).toContain('  rule kind: Look of the button by its importance')
     expect(output).toContain('  schemas/shared/button.json#/properties/kind/enum\n')
     expect(output.split('\n\n')[0]?.split('\n').length).toBeLessThanOrEqual(12)
   })
