@@ -23,6 +23,7 @@ const sends =
   (_request, response) => {
     response.writeHead(status, { 'content-type': type }).end(body)
   }
+const regulation = '/file-service/api/v1/file/reglement.pdf'
 const linkTo = (path: string) => ({
   type: 'content-cell',
   data: { title: 'Un avis' },
@@ -83,6 +84,22 @@ const mistakes: Readonly<Record<string, [changes: Record<string, SmallAnswer>, f
     { [picture]: sends(404, 'text/html', '') },
     `dead-link ${home}#/data/components/0/data/image/src`,
   ],
+  'a document that does not come': [
+    { [home]: page({ type: 'file-list', data: { files: [{ title: 'Règlement', url: regulation }] } }) },
+    `dead-link ${home}#/data/components/0/data/files/0/url`,
+  ],
+  'a download that does not come': [
+    { [home]: page({ ...linkTo('/'), action: { handler: 'download', data: { path: regulation } } }) },
+    `dead-link ${home}#/data/components/0/action/data/path`,
+  ],
+  'a link in a rich text that leads to nothing': [
+    { [article]: page({ type: 'rich-text', data: { html: '<p><a href="/contenu/maison">La maison</a></p>' } }) },
+    `dead-link ${article}#/data/components/0/data/html`,
+  ],
+  'a document in a rich text that does not come': [
+    { [article]: page({ type: 'rich-text', data: { html: `<p><a href='${regulation}'>Le règlement</a></p>` } }) },
+    `dead-link ${article}#/data/components/0/data/html`,
+  ],
   'a menu that repeats': [
     {
       [menu]: [
@@ -136,6 +153,33 @@ describe('beffroi conform', () => {
     expect(found).toContain(expected)
     expect(code).toBe(summary.errors > 0 ? 1 : 0)
     if (told) expect(stderr).toContain(told)
+  })
+
+  it('asks each document once, and is content with one that comes or that only some may read', async () => {
+    const asked: string[] = []
+    const file =
+      (status: number): SmallAnswer =>
+      (request, response) => {
+        asked.push(request.url ?? '')
+        response.writeHead(status, { 'content-type': 'application/pdf' }).end('%PDF-1.4')
+      }
+    const secret = '/file-service/api/v1/file/secret.pdf'
+    const files = [regulation, regulation, secret].map((url) => ({ title: 'Règlement du marché', url }))
+    const html = `<p><a href="${regulation}#page=2">Le règlement</a></p><p><a href="/contenu/perdu">A</a><a href="/evenement/perdu">B</a></p>`
+    const components = [
+      { type: 'file-list', data: { files } },
+      { type: 'rich-text', data: { html } },
+    ]
+    const { found } = await conform({
+      [home]: { title: 'A', components },
+      [regulation]: file(200),
+      [secret]: file(403),
+    })
+    expect(asked.sort()).toEqual([regulation, secret])
+    expect(found.filter((each) => each.startsWith('dead-link'))).toEqual([
+      `dead-link ${home}#/data/components/1/data/html`,
+      `dead-link ${home}#/data/components/1/data/html`,
+    ])
   })
 
   it('waits no longer than a portal for an answer', async () => {

@@ -2,6 +2,8 @@ import { type Call, callPattern, calls } from '../../../schemas/calls'
 import { isObject } from '../../../schemas/engine'
 import { type Place, visitValues } from '../../../schemas/json/visitValues'
 import { compilePattern, type Params, routePaths } from '../../../schemas/routes/routePaths'
+import { isForwarded } from '../../../schemas/routes/servedPaths'
+import { linksOfHtml } from './linksOfHtml'
 
 /** A place that names something: the answer of `address` at `pointer`. */
 export type Mention = { address: string; pointer: string }
@@ -22,7 +24,7 @@ const routes = routePaths.flatMap(([route, ...others]) =>
 
 const picture = /^[A-Za-z0-9_-][A-Za-z0-9._-]*\.(?:svg|png|jpe?g|webp|avif|gif)$/i
 
-/** What the answers of a back end name: uids, linked pages, pictures and addresses of other calls. */
+/** What the answers of a back end name: uids, linked pages, pictures, files and addresses of other calls. */
 export class KnownValues {
   /** Values of members, by name. */
   readonly #members = new Map<string, Set<string>>()
@@ -32,12 +34,11 @@ export class KnownValues {
   readonly addresses = new Map<string, { call: Call; mention: Mention }>()
   /** File ids of pictures, with their first mention. */
   readonly pictures = new Map<string, Mention>()
+  /** Addresses of documents that visitors open, with their first mention. */
+  readonly files = new Map<string, Mention>()
   /** Pages that links lead to, by path. */
   readonly links = new Map<string, LinkedPage>()
-  /** Calls of files and parts that payloads name by their address. */
-  readonly #patterns = calls()
-    .filter(({ method }) => method === 'GET')
-    .map((call) => ({ call, pattern: callPattern(call) }))
+  readonly #patterns = calls().map((call) => ({ call, pattern: callPattern(call) }))
 
   /** Objects that have two parameters of calls or more, such as the two uids of an address. */
   readonly tuples: Params[] = []
@@ -79,12 +80,20 @@ export class KnownValues {
 
   #addText(text: string, place: Place, mention: Mention): void {
     if (picture.test(text) && !this.pictures.has(text)) this.pictures.set(text, mention)
-    if (!text.startsWith('/') || text.startsWith('//')) return
+    if (place.name === 'html') for (const href of linksOfHtml(text)) this.#addAddress(href, true, mention)
+    this.#addAddress(text, isTarget(place), mention)
+  }
+
+  #addAddress(text: string, isFollowed: boolean, mention: Mention): void {
+    if (!text.startsWith('/') || text.startsWith('//') || text.includes('{')) return
     const [bare = ''] = text.split(/[?#]/)
-    const called = this.#patterns.find(({ pattern }) => pattern.test(bare))
-    if (called && !text.includes('{') && !this.addresses.has(text))
-      this.addresses.set(text, { call: called.call, mention })
-    if (!called && isTarget(place)) this.#addLink(text, bare, mention)
+    const called = this.#patterns.filter(({ pattern }) => pattern.test(bare)).map(({ call }) => call)
+    const [reading] = called.filter(({ method }) => method === 'GET')
+    if (reading && !this.addresses.has(text)) this.addresses.set(text, { call: reading, mention })
+    if (called.length > 0 || !isFollowed) return
+    const [address = ''] = text.split('#')
+    if (!isForwarded(text)) this.#addLink(text, bare, mention)
+    else if (!this.files.has(address)) this.files.set(address, mention)
   }
 
   #addLink(path: string, bare: string, mention: Mention): void {

@@ -99,7 +99,9 @@ export class Trial {
   /** Adds an issue where something is mentioned, unless there is one already. */
   reportAt({ address, pointer }: Mention, issue: Issue): void {
     const issues = this.tried.get(address)?.issues
-    const isKnown = issues?.some((each) => each.code === issue.code && each.pointer === pointer)
+    const isKnown = issues?.some(
+      (each) => each.code === issue.code && each.pointer === pointer && each.received === issue.received,
+    )
     if (!isKnown) issues?.push({ ...issue, pointer })
   }
 

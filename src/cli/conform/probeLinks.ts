@@ -8,7 +8,7 @@ import { fillAddress, linkedCalls } from './planAddresses'
 import type { Trial } from './Trial'
 import { fixedValues } from './TriedPortal'
 
-/** How many links, and how many pictures, are followed. */
+/** How many links, how many pictures, and how many files are followed. */
 const most = 300
 
 /** A size that the portal asks of every picture. */
@@ -58,6 +58,19 @@ export async function probePictures(trial: Trial): Promise<void> {
       ...makeIssue('dead-link', '', `The picture "${file}" does not come: ${words}`),
       received: file,
     })
+  }
+}
+
+/** Whether a status says that nobody can have a file. */
+const isLost = (status: number): boolean => status === 404 || status === 410 || status >= 500
+
+/** Asks for each document that payloads name. One that only some may read, or that is large, is there. */
+export async function probeFiles(trial: Trial): Promise<void> {
+  for (const [address, mention] of [...trial.known.files].slice(0, most)) {
+    const answer = await trial.ask(address)
+    if (!isAnswer(answer) || !isLost(answer.status)) continue
+    const message = `What visitors open here does not come: ${address} is answered ${answer.status}.`
+    trial.reportAt(mention, { ...makeIssue('dead-link', '', message), received: address })
   }
 }
 

@@ -14,7 +14,7 @@ import { checkTried } from './checkTried'
 import { describeTrial } from './describeTrial'
 import { probeFailures } from './probeFailures'
 import { probeLanguages } from './probeLanguages'
-import { probeLegalPages, probeLinks, probePictures } from './probeLinks'
+import { probeFiles, probeLegalPages, probeLinks, probePictures } from './probeLinks'
 import { probePages } from './probePages'
 import { Trial } from './Trial'
 
@@ -56,7 +56,15 @@ async function askEverything(trial: Trial, { writes }: ConformOptions): Promise<
     const [first] = asked
     throw new InputError(`${trial.backEnd.origin} answers no call. ${first?.issues[0]?.message ?? ''}`.trim())
   }
-  for (const probe of [probeLinks, probePictures, probeLegalPages, probeFailures, probePages, probeLanguages])
+  for (const probe of [
+    probeLinks,
+    probePictures,
+    probeFiles,
+    probeLegalPages,
+    probeFailures,
+    probePages,
+    probeLanguages,
+  ])
     await probe(trial)
   if (writes) await (await import('./probeWrites')).probeWrites(trial)
 }

@@ -1,0 +1,17 @@
+import { decodeReferences } from '../../../schemas/lint/html/reportLostAttributes'
+import { scanHtml } from '../../../schemas/lint/html/scanHtml'
+
+/** The addresses that the links of a rich text lead to, as the portal reads them. */
+export function linksOfHtml(html: string): string[] {
+  const found: string[] = []
+  scanHtml(html, {
+    open(name, attributes) {
+      const href = attributes.get('href')
+      if (name === 'a' && href) found.push(decodeReferences(href).trim())
+    },
+    close() {},
+    text() {},
+    stray() {},
+  })
+  return found
+}
