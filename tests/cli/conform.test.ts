@@ -203,6 +203,38 @@ describe('beffroi conform', () => {
     expect(found.filter((each) => each.startsWith('wrong-failure P')).length).toBeGreaterThan(0)
   })
 
+  const voting = '/poll-service/api/v2/web/vote'
+  const filling = '/core-content-service/api/v1/web/forms/fill?portalName=petitville&form=contact'
+  const inputs = [{ name: 'message', label: 'Votre message', inputType: 'textarea', required: true }]
+  const responses = [
+    { responseUid: 'oui', response: 'Oui' },
+    { responseUid: 'non', response: 'Non' },
+  ]
+  const asking = {
+    title: 'Petitville',
+    components: [
+      { type: 'poll', data: { pollUid: 'marche', question: 'Un marché ?', responses } },
+      { type: 'form', data: { title: 'Écrire', method: 'POST', submitLabel: 'Envoyer', endpoint: filling, inputs } },
+    ],
+  }
+
+  it('says which calls of polls and forms it has not tried', async () => {
+    const { code, stderr } = await conform({ [home]: asking })
+    expect(code).toBe(0)
+    expect(stderr).toContain('not tried: vote, fillForm (--writes tries them)')
+  })
+
+  it.each([404, 501])('finds calls of polls and forms that are answered %s', async (status) => {
+    const gone = sends(status, 'application/json', JSON.stringify({ error: { status, code: 'a', message: 'A' } }))
+    const changes = { [home]: asking, [voting]: gone, [filling.split('?')[0] ?? '']: gone }
+    const { code, found, stderr } = await conform(changes, '--writes')
+    expect(code).toBe(1)
+    expect(found).toContain(`failed-call POST ${voting}#`)
+    expect(found).toContain(`failed-call POST ${filling}#`)
+    expect(stderr).not.toMatch(/not offered.*(vote|fillForm)/)
+    expect(stderr).not.toContain('not tried')
+  })
+
   it('takes severities, a moment and reports as validate does', async () => {
     const origin = await smallBackEnd({ [home]: page(linkTo('/publication/perdu')) })
     const cwd = folderOf({ 'beffroi.config.json': {} })

@@ -1,13 +1,18 @@
 import { type Call, calls } from '../../../schemas/calls'
 import { type Damage, describeDamage } from '../../../schemas/routes/describeDamage'
 import { count } from '../terminal/count'
+import { promisedWrites } from './promisedWrites'
 import type { Trial } from './Trial'
 
 /** The most calls that one sentence names. */
 const mostNames = 12
 
-/** Tells what no finding says: what visitors see of each faulty call, what is not offered, and what could not be asked. */
-export function describeTrial(trial: Trial, broken: ReadonlyMap<Call, ReadonlySet<Damage>>): string[] {
+/** Tells what no finding says: what visitors see of each faulty call, what is not offered, and what was not asked. */
+export function describeTrial(
+  trial: Trial,
+  broken: ReadonlyMap<Call, ReadonlySet<Damage>>,
+  readsOnly: boolean,
+): string[] {
   const damages = [...broken].flatMap(([call, kinds]) => {
     const damage = describeDamage(call, kinds)
     return damage === undefined ? [] : [`${call.id}: ${damage}`]
@@ -16,7 +21,9 @@ export function describeTrial(trial: Trial, broken: ReadonlyMap<Call, ReadonlySe
   const answered = new Set(tried.flatMap(({ call, status }) => (status === 200 ? [call.id] : [])))
   const without = (...statuses: number[]) => [
     ...new Set(
-      tried.flatMap(({ call, status = 0 }) => (statuses.includes(status) && !answered.has(call.id) ? [call.id] : [])),
+      tried.flatMap(({ call, status = 0, issues }) =>
+        statuses.includes(status) && issues.length === 0 && !answered.has(call.id) ? [call.id] : [],
+      ),
     ),
   ]
   const known = new Set(tried.map(({ call }) => call.id))
@@ -32,8 +39,18 @@ export function describeTrial(trial: Trial, broken: ReadonlyMap<Call, ReadonlySe
       unasked.map(([call, parameter]) => `${call.id} (${parameter})`),
       'not asked, as no answer gives a value for a parameter',
     ),
+    ...(readsOnly ? describeUntried(trial) : []),
     `${count(answered.size, 'call')} of ${calls().filter(({ method }) => method === 'GET').length} answered at ${tried.length} addresses`,
   ]
+}
+
+/** Names the writes that pages send visitors to, and that were not made. */
+function describeUntried(trial: Trial): string[] {
+  const names = [...new Set(promisedWrites(trial).map(({ call }) => call.id))]
+  const meaning = 'that pages send visitors to'
+  return names.length === 0
+    ? []
+    : [`${count(names.length, 'call')} ${meaning} not tried: ${names.join(', ')} (--writes tries them)`]
 }
 
 function sentence(names: readonly string[], meaning: string): string[] {

@@ -8,7 +8,7 @@ import { documentOf, type Trial } from './Trial'
 import { tryRounds } from './tryRounds'
 
 /** A body that no call accepts. */
-const senseless = { 'does-not-exist': true }
+export const senseless = { 'does-not-exist': true }
 
 /** Statuses of a call that is not offered, or not to everybody. */
 const closed = [401, 403, 404, 405, 501]

@@ -41,7 +41,7 @@ export async function runConform(named: string, options: ConformOptions): Promis
   const { summary, broken } = await report(trial, run, reports)
   reports.end(summary)
   const reportErrors = reports.close()
-  const told = options.service === undefined ? describeTrial(trial, broken) : notes
+  const told = options.service === undefined ? describeTrial(trial, broken, options.writes === undefined) : notes
   for (const sentence of [...told, ...reportErrors]) warn(sentence)
   if (reportErrors.length > 0) return exitCodes.unusable
   const hasTooMany = run.maxWarnings !== undefined && summary.warnings > run.maxWarnings
@@ -66,7 +66,9 @@ async function askEverything(trial: Trial, { writes }: ConformOptions): Promise<
     probeLanguages,
   ])
     await probe(trial)
-  if (writes) await (await import('./probeWrites')).probeWrites(trial)
+  if (!writes) return
+  await (await import('./probeWrites')).probeWrites(trial)
+  await (await import('./probePromisedWrites')).probePromisedWrites(trial)
 }
 
 /** Reports every address in the order of the questions. `broken` has the damage of the calls with errors. */
