@@ -99,7 +99,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const kept = { clock, now, maxBytes: cacheBytes, onError: (err: unknown) => app.log.error({ err }, 'failed') }
   const cache = createApiCache({ ...kept, readChanges, ...metrics?.cacheListeners('answers') })
   const pages = createPageCache({ ...kept, ...metrics?.cacheListeners('pages') })
-  const asked = { now, metrics, fixedPortal, answers: cache.answers }
+  const asked = { now, metrics, fixedPortal, answers: cache.answers, clock }
   const backEnd = 'db' in source ? undefined : openBackEnd(app, source, asked)
   const api = backEnd?.api ?? inProcess(app, cache.answers)
 

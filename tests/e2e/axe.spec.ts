@@ -101,8 +101,15 @@ test('axe finds nothing on a page opened by a link while the network is away', {
 test('axe finds nothing in the open panel for developers', async ({ page }) => {
   const call = { method: 'GET', address: '/core-service/api/v2/web/portal/montclair/home?env=desktop', ms: 12 }
   const trace = [
-    { ...call, status: 200, size: 4096, cache: 'asked' as const, cause: undefined },
-    { ...call, status: undefined, size: undefined, cache: 'outdated' as const, cause: 'ECONNREFUSED' },
+    {
+      ...call,
+      status: 200,
+      size: 4096,
+      cache: 'asked' as const,
+      cause: undefined,
+      links: [{ service: 'news' as const, path: '/publication', pointer: '/data/components/0/action/data/path' }],
+    },
+    { ...call, status: undefined, size: undefined, cache: 'outdated' as const, cause: 'ECONNREFUSED', links: [] },
   ]
   const message = 'There is no block type "descripton". Did you mean "description"?'
   const issue = {
@@ -113,7 +120,8 @@ test('axe finds nothing in the open panel for developers', async ({ page }) => {
   }
   const bare =
     '<!doctype html><html lang="fr"><head><title>Montclair</title></head><body><main><h1>Voirie</h1></main></body></html>'
-  const html = withPanel(bare, trace, [{ ...issue, address: call.address }])
+  const missed = new Map([['news' as const, 'listPublications answered 404']])
+  const html = withPanel(bare, { trace, issues: [{ ...issue, address: call.address }], missed })
   await page.setContent(html.replace(/<link [^>]*>/, `<style>${panelStyle}</style>`))
   await page.locator('summary').click()
   await expect(page.getByRole('table')).toBeVisible()

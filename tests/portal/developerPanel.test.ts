@@ -34,6 +34,26 @@ describe('the panel for developers', () => {
     expect(panel?.querySelector('script, style, [style]')).toBeNull()
   })
 
+  it('lists the services that are not offered, why, and the links that are left out for them', async () => {
+    const open = { handler: 'navigation', data: { path: '/publication' } }
+    back.answers = {
+      [contentPath]: send({
+        data: { ...content, components: [{ type: 'button', data: { label: 'Tout', action: open } }] },
+      }),
+      '/events': send({ data: { items: [], total: 0 } }),
+    }
+    const asking = await back.openFront({ hasDeveloperPanel: true, asksServices: true })
+    const panel = await panelOf(asking)
+    expect(panel?.querySelector('summary')?.textContent).toMatch(/, \d+ services not offered$/)
+    const services = [...(panel?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent ?? '')
+    expect(services.find((text) => text.startsWith('news:'))).toMatch(
+      /^news: listPublications answered 404\. Left out of this page: \/publication at \/data\/components\/0\/data\/action\/data\/path in \S+\/content\/voirie/,
+    )
+    expect(services.find((text) => text.startsWith('search:'))).toBe('search: search answered 404.')
+    expect(services.find((text) => text.startsWith('agenda:'))).toBeUndefined()
+    await asking.close()
+  })
+
   it.each<[what: string, headers: Record<string, string>]>([
     ['another host', { host: 'www.valmont.be' }],
     ['a proxy', { host: '127.0.0.1:3000', 'x-forwarded-for': '192.0.2.7' }],

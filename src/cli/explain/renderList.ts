@@ -24,7 +24,7 @@ const lists: Readonly<Record<string, NamedList>> = {
   services: {
     names: ['service', 'pages', 'asked', 'calls'],
     note: () =>
-      'The services that "configs.services" of a portal switches off by name, as in { "map": false }. Their pages then answer 404, and nothing leads to them. A service is off too when a back end answers all calls of the column "asked" with 404 or 501; the portal asks them at its start and once an hour.',
+      'The services that "configs.services" of a portal switches off by name, as in { "map": false }. Their pages then answer 404, and nothing leads to them. A service is off too when a back end answers all calls of the column "asked" with 404 or 501; the portal asks them at its start and once an hour, and those of a service that is off every ten seconds while pages are asked for.',
     rows: () => {
       const routes: readonly RoutePath[] = routePaths.map(([route]) => route)
       return Object.entries(serviceCalls).map(([name, asked]) => {

@@ -117,7 +117,7 @@ describe('a back end without legal pages', () => {
       const read = (uid = '', language = 'de') =>
         back.app.inject({ url: `${content}/${uid}`, headers: { 'x-lgc-language': language } })
       const german = await read(accessibility)
-      expect([german.statusCode, german.headers['cache-control']]).toEqual([200, 'public, max-age=60'])
+      expect([german.statusCode, german.headers['cache-control']]).toEqual([200, 'public, max-age=10'])
       expect(german.json().data.title).toBe('Erklärung zur Barrierefreiheit')
       expect((await read(privacy, 'nl')).json().data.title).toBe('Vie privée')
       // The services that it does not offer are no part of the text.

@@ -57,7 +57,15 @@ describe('a line that repeats', () => {
 it('a call that fails again and again is logged, and a minute later the number of the other times', async () => {
   const failed = personalAnswer(new Response(null, { status: 500 }))
   const api = watchCalls(async () => failed, { health: new BackEndHealth(), log, now: () => new Date() })
-  const page = { town: 'valmont', page: '/valmont', log, hasOwnData: false, trace: undefined, advice: [] }
+  const page = {
+    town: 'valmont',
+    page: '/valmont',
+    log,
+    hasOwnData: false,
+    trace: undefined,
+    advice: [],
+    missed: new Map(),
+  }
   for (let times = 0; times < 5; times++) {
     await pageInProgress.run(page, () => api('/core-service/api/v2/web/portal/valmont/home?env=desktop'))
   }

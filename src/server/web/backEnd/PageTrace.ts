@@ -1,3 +1,8 @@
+import type { Service } from '../../../../schemas/routes/services'
+
+/** A link of an answer that leads to a page of a service, at a pointer into the answer. */
+export type ServiceLink = { service: Service; path: string; pointer: string }
+
 /** A call of a page, for developers. */
 export type TracedCall = {
   method: string
@@ -12,6 +17,8 @@ export type TracedCall = {
   cache: 'kept' | 'outdated' | 'asked'
   /** Why there is no answer. */
   cause: string | undefined
+  /** The links of the answer to services of the portal. */
+  links: readonly ServiceLink[]
 }
 
 /** The calls of a page in the order of their answers. */

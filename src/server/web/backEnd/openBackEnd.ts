@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { SharedCache } from '../../cache/SharedCache'
+import type { TagClock } from '../../cache/TagClock'
 import type { Api } from '../../http/Api'
 import type { SharedAnswer } from '../../http/internalCalls'
 import type { Metrics } from '../../metrics/Metrics'
@@ -10,6 +11,7 @@ import { CopyFolder } from './CopyFolder'
 import { type BackEnd, fromOrigin } from './fromOrigin'
 import { keepAnswers } from './keepAnswers'
 import { askLegalPages, withLegalPages } from './legal/withLegalPages'
+import { offersTag } from './offers/offersTag'
 import { ServiceOffers } from './offers/ServiceOffers'
 import { learnOffers, withOffers } from './offers/withOffers'
 import { shareAnswers } from './shareAnswers'
@@ -20,6 +22,7 @@ type Options = {
   metrics: Metrics | undefined
   fixedPortal: string | undefined
   answers: SharedCache<SharedAnswer>
+  clock: TagClock
 }
 
 /**
@@ -31,14 +34,16 @@ export type OpenBackEnd = { direct: Api; api: Api; health: BackEndHealth }
 export function openBackEnd(
   app: FastifyInstance,
   source: BackEnd,
-  { now, metrics, fixedPortal, answers }: Options,
+  { now, metrics, fixedPortal, answers, clock }: Options,
 ): OpenBackEnd {
   const health = new BackEndHealth()
   const { log } = app
   const watched = watchCalls(fromOrigin(source), { log, now, metrics, health })
   const onFirst = (portal: string) => void askLegalPages(legal, portal)
-  const offers = source.asksServices === false ? undefined : new ServiceOffers(watched, { log, now, onFirst })
-  const absentFrom = async (portal: string) => (await offers?.absentFrom(portal)) ?? new Set<never>()
+  const onChange = (portal: string) => clock.changed([offersTag(portal)])
+  const told = { log, now, onFirst, onChange }
+  const offers = source.asksServices === false ? undefined : new ServiceOffers(watched, told)
+  const absentFrom = async (portal: string) => (await offers?.absentFrom(portal)) ?? new Map<never, never>()
   const legal = withLegalPages(watched, { log, absentFrom })
   const direct = offers ? learnOffers(legal, offers) : legal
   askAtStart(app, direct, fixedPortal, offers)

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { FastifyBaseLogger } from 'fastify'
 import type { AnswerIssue } from '../../../../schemas/door'
+import type { Service } from '../../../../schemas/routes/services'
 import type { PageTrace } from './PageTrace'
 
 /** The page for which calls are made: its town and path, and where its lines are logged. */
@@ -14,6 +15,8 @@ export type PageInProgress = {
   trace: PageTrace | undefined
   /** What is valid in the answers of a back end, and does not show as it is meant. */
   advice: AnswerIssue[]
+  /** The services that the portal misses, with what their calls answered, for developers; none in production. */
+  missed: ReadonlyMap<Service, string>
 }
 
 /** The page that the running code is about, also in calls that several pages share; those belong to the page that began them. */

@@ -5,6 +5,7 @@ import { type Api, personalAnswer, toResponse } from '../../http/Api'
 import { ApiFailure } from '../../http/ApiFailure'
 import type { SharedAnswer } from '../../http/internalCalls'
 import { saysMaintenance } from '../saysMaintenance'
+import { offersTagOf } from './offers/offersTag'
 
 /** Longest time that an answer of a back end stays fresh in the cache, in seconds. */
 const maxFreshSeconds = 300
@@ -27,7 +28,7 @@ const configurationPath = /^\/core-service\/api\/v2\/web\/portal\/[^/?]+(?:\?|$)
 
 /**
  * Caches answers of a town's own back end. A `public` answer is cached for its `max-age`, and as a fallback while the back end is
- * unreachable or fails, unless it says that the portal is in maintenance. All other answers are for one visitor only, as are refusals other than "not found".
+ * unreachable or fails, unless it says that the portal is in maintenance; a service of its portal that comes or goes ends it. All other answers are for one visitor only, as are refusals other than "not found".
  */
 export function shareAnswers(api: Api, answers: SharedCache<SharedAnswer>): Api {
   return async (path, init = {}) => {
@@ -35,6 +36,8 @@ export function shareAnswers(api: Api, answers: SharedCache<SharedAnswer>): Api 
     const language = new Headers(init.headers).get('x-lgc-language') ?? ''
     try {
       const found = await answers.read(JSON.stringify([language, path]), async (dependencies) => {
+        const tag = offersTagOf(path)
+        if (tag) dependencies.read(tag)
         const response = (await api(path, init)).response()
         if (response.status >= 500) {
           const isClosed = !configurationPath.test(path) && (await saysMaintenance(response))

@@ -1,6 +1,8 @@
 import type { Api, ApiAnswer } from '../../http/Api'
+import { parseJson } from '../../http/parseJson'
 import { describeCause } from '../backEnd/describeCause'
 import type { PageTrace, TracedCall } from '../backEnd/PageTrace'
+import { serviceLinks } from './serviceLinks'
 
 /** Adds each call of an API to a trace, where there is one. */
 export function traceCalls(api: Api, trace: PageTrace | undefined): Api {
@@ -15,13 +17,16 @@ export function traceCalls(api: Api, trace: PageTrace | undefined): Api {
       size: undefined,
       cache: 'asked',
       cause: undefined,
+      links: [],
     }
     trace.push(call)
     try {
       const answer = await api(path, init)
       const response = answer.response()
       call.status = response.status
-      call.size = (await response.clone().arrayBuffer()).byteLength
+      const body = Buffer.from(await response.clone().arrayBuffer())
+      call.size = body.byteLength
+      call.links = serviceLinks(parseJson(body.toString()))
       call.cache = cacheOf(answer)
       return { ...answer, response: () => response.clone() }
     } catch (error) {

@@ -1,24 +1,30 @@
 import type { AnswerIssue } from '../../../../schemas/door'
 import { escapeHtml } from '../../../../schemas/html/escapeHtml'
+import type { Service } from '../../../../schemas/routes/services'
 import type { PageTrace, TracedCall } from '../backEnd/PageTrace'
 import { panelPaths } from './panelPaths'
+import { writeMissed } from './writeMissed'
 
 /** The issues of a page that the panel lists. */
 const maxIssues = 200
 
-/** Adds the panel for developers to the end of a page: its calls, and the issues of their answers. */
-export function withPanel(html: string, trace: PageTrace, issues: readonly AnswerIssue[]): string {
+/** What the panel tells of a page; `missed` are the services that the portal misses, with what their calls answered. */
+type Told = { trace: PageTrace; issues: readonly AnswerIssue[]; missed: ReadonlyMap<Service, string> }
+
+/** Adds the panel for developers to the end of a page: its calls, the issues of their answers, and the services that are not offered. */
+export function withPanel(html: string, told: Told): string {
   const end = html.lastIndexOf('</body>')
-  return end < 0 ? html : `${html.slice(0, end)}${writePanel(trace, issues)}\n${html.slice(end)}`
+  return end < 0 ? html : `${html.slice(0, end)}${writePanel(told)}\n${html.slice(end)}`
 }
 
 const isFailed = ({ status }: TracedCall): boolean => status === undefined || status >= 400
 
 const count = (number: number, word: string): string => `${number} ${word}${number === 1 ? '' : 's'}`
 
-function writePanel(trace: PageTrace, issues: readonly AnswerIssue[]): string {
+function writePanel({ trace, issues, missed }: Told): string {
   const failed = trace.filter(isFailed).length
-  const summary = `${count(trace.length, 'call')}, ${failed} failed, ${count(issues.length, 'issue')}`
+  const off = missed.size === 0 ? '' : `, ${count(missed.size, 'service')} not offered`
+  const summary = `${count(trace.length, 'call')}, ${failed} failed, ${count(issues.length, 'issue')}${off}`
   return `<link rel="stylesheet" href="${panelPaths.style}">
 <aside class="developer-panel" lang="en" aria-label="For developers">
 <details>
@@ -33,7 +39,7 @@ ${trace.map(writeCall).join('\n')}
 </table>
 </div>
 ${issues.length === 0 ? '<p>The answers keep the contract.</p>' : `<ul>\n${issues.slice(0, maxIssues).map(writeIssue).join('\n')}\n</ul>`}
-</details>
+${writeMissed(missed, trace)}</details>
 </aside>`
 }
 

@@ -78,7 +78,7 @@ export function handlePage(
   const [page = ''] = request.url.split('?', 1)
   const trace = options.hasDeveloperPanel && isForDeveloper(request) ? [] : undefined
   const place = { town: address.card, page, log: request.log }
-  return pageInProgress.run({ ...place, hasOwnData: true, trace, advice: [] }, () =>
+  return pageInProgress.run({ ...place, hasOwnData: true, trace, advice: [], missed: new Map() }, () =>
     answerPage(request, reply, options, app, address),
   )
 }

@@ -59,8 +59,8 @@ function withHeaders(
 
 /** The page, with the panel for developers where one of them asks for it. */
 function forReader(html: string, issues: readonly AnswerIssue[]): string {
-  const { trace, advice = [] } = pageInProgress.getStore() ?? {}
-  return trace ? withPanel(html, trace, [...issues, ...otherThan(issues, advice)]) : html
+  const { trace, advice = [], missed = new Map() } = pageInProgress.getStore() ?? {}
+  return trace ? withPanel(html, { trace, issues: [...issues, ...otherThan(issues, advice)], missed }) : html
 }
 
 /** The log of issues of each server. */

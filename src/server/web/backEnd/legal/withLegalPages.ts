@@ -22,13 +22,13 @@ const maxMissing = 1000
 type Options = {
   log: FastifyBaseLogger
   /** The services that a portal lacks, of which the texts say nothing. */
-  absentFrom(portal: string): Promise<ReadonlySet<Service>>
+  absentFrom(portal: string): Promise<ReadonlyMap<Service, unknown>>
 }
 
 const missing: ReadonlySet<number> = new Set([404, 501])
 
-/** How long an answer with a text of the portal's own may be kept, in seconds. */
-const maxAge = 60
+/** How long an answer with a text of the portal's own may be kept, in seconds: a page that the town adds shows soon. */
+const maxAge = 10
 
 /**
  * Answers with the portal's own text where a back end has no page about privacy or accessibility, and logs once that a page which the
@@ -44,7 +44,7 @@ export function withLegalPages(api: Api, { log, absentFrom }: Options): Api {
     if (portal === undefined || uid === undefined || !missing.has(answer.response().status)) return answer
     const language = new Headers(init.headers).get('x-lgc-language') ?? undefined
     const configured = await readPortal(api, portal).catch(() => undefined)
-    const town = configured && switchOff(configured, [...(await absentFrom(decodeURIComponent(portal)))])
+    const town = configured && switchOff(configured, [...(await absentFrom(decodeURIComponent(portal))).keys()])
     const page = town && legalPage(uid, town, localeOf(town, language))
     const key = `${portal} ${uid}`
     if (!said.has(key)) {

@@ -3,40 +3,42 @@ import { LRUCache } from 'lru-cache'
 import type { Service } from '../../../../../schemas/routes/services'
 import type { Api } from '../../../http/Api'
 import { pageInProgress } from '../pageInProgress'
-import { type ServiceQuestion, serviceQuestions, toldBy } from './serviceQuestions'
+import { absentStatuses, askServices, type Verdict } from './askServices'
+import { serviceQuestions, toldBy } from './serviceQuestions'
 
 type Options = {
   log: FastifyBaseLogger
   now: () => Date
   /** Called once a portal was asked about for the first time. */
   onFirst?(portal: string): void
+  /** Called when a service of a portal has come or gone. */
+  onChange?(portal: string): void
 }
 
 /** Time after which a back end is asked again, in ms: after an answer, and after a failure of every call. */
 const askAgainMs = 60 * 60_000
 const retryMs = 60_000
 
-/** Least time between two questions about a service that a page's call doubts, in ms. */
-const doubtMs = 10_000
+/**
+ * Least time between two questions about a service that a page's call doubts, and between two about the services that a portal misses,
+ * in ms.
+ */
+export const doubtMs = 10_000
 
 /** How long a page waits for the first answers, in ms. */
 const firstWaitMs = 1500
 
-/** How many calls are asked at a time. */
-const maxCalls = 6
-
 const maxPortals = 500
-
-/** Statuses that say that there is no such call. */
-const absentStatuses: ReadonlySet<number> = new Set([404, 501])
-
-/** Statuses that say nothing, because the back end fails or asks for patience. */
-const isUnclear = (status: number): boolean => status === 429 || (status >= 500 && status !== 501)
 
 /** What is known of a portal's services. Times are in ms since 1970. */
 type Known = {
-  absent: ReadonlySet<Service>
+  /** The services that are not offered, with what their calls answered. */
+  absent: ReadonlyMap<Service, string>
+  /** Those services that the portal's configuration has. */
+  missed: ReadonlySet<Service>
   askAt: number
+  /** When the next page has the back end asked about the missed services. */
+  missedAt: number
   asking: Promise<void> | undefined
   wasAsked: boolean
   /** When the next doubt about a service counts. */
@@ -52,21 +54,39 @@ export class ServiceOffers {
   readonly #log: FastifyBaseLogger
   readonly #now: () => Date
   readonly #onFirst: Options['onFirst']
+  readonly #onChange: Options['onChange']
   readonly #portals = new LRUCache<string, Known>({ max: maxPortals })
 
-  constructor(api: Api, { log, now, onFirst }: Options) {
+  constructor(api: Api, { log, now, onFirst, onChange }: Options) {
     this.#api = api
     this.#log = log
     this.#now = now
     this.#onFirst = onFirst
+    this.#onChange = onChange
   }
 
-  /** The services that a portal lacks. Waits for the first answers for a moment, and never for later ones. */
-  async absentFrom(portal: string): Promise<ReadonlySet<Service>> {
+  /**
+   * The services that a portal lacks, with what their calls answered. Waits for the first answers for a moment, and never for later
+   * ones.
+   */
+  async absentFrom(portal: string): Promise<ReadonlyMap<Service, string>> {
     const known = this.#knownOf(portal)
-    if (known.askAt <= this.#now().getTime()) void this.ask(portal)
+    const time = this.#now().getTime()
+    if (known.askAt <= time) void this.ask(portal)
+    else if (known.missedAt <= time) void this.#askForMissed(portal, known)
     if (!known.wasAsked) await settledWithin(firstWaitMs, known.asking)
     return known.absent
+  }
+
+  /** Takes which of the services that a portal lacks its configuration has: they are asked for again while pages are. */
+  miss(portal: string, services: readonly Service[]): void {
+    this.#knownOf(portal).missed = new Set(services)
+  }
+
+  /** The services that a portal misses although its configuration has them, with what their calls answered. */
+  missedBy(portal: string): ReadonlyMap<Service, string> {
+    const { absent, missed } = this.#knownOf(portal)
+    return new Map([...absent].filter(([service]) => missed.has(service)))
   }
 
   /** Asks about every service of a portal. */
@@ -86,13 +106,34 @@ export class ServiceOffers {
     if (time < (known.doubts.get(service) ?? 0)) return
     known.doubts.set(service, time + doubtMs)
     const questions = serviceQuestions(portal).filter((question) => question.service === service)
-    void pageInProgress.exit(async () => this.#take(portal, known, await this.#answersOf(questions)))
+    void pageInProgress.exit(async () => this.#take(portal, known, await askServices(this.#api, questions)))
+  }
+
+  /** Asks again about what a portal misses. No other page does until a while after the last answer. */
+  async #askForMissed(portal: string, known: Known): Promise<void> {
+    const missed = this.missedBy(portal)
+    const isAsked = ({ service, method }: { service: Service; method: string }) =>
+      method === 'GET' && missed.has(service)
+    const questions = serviceQuestions(portal).filter(isAsked)
+    if (questions.length === 0 || known.asking) return
+    known.missedAt = Number.POSITIVE_INFINITY
+    const answers = await pageInProgress.exit(() => askServices(this.#api, questions))
+    known.missedAt = this.#now().getTime() + doubtMs
+    this.#take(portal, known, answers)
   }
 
   #knownOf(portal: string): Known {
     const found = this.#portals.get(portal)
     if (found) return found
-    const known: Known = { absent: new Set(), askAt: 0, asking: undefined, wasAsked: false, doubts: new Map() }
+    const known: Known = {
+      absent: new Map(),
+      missed: new Set(),
+      askAt: 0,
+      missedAt: 0,
+      asking: undefined,
+      wasAsked: false,
+      doubts: new Map(),
+    }
     this.#portals.set(portal, known)
     return known
   }
@@ -100,60 +141,42 @@ export class ServiceOffers {
   async #askFor(portal: string, known: Known): Promise<void> {
     await this.#askAll(portal, known)
     known.asking = undefined
+    known.missedAt = this.#now().getTime() + doubtMs
     if (!known.wasAsked) this.#onFirst?.(portal)
     known.wasAsked = true
   }
 
   async #askAll(portal: string, known: Known): Promise<void> {
     known.askAt = this.#now().getTime() + retryMs
-    const answers = await this.#answersOf(serviceQuestions(portal).filter(({ method }) => method === 'GET'))
+    const questions = serviceQuestions(portal).filter(({ method }) => method === 'GET')
+    const answers = await askServices(this.#api, questions)
     // What only a page's own call tells is asked again by the next page.
-    const untold = [...known.absent].filter((service) => !answers.has(service))
-    if ([...answers.values()].every((offered) => offered === undefined)) return
+    const untold = [...known.absent.keys()].filter((service) => !answers.has(service))
+    if ([...answers.values()].every(({ isOffered }) => isOffered === undefined)) return
     known.askAt = this.#now().getTime() + askAgainMs
-    this.#take(portal, known, new Map([...answers, ...untold.map((service) => [service, true] as const)]))
+    for (const service of untold) answers.set(service, { isOffered: true, told: '' })
+    this.#take(portal, known, answers)
   }
 
-  #take(portal: string, known: Known, answers: ReadonlyMap<Service, boolean | undefined>): void {
+  #take(portal: string, known: Known, answers: ReadonlyMap<Service, Verdict>): void {
     const before = known.absent
-    const absent = new Set(before)
-    for (const [service, isOffered] of answers) {
+    const absent = new Map(before)
+    for (const [service, { isOffered, told }] of answers) {
       if (isOffered === true) absent.delete(service)
-      if (isOffered === false) absent.add(service)
+      if (isOffered === false) absent.set(service, told)
     }
     known.absent = absent
-    const gone = [...absent].filter((service) => !before.has(service))
-    const back = [...before].filter((service) => !absent.has(service))
-    if (gone.length > 0) this.#log.info({ portal, services: gone }, 'the back end does not offer these services')
+    const gone = [...absent.keys()].filter((service) => !before.has(service))
+    const back = [...before.keys()].filter((service) => !absent.has(service))
+    if (gone.length > 0) this.#log.info({ portal, services: gone }, notOffered(gone, absent))
     if (back.length > 0) this.#log.info({ portal, services: back }, 'the back end offers these services again')
-  }
-
-  /** Whether each service is offered; undefined where its calls failed. */
-  async #answersOf(questions: readonly ServiceQuestion[]): Promise<Map<Service, boolean | undefined>> {
-    const statuses = new Map<Service, (number | undefined)[]>()
-    const waiting = [...questions]
-    const askNext = async (): Promise<void> => {
-      for (let next = waiting.shift(); next; next = waiting.shift()) {
-        const status = await statusOf(this.#api, next)
-        statuses.set(next.service, [...(statuses.get(next.service) ?? []), status])
-      }
-    }
-    await Promise.all(Array.from({ length: maxCalls }, askNext))
-    return new Map([...statuses].map(([service, given]) => [service, isOffered(given)]))
+    if (gone.length + back.length > 0) this.#onChange?.(portal)
   }
 }
 
-function isOffered(statuses: readonly (number | undefined)[]): boolean | undefined {
-  if (statuses.some((status) => status !== undefined && !absentStatuses.has(status) && !isUnclear(status))) return true
-  return statuses.every((status) => status !== undefined && absentStatuses.has(status)) ? false : undefined
-}
-
-async function statusOf(api: Api, { path, init }: ServiceQuestion): Promise<number | undefined> {
-  try {
-    return (await api(path, init)).response().status
-  } catch {
-    return undefined
-  }
+function notOffered(services: readonly Service[], told: ReadonlyMap<Service, string>): string {
+  const named = services.map((service) => `${service} (${told.get(service)})`).join(', ')
+  return `the back end does not offer ${named}; asked again in ${doubtMs / 1000} s, when a page is asked for`
 }
 
 /** Resolves when the work has settled, or after a time in ms. */

@@ -3,7 +3,7 @@ import type { Service } from '../../../../../schemas/routes/services'
 import { routes } from '../../../openapi/openapi'
 
 /** A call that tells whether a back end offers a service to a portal. */
-export type ServiceQuestion = { service: Service; method: string; path: string; init: RequestInit }
+export type ServiceQuestion = { service: Service; id: string; method: string; path: string; init: RequestInit }
 
 const isService = (name: string): name is Service => Object.hasOwn(serviceCalls, name)
 
@@ -17,7 +17,7 @@ const asked = Object.entries(serviceCalls).flatMap(([service, calls]) =>
 
 /** The calls that tell which services a back end offers to a portal. */
 export const serviceQuestions = (portal: string): ServiceQuestion[] =>
-  asked.map(({ service, values, route: { method, path, parameters } }) => {
+  asked.map(({ service, values, route: { id, method, path, parameters } }) => {
     const all: Readonly<Record<string, string>> = { ...values, portalName: portal }
     const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(all[name] ?? ''))
     const query = Object.entries(all).filter(([name]) => parameters.includes(name) && !path.includes(`{${name}}`))
@@ -28,6 +28,7 @@ export const serviceQuestions = (portal: string): ServiceQuestion[] =>
     }
     return {
       service,
+      id,
       method,
       path: query.length > 0 ? `${filled}?${new URLSearchParams(query)}` : filled,
       init: method === 'GET' ? {} : body,

@@ -1,10 +1,11 @@
 import { isObject, own } from '../../../../../schemas/engine'
-import { type Service, switchOff } from '../../../../../schemas/routes/services'
+import { hasService, type Service, switchOff } from '../../../../../schemas/routes/services'
 import { Body } from '../../../cache/Body'
 import { type Api, type ApiAnswer, personalAnswer, toResponse } from '../../../http/Api'
 import type { SharedAnswer } from '../../../http/internalCalls'
 import { parseJson } from '../../../http/parseJson'
 import { cleanFailure } from '../cleanFailure'
+import { pageInProgress } from '../pageInProgress'
 import type { ServiceOffers } from './ServiceOffers'
 
 const isRead = (init: RequestInit): boolean => (init.method ?? 'GET').toUpperCase() === 'GET'
@@ -23,45 +24,65 @@ export function learnOffers(api: Api, offers: ServiceOffers): Api {
 /** The path of the configuration of a portal, with its name. */
 const configurationPath = /^\/core-service\/api\/v2\/web\/portal\/([^/?]+)(?:\?|$)/
 
-type Changed = { absent: string; value: SharedAnswer }
+/** A configuration without services: its JSON, and those of them that it had. */
+type Without = { text: string; missed: readonly Service[] }
 
-/** Switches off, in the configuration of each portal, the services that the back end does not offer. */
+type Changed = { absent: string; missed: readonly Service[]; value: SharedAnswer }
+
+/**
+ * Switches off, in the configuration of each portal, the services that the back end does not offer, and tells `offers` and the page in
+ * progress which of them the configuration has.
+ */
 export function withOffers(api: Api, offers: ServiceOffers): Api {
   /** Configurations by the cached answer that they were made of, so that the same answer stays the same. */
   const changed = new WeakMap<SharedAnswer, Changed>()
 
-  function change(shared: SharedAnswer, text: string, services: readonly Service[]): SharedAnswer {
+  function change(shared: SharedAnswer, text: string, services: readonly Service[]): Changed {
     const absent = services.join()
     const known = changed.get(shared)
-    if (known?.absent === absent) return known.value
-    const value = { ...shared, body: new Body(withoutServices(text, services)) }
-    changed.set(shared, { absent, value })
-    return value
+    if (known?.absent === absent) return known
+    const { text: rest, missed } = withoutServices(text, services)
+    const made = { absent, missed, value: { ...shared, body: new Body(rest) } }
+    changed.set(shared, made)
+    return made
+  }
+
+  function tell(portal: string, missed: readonly Service[]): void {
+    offers.miss(portal, missed)
+    const page = pageInProgress.getStore()
+    if (page?.trace) page.missed = offers.missedBy(portal)
   }
 
   return async (path, init = {}) => {
     const answer = await api(path, init)
-    const [, portal] = (isRead(init) && configurationPath.exec(path)) || []
-    if (portal === undefined || statusOf(answer) !== 200) return answer
-    const services = [...(await offers.absentFrom(decodeURIComponent(portal)))].sort()
+    const [, card] = (isRead(init) && configurationPath.exec(path)) || []
+    if (card === undefined || statusOf(answer) !== 200) return answer
+    const portal = decodeURIComponent(card)
+    const services = [...(await offers.absentFrom(portal)).keys()].sort()
     if (services.length === 0) return answer
     const response = answer.response()
     const text = await response.text()
-    if (!answer.shared) return personalAnswer(new Response(withoutServices(text, services), response))
-    const value = change(answer.shared.value, text, services)
+    if (!answer.shared) {
+      const { text: rest, missed } = withoutServices(text, services)
+      tell(portal, missed)
+      return personalAnswer(new Response(rest, response))
+    }
+    const { value, missed } = change(answer.shared.value, text, services)
+    tell(portal, missed)
     return { response: () => toResponse(value), shared: { ...answer.shared, value } }
   }
 }
 
 const statusOf = ({ shared, response }: ApiAnswer): number => shared?.value.status ?? response().status
 
-/** The JSON of a configuration without services; the same text when it holds no configuration. */
-function withoutServices(text: string, services: readonly Service[]): string {
+/** The configuration in a JSON text without services; the same text when it holds no configuration. */
+function withoutServices(text: string, services: readonly Service[]): Without {
   const body = parseJson(text)
   const data = isObject(body) ? own(body, 'data') : undefined
-  if (!isObject(body) || !isObject(data)) return text
-  const given = own(data, 'configs')
-  if (given !== undefined && !isObject(given)) return text
-  const { configs } = switchOff({ configs: given ?? {} }, services)
-  return JSON.stringify({ ...body, data: { ...data, configs } })
+  const given = isObject(data) ? own(data, 'configs') : undefined
+  if (!isObject(body) || !isObject(data) || (given !== undefined && !isObject(given))) return { text, missed: [] }
+  const portal = { configs: given ?? {} }
+  const missed = services.filter((service) => hasService(portal, service))
+  const { configs } = switchOff(portal, missed)
+  return { text: JSON.stringify({ ...body, data: { ...data, configs } }), missed }
 }
