@@ -121,7 +121,7 @@ test('axe finds nothing in the open panel for developers', async ({ page }) => {
   const bare =
     '<!doctype html><html lang="fr"><head><title>Montclair</title></head><body><main><h1>Voirie</h1></main></body></html>'
   const missed = new Map([['news' as const, 'listPublications answered 404']])
-  const html = withPanel(bare, { trace, issues: [{ ...issue, address: call.address }], missed })
+  const html = withPanel(bare, { status: 200, trace, issues: [{ ...issue, address: call.address }], missed })
   await page.setContent(html.replace(/<link [^>]*>/, `<style>${panelStyle}</style>`))
   await page.locator('summary').click()
   await expect(page.getByRole('table')).toBeVisible()

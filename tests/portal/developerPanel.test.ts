@@ -23,15 +23,24 @@ describe('the panel for developers', () => {
       '/footer': send('', 500),
     }
     const panel = await panelOf(developed)
-    expect(panel?.querySelector('summary')?.textContent).toBe('For developers: 6 calls, 2 failed, 1 issue')
+    expect(panel?.querySelector('summary')?.textContent).toBe('For developers: 6 calls, 1 failed, 1 issue')
     const rows = [...(panel?.querySelectorAll('tbody tr') ?? [])].map(({ textContent }) => textContent ?? '')
     expect(rows.find((row) => row.includes('/footer'))).toMatch(/500\d+ ms\d+ Basked$/)
     expect(rows.find((row) => row.includes('/content/voirie'))).toMatch(/200\d+ ms\d+ Basked$/)
+    // The page is whole without the pages below it.
+    expect(rows.find((row) => row.includes('parent=voirie'))).toMatch(/404, not offered\d+ ms/)
     const link = panel?.querySelector('li a')
     expect(link?.textContent).toBe('unknown-type')
     const explained = await developed.inject({ url: link?.getAttribute('href') ?? '', headers: { host: 'localhost' } })
     expect(readHtml(explained.body).querySelector('h1')?.textContent).toBe('There is no block of this type')
     expect(panel?.querySelector('script, style, [style]')).toBeNull()
+  })
+
+  it('counts a 404 as failed where there is no page without it', async () => {
+    back.answers = { [contentPath]: send({ error: {} }, 404) }
+    const panel = await panelOf(developed)
+    expect(panel?.querySelector('summary')?.textContent).toMatch(/ calls, [12] failed, /)
+    expect(panel?.textContent).not.toContain('not offered')
   })
 
   it('lists the services that are not offered, why, and the links that are left out for them', async () => {

@@ -8,8 +8,8 @@ import { writeMissed } from './writeMissed'
 /** The issues of a page that the panel lists. */
 const maxIssues = 200
 
-/** What the panel tells of a page; `missed` are the services that the portal misses, with what their calls answered. */
-type Told = { trace: PageTrace; issues: readonly AnswerIssue[]; missed: ReadonlyMap<Service, string> }
+/** What the panel tells of a page with an HTTP status; `missed` are the services that the portal misses, with what their calls answered. */
+type Told = { status: number; trace: PageTrace; issues: readonly AnswerIssue[]; missed: ReadonlyMap<Service, string> }
 
 /** Adds the panel for developers to the end of a page: its calls, the issues of their answers, and the services that are not offered. */
 export function withPanel(html: string, told: Told): string {
@@ -17,12 +17,17 @@ export function withPanel(html: string, told: Told): string {
   return end < 0 ? html : `${html.slice(0, end)}${writePanel(told)}\n${html.slice(end)}`
 }
 
-const isFailed = ({ status }: TracedCall): boolean => status === undefined || status >= 400
+/** Whether a call says that there is nothing, and the page is whole without it. */
+const isNotOffered = ({ status }: TracedCall, pageStatus: number): boolean =>
+  pageStatus < 400 && (status === 404 || status === 501)
+
+const isFailed = (call: TracedCall, pageStatus: number): boolean =>
+  !isNotOffered(call, pageStatus) && (call.status === undefined || call.status >= 400)
 
 const count = (number: number, word: string): string => `${number} ${word}${number === 1 ? '' : 's'}`
 
-function writePanel({ trace, issues, missed }: Told): string {
-  const failed = trace.filter(isFailed).length
+function writePanel({ status, trace, issues, missed }: Told): string {
+  const failed = trace.filter((call) => isFailed(call, status)).length
   const off = missed.size === 0 ? '' : `, ${count(missed.size, 'service')} not offered`
   const summary = `${count(trace.length, 'call')}, ${failed} failed, ${count(issues.length, 'issue')}${off}`
   return `<link rel="stylesheet" href="${panelPaths.style}">
@@ -34,7 +39,7 @@ function writePanel({ trace, issues, missed }: Told): string {
 <caption>Calls that the server made for this request; a page from the cache makes none. Visitors never see this panel.</caption>
 <thead><tr><th scope="col">Call</th><th scope="col">Result</th><th scope="col">Time</th><th scope="col">Size</th><th scope="col">Cache</th></tr></thead>
 <tbody>
-${trace.map(writeCall).join('\n')}
+${trace.map((call) => writeCall(call, status)).join('\n')}
 </tbody>
 </table>
 </div>
@@ -43,8 +48,10 @@ ${writeMissed(missed, trace)}</details>
 </aside>`
 }
 
-function writeCall({ method, address, status, cause, ms, size, cache }: TracedCall): string {
-  const result = status === undefined ? `no answer: ${cause ?? 'not yet'}` : String(status)
+function writeCall(traced: TracedCall, pageStatus: number): string {
+  const { method, address, status, cause, ms, size, cache } = traced
+  const told = isNotOffered(traced, pageStatus) ? `${status}, not offered` : String(status)
+  const result = status === undefined ? `no answer: ${cause ?? 'not yet'}` : told
   const cells = [result, `${ms} ms`, size === undefined ? '–' : `${size} B`, cache]
   const call = escapeHtml(`${method} ${address}`)
   return `<tr><th scope="row"><code>${call}</code></th>${cells.map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')}</tr>`

@@ -13,7 +13,7 @@ import type { FoundPage } from './pageCache'
 /** Sends a page that was rendered for one visitor. */
 export function sendPage(request: FastifyRequest, reply: FastifyReply, page: RenderedPage): FastifyReply {
   logIssues(request, page)
-  return withHeaders(reply, page).send(withAppearance(forReader(page.html, page.issues), appearanceOf(request)))
+  return withHeaders(reply, page).send(withAppearance(forReader(page.html, page), appearanceOf(request)))
 }
 
 /** Sends a shared page, or a 304 to a visitor who has it. Cookies are set on the answer, not stored with the page. */
@@ -30,7 +30,7 @@ export async function sendSharedPage(
   if (outdatedSince !== undefined || pageInProgress.getStore()?.trace) {
     const marked = outdatedSince === undefined ? '<body>' : `<body>${notice}`
     const html = shared.bytes.toString().replace('<body>', () => marked)
-    return reply.send(withAppearance(forReader(html, page.issues), attributes))
+    return reply.send(withAppearance(forReader(html, page), attributes))
   }
   // A body with appearance attributes has its own entity tag, so that the browser reloads it after a change of settings.
   const body = attributes ? new Body(withAppearance(shared.bytes.toString(), attributes)) : shared
@@ -58,9 +58,9 @@ function withHeaders(
 }
 
 /** The page, with the panel for developers where one of them asks for it. */
-function forReader(html: string, issues: readonly AnswerIssue[]): string {
+function forReader(html: string, { status, issues }: Pick<RenderedPage, 'status' | 'issues'>): string {
   const { trace, advice = [], missed = new Map() } = pageInProgress.getStore() ?? {}
-  return trace ? withPanel(html, { trace, issues: [...issues, ...otherThan(issues, advice)], missed }) : html
+  return trace ? withPanel(html, { status, trace, issues: [...issues, ...otherThan(issues, advice)], missed }) : html
 }
 
 /** The log of issues of each server. */
