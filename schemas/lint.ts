@@ -21,6 +21,7 @@ export const lintCodes: Readonly<Record<LintCode, 'off' | 'warning' | 'error'>> 
   'pin-far-away': 'warning',
   'unknown-path': 'warning',
   'unserved-path': 'warning',
+  'unserved-call': 'error',
   'unknown-name': 'warning',
   'low-contrast': 'warning',
   'single-answer': 'warning',
@@ -39,7 +40,7 @@ function enabledRules(off: ReadonlySet<LintCode>): EnabledRules {
   return enabled
 }
 
-/** Returns the warnings about a document of the given kind, in document order, without the rules in `off`. Never throws. */
+/** Returns what the rules find in a document of the given kind, in document order, without the rules in `off`. Never throws. */
 export function lint(document: unknown, kind: string, context: LintContext, off?: ReadonlySet<LintCode>): Issue[] {
   if (off && off !== last?.off) last = { off, enabled: enabledRules(off) }
   const visitor = new LintVisitor(context, off && last ? last.enabled : allRules)

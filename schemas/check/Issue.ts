@@ -44,7 +44,7 @@ export type CallCode =
   | 'unzoned-date'
   | 'reversed-dates'
 
-/** Improvements to a valid document. Only `schemas/lint.ts` reports them, as warnings unless configured otherwise. */
+/** Improvements to a valid document. Only `schemas/lint.ts` reports them, as severe as its `lintCodes` says unless configured otherwise. */
 export type LintCode =
   | 'useless-alt'
   | 'heading-jump'
@@ -57,6 +57,7 @@ export type LintCode =
   | 'pin-far-away'
   | 'unknown-path'
   | 'unserved-path'
+  | 'unserved-call'
   | 'unknown-name'
   | 'low-contrast'
   | 'single-answer'

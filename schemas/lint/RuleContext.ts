@@ -10,7 +10,7 @@ export interface RuleContext {
   /** Language of the current text. */
   readonly locale: string
   readonly enabled: EnabledRules
-  /** Adds a warning about the value at `keys`, relative to the current value. */
+  /** Adds an issue, a warning unless `more` says otherwise, about the value at `keys`, relative to the current value. */
   report(code: LintCode, keys: readonly Key[], message: string, more?: Partial<Issue>): void
 }
 

@@ -68,7 +68,7 @@ export abstract class ValueLinter implements RuleContext {
   }
 
   call(value: string, key: Key): void {
-    if (this.enabled['unserved-path']) unservedPath(this, value, key, 'call')
+    if (this.enabled['unserved-call']) unservedPath(this, value, key, 'call')
   }
 
   icon(value: string, key: Key): void {

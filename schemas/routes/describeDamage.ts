@@ -5,8 +5,8 @@ import { frameCalls, pageCalls } from './pageCalls'
 /** The most pages that one sentence names. */
 const mostPages = 4
 
-/** What a portal does with a faulty answer: it has none, leaves its invalid parts out, or shows links that lead to nothing. */
-export type Damage = 'unusable' | 'incomplete' | 'dead-links'
+/** What a portal does with a faulty answer: it has none, leaves its invalid parts out, or shows links or forms that lead to nothing. */
+export type Damage = 'unusable' | 'incomplete' | 'dead-links' | 'dead-calls'
 
 const unusable: ReadonlySet<string> = new Set([
   'failed-call',
@@ -20,6 +20,7 @@ const unusable: ReadonlySet<string> = new Set([
 /** What an error in an answer does to it; undefined when a portal shows the answer all the same. */
 export function damageOf({ code, pointer }: Pick<Issue, 'code' | 'pointer'>): Damage | undefined {
   if (code === 'dead-link') return 'dead-links'
+  if (code === 'unserved-call') return 'dead-calls'
   if (unusable.has(code) || pointer === '/data') return 'unusable'
   return pointer.startsWith('/data/') && code !== 'wrong-paging' ? 'incomplete' : undefined
 }
@@ -34,6 +35,7 @@ export function describeDamage(call: Call, damages: ReadonlySet<Damage> = new Se
   const parts = [
     ...(damages.has('incomplete') ? ['without the parts that violate the contract'] : []),
     ...(damages.has('dead-links') ? ['with links that lead to nothing'] : []),
+    ...(damages.has('dead-calls') ? ['with forms or lists that cannot work'] : []),
   ]
   if (pages.length === 0 || parts.length === 0) return undefined
   return `${list(pages)} ${pages.length === 1 ? 'is' : 'are'} shown ${parts.join(' and ')}`

@@ -1,28 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { conform, form, page, sends } from '../helpers/cli/conform'
 import { folderOf } from '../helpers/cli/folderOf'
-import { readReport } from '../helpers/cli/readReport'
 import { runCli } from '../helpers/cli/runCli'
-import { goodAnswers, type SmallAnswer, sendJson, smallBackEnd } from '../helpers/cli/smallBackEnd'
-
-async function conform(changes: Readonly<Record<string, SmallAnswer>>, ...args: string[]) {
-  const origin = await smallBackEnd(changes)
-  const run = await runCli(['conform', origin, '--portal', 'petitville', '--no-config', '--format', 'json', ...args], {
-    cwd: folderOf({}),
-  })
-  const { files, summary } = readReport(run)
-  const found = files.flatMap(({ file, issues }) => issues.map(({ code, pointer }) => `${code} ${file}#${pointer}`))
-  return { code: run.code, stderr: run.stderr, found, summary }
-}
+import { goodAnswers, type SmallAnswer, smallBackEnd } from '../helpers/cli/smallBackEnd'
 
 const { portal, home, menu, footer, news, article, picture } = goodAnswers
-const page = (block: object) => ({ title: 'Petitville', components: [block] })
-const sends =
-  (status: number, type: string, body = '{ "data": { "components": [] } }'): SmallAnswer =>
-  (_request, response) => {
-    response.writeHead(status, { 'content-type': type }).end(body)
-  }
 const regulation = '/file-service/api/v1/file/reglement.pdf'
 const linkTo = (path: string) => ({
   type: 'content-cell',
@@ -99,6 +83,11 @@ const mistakes: Readonly<Record<string, [changes: Record<string, SmallAnswer>, f
   'a document in a rich text that does not come': [
     { [article]: page({ type: 'rich-text', data: { html: `<p><a href='${regulation}'>Le règlement</a></p>` } }) },
     `dead-link ${article}#/data/components/0/data/html`,
+  ],
+  'a form that no back end is asked for': [
+    { [home]: page({ type: 'form', data: { ...form, endpoint: '/api/contact' } }) },
+    `unserved-call ${home}#/data/components/0/data/endpoint`,
+    'readHome: / is shown with forms or lists that cannot work',
   ],
   'a menu that repeats': [
     {
@@ -185,54 +174,6 @@ describe('beffroi conform', () => {
   it('waits no longer than a portal for an answer', async () => {
     const { found } = await conform({ [home]: () => {} }, '--timeout', '0.3', '--samples', '1')
     expect(found).toContain(`slow-answer ${home}#`)
-  })
-
-  it('sends headers, and bodies only when it is told to', async () => {
-    const seen: string[] = []
-    const comment: SmallAnswer = (request, response) => {
-      seen.push(`${request.method} ${request.headers.authorization}`)
-      sendJson(response, 200, { data: {} })
-    }
-    const path = '/core-content-service/api/v1/web/portal/petitville/stats'
-    const changes = { '/core-service/api/v1/anonymous/comment': comment, [path]: comment }
-    const header = ['--header', 'authorization: Bearer a1']
-    await conform(changes, ...header)
-    expect(seen.filter((each) => !each.startsWith('GET'))).toEqual([])
-    const { found } = await conform(changes, ...header, '--writes')
-    expect(seen.every((each) => each.endsWith('Bearer a1'))).toBe(true)
-    expect(found.filter((each) => each.startsWith('wrong-failure P')).length).toBeGreaterThan(0)
-  })
-
-  const voting = '/poll-service/api/v2/web/vote'
-  const filling = '/core-content-service/api/v1/web/forms/fill?portalName=petitville&form=contact'
-  const inputs = [{ name: 'message', label: 'Votre message', inputType: 'textarea', required: true }]
-  const responses = [
-    { responseUid: 'oui', response: 'Oui' },
-    { responseUid: 'non', response: 'Non' },
-  ]
-  const asking = {
-    title: 'Petitville',
-    components: [
-      { type: 'poll', data: { pollUid: 'marche', question: 'Un marché ?', responses } },
-      { type: 'form', data: { title: 'Écrire', method: 'POST', submitLabel: 'Envoyer', endpoint: filling, inputs } },
-    ],
-  }
-
-  it('says which calls of polls and forms it has not tried', async () => {
-    const { code, stderr } = await conform({ [home]: asking })
-    expect(code).toBe(0)
-    expect(stderr).toContain('not tried: vote, fillForm (--writes tries them)')
-  })
-
-  it.each([404, 501])('finds calls of polls and forms that are answered %s', async (status) => {
-    const gone = sends(status, 'application/json', JSON.stringify({ error: { status, code: 'a', message: 'A' } }))
-    const changes = { [home]: asking, [voting]: gone, [filling.split('?')[0] ?? '']: gone }
-    const { code, found, stderr } = await conform(changes, '--writes')
-    expect(code).toBe(1)
-    expect(found).toContain(`failed-call POST ${voting}#`)
-    expect(found).toContain(`failed-call POST ${filling}#`)
-    expect(stderr).not.toMatch(/not offered.*(vote|fillForm)/)
-    expect(stderr).not.toContain('not tried')
   })
 
   it('takes severities, a moment and reports as validate does', async () => {

@@ -13,8 +13,6 @@ const odd: Readonly<Record<string, readonly string[]>> = {
   'blocks/action-list/valid/minimal.json': ['single-answer'],
   'blocks/bullet/valid/icon-unknown.json': ['unknown-name'],
   'blocks/button/valid/extreme.json': ['unknown-name'],
-  'blocks/dynamic-cell/valid/extreme.json': ['unserved-path'],
-  'blocks/form/valid/extreme-long.json': ['unserved-path'],
   'blocks/image/valid/decorative.json': ['useless-alt'],
   'blocks/label-cell/valid/extreme.json': ['unknown-name'],
   'blocks/map-tile/valid/extreme.json': ['unknown-name'],

@@ -24,7 +24,7 @@ describe('for any document', () => {
     fc.assert(
       fc.property(fc.constantFrom(...documents), fc.constantFrom(...kinds), (document, kind) => {
         for (const issue of lint(document, kind, someContext)) {
-          expect(issue.severity).toBe('warning')
+          expect(issue.severity).toBe(issue.code === 'unserved-call' ? 'error' : 'warning')
           expect(codes).toContain(issue.code)
           expect(issue.pointer).toMatch(/^(?:\/(?:[^~/]|~0|~1)*)*$/s)
           const parent = issue.pointer.slice(0, issue.pointer.lastIndexOf('/'))

@@ -22,13 +22,18 @@ const consequence: Readonly<Record<Use, string>> = {
   call: `The back end is asked only for paths that begin with a service, such as /core-service/ or /core-content-service/.`,
 }
 
-/** Reports a full path on the portal's site that neither its server has nor the back end is asked for. */
+/**
+ * Reports a full path on the portal's site that neither its server has nor the back end is asked for. A call there is an error: what
+ * visitors send or read with it never comes.
+ */
 export function unservedPath(linter: RuleContext, path: string, key: Key, use: Use): void {
   if (path.charCodeAt(0) !== 47 || path.charCodeAt(1) === 47 || isServed(path, use)) return
   const suggestion = likely(path, use)
   const advice = suggestion ? `did you mean ${quote(suggestion, 80)}?` : consequence[use]
   const message = `The portal serves ${noun[use]} at ${quote(path, 80)}${suggestion ? ': ' : '. '}${advice}`
-  linter.report('unserved-path', [key], message, { received: path, ...(suggestion && { suggestion }) })
+  const more = { received: path, ...(suggestion && { suggestion }) }
+  if (use === 'call') linter.report('unserved-call', [key], message, { ...more, severity: 'error' })
+  else linter.report('unserved-path', [key], message, more)
 }
 
 function isServed(path: string, use: Use): boolean {

@@ -17,7 +17,12 @@ import { parseJson } from '../../http/parseJson'
 import { pageInProgress } from './pageInProgress'
 
 /** Rules about what a page cannot show as it is meant. The others are about how a text reads. */
-const rules: ReadonlySet<string> = new Set(['changed-html', 'unknown-name', 'unserved-path'] satisfies LintCode[])
+const rules: ReadonlySet<string> = new Set([
+  'changed-html',
+  'unknown-name',
+  'unserved-path',
+  'unserved-call',
+] satisfies LintCode[])
 
 const isLintCode = (code: string): code is LintCode => Object.hasOwn(lintCodes, code)
 const off: ReadonlySet<LintCode> = new Set(
