@@ -3,7 +3,9 @@
 $start = (new DateTimeImmutable('+7 days'))->format(DATE_RFC3339);
 $end = (new DateTimeImmutable($start))->modify('+3 hours')->format(DATE_RFC3339);
 $votesFile = sys_get_temp_dir() . '/votes-' . $_SERVER['SERVER_PORT'] . '.json';
-$votes = is_file($votesFile) ? json_decode(file_get_contents($votesFile), true) : ['oui' => 0, 'non' => 0];
+// The answer of each visitor, by their anonymous id.
+$votes = is_file($votesFile) ? json_decode(file_get_contents($votesFile), true) : [];
+$visitor = $_SERVER['HTTP_X_LGC_ANONYMOUS_UID'] ?? '';
 $path = parse_url($_SERVER['REQUEST_URI'], PHP_URL_PATH);
 
 function answer(int $status, array $body, string $cache = 'no-store'): void {
@@ -23,8 +25,12 @@ $text = fn(string $words) => ['type' => 'description', 'data' => ['text' => $wor
 $button = ['type' => 'button', 'data' => ['label' => 'Nous écrire', 'action' => $go('/contenu/contact')]];
 $card = ['type' => 'content-cell', 'id' => 'event-fete', 'action' => $go('/evenement/fete'),
     'data' => ['title' => 'Fête du village', 'dataType' => 'event', 'date' => $start]];
-$poll = ['type' => 'poll', 'data' => ['pollUid' => 'marche', 'question' => 'Un marché le samedi ?', 'responses' => [
-    ['responseUid' => 'oui', 'response' => 'Oui'], ['responseUid' => 'non', 'response' => 'Non']]]];
+$choices = ['oui' => 'Oui', 'non' => 'Non'];
+$poll = ['type' => 'poll', 'data' => ['pollUid' => 'marche', 'question' => 'Un marché le samedi ?',
+    'responses' => array_map(fn($uid) => ['responseUid' => $uid, 'response' => $choices[$uid]], array_keys($choices))]];
+$results = fn(array $votes) => ['type' => 'poll-results', 'data' => ['pollUid' => 'marche', 'question' => 'Un marché le samedi ?',
+    'nbTotal' => count($votes), 'unit' => 'voix', 'dataset' => array_map(fn($uid) => ['label' => $choices[$uid],
+        'nb' => count(array_keys($votes, $uid, true)), 'hasVoted' => ($votes[$visitor] ?? '') === $uid], array_keys($choices))]];
 $form = ['type' => 'form', 'data' => ['method' => 'POST', 'submitLabel' => 'Envoyer',
     'endpoint' => '/core-content-service/api/v1/web/forms/fill?portalName=montclair&form=contact',
     'inputs' => [['name' => 'message', 'label' => 'Votre message', 'inputType' => 'textarea']]]];
@@ -42,19 +48,26 @@ $reads = [
     "$content/events" => ['items' => [$card], 'total' => 1],
     "$content/events/calendar" => [substr($start, 0, 10)],
     "$content/events/fete" => page('Fête du village', [$text('Sur la place.')], ['event' => ['startsAt' => $start, 'endsAt' => $end, 'place' => ['name' => 'Place du Marché']]]),
-    "$content/poll/marche" => $poll,
 ];
 if ($_SERVER['REQUEST_METHOD'] !== 'POST') {
+    if ($path === "$content/poll/marche") {
+        answer(200, ['data' => isset($votes[$visitor]) ? $results($votes) : $poll]);
+        return;
+    }
     isset($reads[$path]) ? answer(200, ['data' => $reads[$path]], 'public, max-age=60') : fail(404, 'not-found', 'There is no such record.');
     return;
 }
 $sent = json_decode(file_get_contents('php://input'), true) ?? [];
 if ($path === '/poll-service/api/v2/web/vote') {
-    foreach (array_intersect(array_keys($votes), $sent['responses'] ?? []) as $uid) $votes[$uid]++;
+    $chosen = $sent['responses'] ?? [];
+    if ($visitor === '' || count($chosen) !== 1 || !isset($choices[$chosen[0]])) {
+        fail(400, 'invalid-request', 'A vote has a visitor and one answer.');
+        return;
+    }
+    $counted = !isset($votes[$visitor]);
+    $votes += [$visitor => $chosen[0]];
     file_put_contents($votesFile, json_encode($votes), LOCK_EX);
-    $dataset = array_map(fn($uid) => ['label' => ucfirst($uid), 'nb' => $votes[$uid]], array_keys($votes));
-    $results = ['type' => 'poll-results', 'data' => ['nbTotal' => array_sum($votes), 'unit' => 'votes', 'dataset' => $dataset]];
-    answer(200, ['data' => ($_GET['requestNewPoll'] ?? '') === 'true' ? $results : ['pollUid' => 'marche', 'counted' => true]]);
+    answer(200, ['data' => ($_GET['requestNewPoll'] ?? '') === 'true' ? $results($votes) : ['pollUid' => 'marche', 'counted' => $counted]]);
 } elseif ($path === '/core-content-service/api/v1/web/forms/fill') {
     error_log('form: ' . json_encode($sent));
     answer(200, ['data' => ['uid' => '1', 'receivedAt' => date(DATE_RFC3339)]]);

@@ -6,18 +6,21 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 PORTAL = {"name": "Montclair", "portalName": "montclair", "cardName": "montclair", "theme": "nordege",
           "colors": {"primary": "#1d4e89"}, "defaultLocale": "fr", "timeZone": "Europe/Brussels"}
 START = datetime.now(timezone.utc).replace(microsecond=0) + timedelta(days=7)
-VOTES = {"oui": 0, "non": 0}
+CHOICES = {"oui": "Oui", "non": "Non"}
+VOTES = {}  # the answer of each visitor, by their anonymous id
 
 def go(label, path):
     return {"type": "button", "data": {"label": label, "action": {"handler": "navigation", "data": {"path": path}}}}
 
 def poll():
     return {"type": "poll", "data": {"pollUid": "marche", "question": "Un marché le samedi ?", "responses": [
-        {"responseUid": "oui", "response": "Oui"}, {"responseUid": "non", "response": "Non"}]}}
+        {"responseUid": uid, "response": label} for uid, label in CHOICES.items()]}}
 
-def results():
-    return {"type": "poll-results", "data": {"nbTotal": sum(VOTES.values()), "unit": "votes", "dataset": [
-        {"label": label.capitalize(), "nb": count} for label, count in VOTES.items()]}}
+def results(visitor):
+    votes = list(VOTES.values())
+    return {"type": "poll-results", "data": {"pollUid": "marche", "question": "Un marché le samedi ?",
+        "nbTotal": len(votes), "unit": "voix", "dataset": [
+            {"label": label, "nb": votes.count(uid), "hasVoted": VOTES.get(visitor) == uid} for uid, label in CHOICES.items()]}}
 
 FORM = {"type": "form", "data": {"method": "POST", "submitLabel": "Envoyer",
         "endpoint": "/core-content-service/api/v1/web/forms/fill?portalName=montclair&form=contact",
@@ -42,21 +45,26 @@ READS = {
     CONTENT + "/events/calendar": lambda: [START.date().isoformat()],
     CONTENT + "/events/fete": lambda: page("Fête du village", {"type": "description", "data": {"text": "Sur la place."}},
         event={"startsAt": START.isoformat(), "endsAt": (START + timedelta(hours=3)).isoformat(), "place": {"name": "Place du Marché"}}),
-    CONTENT + "/poll/marche": poll,
 }
 
 class BackEnd(BaseHTTPRequestHandler):
     def do_GET(self):
+        visitor = self.headers.get("x-lgc-anonymous-uid")
+        if self.path.split("?")[0] == CONTENT + "/poll/marche":
+            return self.answer(200, {"data": results(visitor) if visitor in VOTES else poll()})
         read = READS.get(self.path.split("?")[0])
         return self.answer(200, {"data": read()}, "public, max-age=60") if read else self.fail(404, "not-found", "There is no such record.")
 
     def do_POST(self):
         sent = json.loads(self.rfile.read(int(self.headers.get("content-length", 0))) or "{}")
         if self.path.startswith("/poll-service/api/v2/web/vote"):
-            for uid in set(sent.get("responses", [])) & set(VOTES):
-                VOTES[uid] += 1
+            visitor, chosen = self.headers.get("x-lgc-anonymous-uid"), sent.get("responses", [])
+            if not visitor or len(chosen) != 1 or chosen[0] not in CHOICES:
+                return self.fail(400, "invalid-request", "A vote has a visitor and one answer.")
+            counted = visitor not in VOTES
+            VOTES.setdefault(visitor, chosen[0])
             new = "requestNewPoll=true" in self.path
-            return self.answer(200, {"data": results() if new else {"pollUid": "marche", "counted": True}})
+            return self.answer(200, {"data": results(visitor) if new else {"pollUid": "marche", "counted": counted}})
         if self.path.startswith("/core-content-service/api/v1/web/forms/fill"):
             print("form:", sent, flush=True)
             return self.answer(200, {"data": {"uid": "1", "receivedAt": datetime.now(timezone.utc).isoformat()}})

@@ -10,14 +10,14 @@ export const frameCalls: readonly OperationId[] = ['readPortal', 'readMenu', 'li
  * without its row, and `tests/portal/pageCalls.test.ts` a call that a page makes without its name.
  */
 export const pageCalls: { readonly [P in RoutePath]?: readonly OperationId[] } = {
-  '/': ['readHome', 'readBlock'],
+  '/': ['readHome', 'readPoll', 'readBlock'],
   '/information/:uid': ['readContent', 'readRating', 'readPoll'],
   '/contenu/cookies': [],
   '/contenu/*path': ['readContent', 'listAside', 'readPoll', 'readBlock'],
   '/publication': ['listPublications', 'listPublicationTypes', 'listFeed'],
-  '/publication/:uid': ['readPublication'],
+  '/publication/:uid': ['readPublication', 'readPoll'],
   '/evenements': ['listEvents', 'listEventDates', 'listCalendar'],
-  '/evenement/:uid': ['readEvent'],
+  '/evenement/:uid': ['readEvent', 'readPoll'],
   '/menu': ['readMenu'],
   '/menu/:uid': ['readMenuItem'],
   '/maintenance': ['readMaintenanceFooter'],

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -9,7 +10,7 @@ import { packageRoot } from '../../src/server/packageRoot'
 import { eventually } from '../helpers/eventually'
 import { towns } from '../helpers/server/openServer'
 import { temporaryFolder } from '../helpers/server/temporaryFolder'
-import { secret } from '../helpers/server/visitor'
+import { secret, visitorCookie } from '../helpers/server/visitor'
 import { assets } from './openPortal'
 import { parseHtml } from './parseHtml'
 
@@ -102,5 +103,31 @@ describe.each([
       expect(hrefs).not.toContain(`/montclair/${path}`)
     for (const path of ['menu', 'evenement/fete', 'contenu/contact', 'contenu/accessibilite'])
       expect(hrefs).toContain(`/montclair/${path}`)
+  })
+
+  it.runIf(isPresent)('shows the results of its poll to who has voted, and the ballot to all others', async () => {
+    const origin = { host: 'portail.test', 'sec-fetch-site': 'same-origin' }
+    const ask = async (url: string, cookies: Record<string, string>) => {
+      const answer = await front?.inject({ url, headers: origin, cookies })
+      return { body: answer?.body ?? '', control: answer?.headers['cache-control'] }
+    }
+    const [voter, other] = [visitorCookie(randomUUID()), visitorCookie(randomUUID(), true)]
+    const home = '/core-service/api/v2/web/portal/montclair/home?env=desktop'
+    for (const url of ['/montclair', home]) expect((await ask(url, voter)).body).not.toContain('voix')
+    const vote = await front?.inject({
+      method: 'POST',
+      url: '/poll-service/api/v2/web/vote?requestNewPoll=true',
+      headers: origin,
+      cookies: voter,
+      payload: { pollUid: 'marche', responses: ['oui'] },
+    })
+    expect(vote?.statusCode).toBe(200)
+    const marked = Object.fromEntries((vote?.cookies ?? []).map(({ name, value }) => [name, value]))
+    for (const url of ['/montclair', home]) {
+      expect((await ask(url, { ...voter, ...marked })).body).toContain('voix')
+      expect((await ask(url, other)).body).not.toContain('voix')
+      // The browser keeps neither: the visitor may vote, and the town may count more votes.
+      expect((await ask(url, other)).control).toMatch(/^private, no-/)
+    }
   })
 })

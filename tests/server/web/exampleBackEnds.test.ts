@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isObject } from '../../../schemas/engine'
@@ -25,7 +26,6 @@ const reads = [
   [`${content}/events?from=0&count=10`, undefined],
   [`${content}/events/calendar?month=1&year=2027`, undefined],
   [`${content}/events/fete`, 'page'],
-  [`${content}/poll/marche`, 'block'],
 ] as const
 
 describe.each([
@@ -44,10 +44,10 @@ describe.each([
   }, 30_000)
   afterAll(() => void child?.kill())
 
-  const send = (path: string, body: object) =>
+  const send = (path: string, body: object, visitor: Record<string, string> = {}) =>
     fetch(origin + path, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', ...visitor },
       body: JSON.stringify(body),
     })
 
@@ -62,14 +62,37 @@ describe.each([
     if (kind) expect(lint(data, kind, context)).toEqual([])
   })
 
-  it.runIf(isPresent)('stores a form and counts a vote', async () => {
+  it.runIf(isPresent)('stores a form', async () => {
     const form = '/core-content-service/api/v1/web/forms/fill?portalName=montclair&form=contact'
     const receipt = await send(form, { message: 'Bonjour' })
     checkAnswer(operations, 'POST', form, await receipt.json())
+  })
+
+  it.runIf(isPresent)('counts one vote of a visitor, and answers results to who has voted', async () => {
+    const [voter, other] = [randomUUID(), randomUUID()].map((uid) => ({ 'x-lgc-anonymous-uid': uid }))
+    const poll = `${content}/poll/marche`
     const vote = '/poll-service/api/v2/web/vote?requestNewPoll=true'
-    const results: unknown = await (await send(vote, { pollUid: 'marche', responses: ['oui'] })).json()
-    checkAnswer(operations, 'POST', vote, results)
-    expect(JSON.stringify(results)).toContain('"poll-results"')
+    const read = async (headers: Record<string, string> = {}) => {
+      const answer = await fetch(origin + poll, { headers })
+      expect(answer.headers.get('cache-control')).toBe('no-store')
+      const body: unknown = await answer.json()
+      checkAnswer(operations, 'GET', poll, body)
+      return body
+    }
+    const totalOf = async (answer: Response) => {
+      const body: unknown = await answer.json()
+      checkAnswer(operations, 'POST', vote, body)
+      expect(body).toMatchObject({ data: { type: 'poll-results' } })
+      return /"nbTotal":(\d+)/.exec(JSON.stringify(body).replaceAll(' ', ''))?.[1]
+    }
+    expect(await read(voter)).toMatchObject({ data: { type: 'poll' } })
+    const first = await totalOf(await send(vote, { pollUid: 'marche', responses: ['oui'] }, voter))
+    expect(await totalOf(await send(vote, { pollUid: 'marche', responses: ['non'] }, voter))).toBe(first)
+    const dataset = [{ hasVoted: true }, { hasVoted: false }]
+    expect(await read(voter)).toMatchObject({ data: { type: 'poll-results', data: { dataset } } })
+    for (const headers of [other, undefined]) expect(await read(headers)).toMatchObject({ data: { type: 'poll' } })
+    expect((await send(vote, { pollUid: 'marche', responses: ['oui'] })).status).toBe(400)
+    expect((await send(vote, { pollUid: 'marche', responses: ['peut-etre'] }, voter)).status).toBe(400)
   })
 
   it.runIf(isPresent)('answers what it does not have with a 404 of the contract', async () => {

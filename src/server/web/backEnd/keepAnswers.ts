@@ -4,15 +4,9 @@ import { isObject, own } from '../../../../schemas/engine'
 import { type Api, type ApiAnswer, personalAnswer } from '../../http/Api'
 import { parseJson } from '../../http/parseJson'
 import { hasStoredData } from '../../identity/Visitor'
-import { routes } from '../../openapi/openapi'
 import { saysMaintenance } from '../saysMaintenance'
+import { addressesOf } from './addressesOf'
 import type { CopyFolder } from './CopyFolder'
-
-/** The pattern of the addresses of calls, by their names in the description of the API. */
-function addressesOf(names: readonly string[]): RegExp {
-  const paths = routes().filter(({ id }) => names.includes(id))
-  return new RegExp(`^(?:${paths.map(({ path }) => path.replaceAll(/\{\w+\}/g, '[^/?]+')).join('|')})(?:\\?|$)`)
-}
 
 /** The configuration of a portal, which every page needs. */
 const configuration = addressesOf(['readPortal'])

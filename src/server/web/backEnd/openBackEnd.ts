@@ -16,6 +16,7 @@ import { ServiceOffers } from './offers/ServiceOffers'
 import { learnOffers, withOffers } from './offers/withOffers'
 import { shareAnswers } from './shareAnswers'
 import { watchCalls } from './watchCalls'
+import { withResults } from './withResults'
 
 type Options = {
   now: () => Date
@@ -49,7 +50,8 @@ export function openBackEnd(
   askAtStart(app, direct, fixedPortal, offers)
   metrics?.observeBackEnd(backEndStates, () => health.state)
   const kept = keepAnswers(shareAnswers(adviseOnAnswers(direct), answers), openFolder(app, source))
-  return { direct, api: offers ? withOffers(kept, offers) : kept, health }
+  const api = withResults(offers ? withOffers(kept, offers) : kept)
+  return { direct: withResults(direct), api, health }
 }
 
 /** Opens the folder of the copies that outlast the server, if there is one. */

@@ -2,8 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Api } from '../../http/Api'
 import { ApiFailure } from '../../http/ApiFailure'
 import { callLimits } from '../../http/callLimits'
+import { markStored } from '../../identity/anonymousUid'
 import { callHeaders } from '../../identity/callHeaders'
 import { isSignedIn } from '../../identity/identityHeaders'
+import { hasStoredData, storedDataHeader } from '../../identity/Visitor'
 import { sessionOf } from '../../identity/VisitorSession'
 import { apiPrefixes, routes } from '../../openapi/openapi'
 
@@ -48,6 +50,7 @@ async function forward(request: FastifyRequest, reply: FastifyReply, api: Api, o
   const given = Object.entries(request.headers).flatMap(([name, value]): [string, string][] =>
     requestHeaders.test(name) && typeof value === 'string' ? [[name, value]] : [],
   )
+  if (hasStoredData(request.headers)) given.push([storedDataHeader, '1'])
   const headers = { ...callHeaders(request), ...Object.fromEntries(given) }
   const body = Buffer.isBuffer(request.body) ? { body: new Uint8Array(request.body) } : {}
   const init = { method: request.method, headers, ...body }
@@ -64,6 +67,7 @@ async function forward(request: FastifyRequest, reply: FastifyReply, api: Api, o
     if (location === undefined) throw new ApiFailure(503, 'unavailable', 'The API redirects to another site.')
     reply.header('location', location)
   }
+  if (answer.ok && request.routeOptions.config.submission === 'vote') markStored(request, reply)
   for (const name of responseHeaders) {
     const value = answer.headers.get(name)
     if (value !== null) reply.header(name, value)
