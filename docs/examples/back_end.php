@@ -1,7 +1,9 @@
 <?php
 // A town's back end: home, a page, an event, a form and a poll. Usage: php -S 127.0.0.1:8000 back_end.php
-$start = (new DateTimeImmutable('+7 days'))->format(DATE_RFC3339);
-$end = (new DateTimeImmutable($start))->modify('+3 hours')->format(DATE_RFC3339);
+$moment = new DateTimeImmutable('+7 days', new DateTimeZone('Europe/Brussels'));
+$start = $moment->format(DATE_RFC3339);
+$end = $moment->modify('+3 hours')->format(DATE_RFC3339);
+$when = $moment->format('d/m/Y, H:i – ') . $moment->modify('+3 hours')->format('H:i');
 $votesFile = sys_get_temp_dir() . '/votes-' . $_SERVER['SERVER_PORT'] . '.json';
 // The answer of each visitor, by their anonymous id.
 $votes = is_file($votesFile) ? json_decode(file_get_contents($votesFile), true) : [];
@@ -22,6 +24,7 @@ function page(string $title, array $components, array $more = []): array {
 }
 $go = fn(string $to) => ['handler' => 'navigation', 'data' => ['path' => $to]];
 $text = fn(string $words) => ['type' => 'description', 'data' => ['text' => $words]];
+$label = fn(string $name, string $value, string $icon) => ['type' => 'label-cell', 'data' => ['label' => $name, 'value' => $value, 'icon' => $icon]];
 $button = ['type' => 'button', 'data' => ['label' => 'Nous écrire', 'action' => $go('/contenu/contact')]];
 $card = ['type' => 'content-cell', 'id' => 'event-fete', 'action' => $go('/evenement/fete'),
     'data' => ['title' => 'Fête du village', 'dataType' => 'event', 'date' => $start]];
@@ -47,7 +50,10 @@ $reads = [
     "$content/content/contact" => page('Contact', [$text('Écrivez-nous.'), $form]),
     "$content/events" => ['items' => [$card], 'total' => 1],
     "$content/events/calendar" => [substr($start, 0, 10)],
-    "$content/events/fete" => page('Fête du village', [$text('Sur la place.')], ['event' => ['startsAt' => $start, 'endsAt' => $end, 'place' => ['name' => 'Place du Marché']]]),
+    // Visitors read the blocks; `event` is for calendars and search engines.
+    "$content/events/fete" => page('Fête du village',
+        [$label('Quand', $when, 'calendar'), $label('Où', 'Place du Marché', 'pin'), $text('Musique et tartes.')],
+        ['event' => ['startsAt' => $start, 'endsAt' => $end, 'place' => ['name' => 'Place du Marché']]]),
 ];
 if ($_SERVER['REQUEST_METHOD'] !== 'POST') {
     if ($path === "$content/poll/marche") {

@@ -2,15 +2,24 @@
 import json, sys
 from datetime import datetime, timedelta, timezone
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from zoneinfo import ZoneInfo
 
 PORTAL = {"name": "Montclair", "portalName": "montclair", "cardName": "montclair", "theme": "nordege",
           "colors": {"primary": "#1d4e89"}, "defaultLocale": "fr", "timeZone": "Europe/Brussels"}
 START = datetime.now(timezone.utc).replace(microsecond=0) + timedelta(days=7)
+END = START + timedelta(hours=3)
 CHOICES = {"oui": "Oui", "non": "Non"}
 VOTES = {}  # the answer of each visitor, by their anonymous id
 
 def go(label, path):
     return {"type": "button", "data": {"label": label, "action": {"handler": "navigation", "data": {"path": path}}}}
+
+def label(name, value, icon):
+    return {"type": "label-cell", "data": {"label": name, "value": value, "icon": icon}}
+
+def when():
+    start, end = (moment.astimezone(ZoneInfo(PORTAL["timeZone"])) for moment in (START, END))
+    return f"{start:%d/%m/%Y}, {start:%H:%M} – {end:%H:%M}"
 
 def poll():
     return {"type": "poll", "data": {"pollUid": "marche", "question": "Un marché le samedi ?", "responses": [
@@ -43,8 +52,10 @@ READS = {
     CONTENT + "/content/contact": lambda: page("Contact", {"type": "description", "data": {"text": "Écrivez-nous."}}, FORM),
     CONTENT + "/events": lambda: {"items": [CARD], "total": 1},
     CONTENT + "/events/calendar": lambda: [START.date().isoformat()],
-    CONTENT + "/events/fete": lambda: page("Fête du village", {"type": "description", "data": {"text": "Sur la place."}},
-        event={"startsAt": START.isoformat(), "endsAt": (START + timedelta(hours=3)).isoformat(), "place": {"name": "Place du Marché"}}),
+    # Visitors read the blocks; `event` is for calendars and search engines.
+    CONTENT + "/events/fete": lambda: page("Fête du village", label("Quand", when(), "calendar"),
+        label("Où", "Place du Marché", "pin"), {"type": "description", "data": {"text": "Musique et tartes."}},
+        event={"startsAt": START.isoformat(), "endsAt": END.isoformat(), "place": {"name": "Place du Marché"}}),
 }
 
 class BackEnd(BaseHTTPRequestHandler):

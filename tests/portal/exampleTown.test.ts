@@ -12,7 +12,7 @@ import { towns } from '../helpers/server/openServer'
 import { temporaryFolder } from '../helpers/server/temporaryFolder'
 import { secret, visitorCookie } from '../helpers/server/visitor'
 import { assets } from './openPortal'
-import { parseHtml } from './parseHtml'
+import { parseHtml, textOf } from './parseHtml'
 
 const folder = join(packageRoot, 'docs/examples')
 const has = (program: string): boolean => spawnSync(program, ['--version']).status === 0
@@ -103,6 +103,13 @@ describe.each([
       expect(hrefs).not.toContain(`/montclair/${path}`)
     for (const path of ['menu', 'evenement/fete', 'contenu/contact', 'contenu/accessibilite'])
       expect(hrefs).toContain(`/montclair/${path}`)
+  })
+
+  it.runIf(isPresent)('says when and where its event is', async () => {
+    const { document } = await get('/montclair/evenement/fete')
+    expect(textOf(document.find('main'))).toMatch(
+      /Quand.*\d{2}\/\d{2}\/\d{4}, \d{2}:\d{2} – \d{2}:\d{2}.*Où.*Place du Marché/s,
+    )
   })
 
   it.runIf(isPresent)('shows the results of its poll to who has voted, and the ballot to all others', async () => {
