@@ -58,12 +58,12 @@ describe('an address without a route', () => {
 })
 
 const content = "Oops, le contenu n'existe plus\u2026"
-/** Titles have a straight apostrophe and one ellipsis character. */
+/** The title of a content has a straight apostrophe, and each one ellipsis character. */
 const missing = [
   ['/contenu/disparu', content, 'Consulter d’autres contenus', '/menu'],
   ['/information/disparu', content, 'Consulter d’autres contenus', '/menu'],
-  ['/publication/disparue', "Oops, la publication n'existe plus\u2026", 'Voir toutes les actualités', '/publication'],
-  ['/evenement/disparu', "Oops, l'événement n'existe plus\u2026", 'Voir tout l’agenda', '/evenements'],
+  ['/publication/disparue', 'Oops, la publication n’existe plus\u2026', 'Voir toutes les actualités', '/publication'],
+  ['/evenement/disparu', 'Oops, l’événement n’existe plus\u2026', 'Voir tout l’agenda', '/evenements'],
   ['/nulle/part', 'Page introuvable', 'Retour à l’accueil', ''],
   ['/contenu', 'Page introuvable', 'Ouvrir le menu', '/menu'],
 ] as const
