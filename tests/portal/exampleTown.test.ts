@@ -12,7 +12,7 @@ import { towns } from '../helpers/server/openServer'
 import { temporaryFolder } from '../helpers/server/temporaryFolder'
 import { secret, visitorCookie } from '../helpers/server/visitor'
 import { assets } from './openPortal'
-import { parseHtml, textOf } from './parseHtml'
+import { allInside, parseHtml, textOf } from './parseHtml'
 
 const folder = join(packageRoot, 'docs/examples')
 const has = (program: string): boolean => spawnSync(program, ['--version']).status === 0
@@ -103,6 +103,13 @@ describe.each([
       expect(hrefs).not.toContain(`/montclair/${path}`)
     for (const path of ['menu', 'evenement/fete', 'contenu/contact', 'contenu/accessibilite'])
       expect(hrefs).toContain(`/montclair/${path}`)
+  })
+
+  it.runIf(isPresent).each(['menu', 'parametres'])('leads from /%s to the legal pages that it has', async (path) => {
+    const { document } = await get(`/montclair/${path}`)
+    const hrefs = allInside(document.find('main'), 'a').flatMap(({ attribs }) => attribs.href ?? [])
+    for (const uid of ['vie-privee', 'cookies', 'accessibilite']) expect(hrefs).toContain(`/montclair/contenu/${uid}`)
+    expect(hrefs).not.toContain('/montclair/contenu/mentions-legales')
   })
 
   it.runIf(isPresent)('says when and where its event is', async () => {

@@ -1,7 +1,7 @@
 import { formatDate } from '../../../renderer/format/formatDate'
 import { FooterColumns } from '../../../renderer/parts/FooterColumns'
 import type { FooterColumn as FooterColumnView, FooterView, Portal } from '../../../schemas/engine'
-import { legalPaths, pagePaths } from '../../../schemas/routes/pagePaths'
+import { pagePaths } from '../../../schemas/routes/pagePaths'
 import { servesPath } from '../../../schemas/routes/services'
 import { footerQuery, maintenanceFooterQuery, type Scope } from '../api/pageQueries'
 import type { LayoutName } from '../location/LayoutName'
@@ -11,6 +11,7 @@ import { timeZoneOf } from '../session/locales'
 import { useSession } from '../session/Session'
 import { useAnswer } from '../session/useAnswers'
 import styles from './Footer.module.css'
+import { legalPages } from './legalPages'
 
 type Props = { layout: LayoutName }
 
@@ -27,14 +28,6 @@ export const layoutFooterQuery = (scope: Scope, layout: LayoutName) =>
 const noFooter: FooterView = { type: '', columns: [] }
 
 const justYear = { year: 'numeric' } as const
-
-/** Legally required pages, linked as far as they exist. A page that the columns link to is not linked again. */
-const legalPages = [
-  { path: legalPaths.privacy, label: 'footer.privacy' },
-  { path: pagePaths.cookies, label: 'footer.cookies' },
-  { path: legalPaths.accessibility, label: 'footer.accessibility' },
-  { path: legalPaths.notices, label: 'footer.legal' },
-] as const
 
 function FooterContent({ layout }: Props) {
   const { portal, scope, clock, shellText, locale } = useSession()
@@ -58,6 +51,7 @@ function FooterContent({ layout }: Props) {
           {!contains(columns, '©') && <p>{shellText('footer.rights', { year, name: owner ?? name })}</p>}
           {columns.length === 0 && phone && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>}
           {columns.length === 0 && email && <a href={`mailto:${email}`}>{email}</a>}
+          {/* A page that the columns link to is not linked again. */}
           {legalPages.map(
             ({ path, label }) =>
               !linkedPaths.includes(path) &&

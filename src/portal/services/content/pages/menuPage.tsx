@@ -11,6 +11,7 @@ import { portalPath } from '../../../location/urls'
 
 import { useSession, useVisitor } from '../../../session/Session'
 
+import { LegalLinks } from '../../../shell/LegalLinks'
 import { type MenuBranch, servedEntries } from '../../../shell/menuEntries'
 
 import { Notice } from '../../../shell/Notice'
@@ -75,6 +76,11 @@ export const menuPage: RoutePage<Queries, Menu> = {
             </a>
           )}
         </p>
+        {!portal.hasMobileFooter && (
+          <nav className={styles.legal} aria-label={shellText('footer.legalPages')}>
+            <LegalLinks />
+          </nav>
+        )}
       </>
     )
   },

@@ -6,6 +6,7 @@ import { type RoutePage, useRouteMatch } from '../../../location/Route'
 import { portalPath } from '../../../location/urls'
 import { localeNames, localePath, localesOf } from '../../../session/locales'
 import { useSession } from '../../../session/Session'
+import { LegalLinks } from '../../../shell/LegalLinks'
 import page from '../../../shell/PageView.module.css'
 import { SettingsSection } from '../../../shell/SettingsSection'
 import { AppearanceChoice } from '../AppearanceChoice'
@@ -52,6 +53,9 @@ export const settingsPage: RoutePage<Queries, readonly Language[]> = {
           <ConsentSettings />
           <ServiceSections />
           <DeviceSettings />
+          <SettingsSection title={shellText('footer.legalPages')} text={shellText('settings.legalText')}>
+            <LegalLinks />
+          </SettingsSection>
         </div>
       </>
     )
