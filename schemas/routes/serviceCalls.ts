@@ -31,6 +31,7 @@ export const serviceCalls: { readonly [S in Service]: readonly ServiceCall[] } =
   search: [{ id: 'search', values: one }],
   news: [{ id: 'listPublications', values: one }],
   agenda: [{ id: 'listEvents', values: one }],
+  menu: [{ id: 'readMenu' }],
   walks: [{ id: 'listWalks', values: onePage }],
   wall: [{ id: 'readAnonymousWall' }],
   favourites: [{ id: 'listFavourites', values: { identity: 'anonymous', ...onePage } }],

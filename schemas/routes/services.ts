@@ -1,5 +1,5 @@
 import type { Portal } from '../generated/types'
-import { feedPaths, legalPaths } from './pagePaths'
+import { feedPaths, legalPaths, pagePaths } from './pagePaths'
 import { type Service, serviceBySegment } from './routePaths'
 
 export type { Service } from './routePaths'
@@ -21,6 +21,7 @@ const wholeOf: { readonly [S in Service]?: Service } = {
 /** Single addresses that are services of their own. */
 const singlePaths: ReadonlyMap<string, Service> = new Map([
   [legalPaths.notices, 'notices'],
+  [pagePaths.menu, 'menu'],
   [feedPaths.events, 'calendar'],
   [feedPaths.news, 'feed'],
 ])
@@ -35,7 +36,7 @@ const texts = 'contenu'
 export function serviceOf(path: string): Service | undefined {
   if (isZonePage.test(path)) return 'waste'
   const [bare = ''] = path.split(/[?#]/, 1)
-  const single = singlePaths.get(bare)
+  const single = singlePaths.get(bare.replace(/\/$/, ''))
   if (single) return single
   const [, segment = '', next] = bare.split('/')
   return services.get(next === 'connecteur' && segment !== texts ? next : segment)

@@ -89,7 +89,7 @@ const NoHeart = () => null
 
 const createLinks = ({ portal, location }: Session): RouteLinks => ({
   hasPage: (path) => hasPage(portal, path),
-  backTarget,
+  backTarget: (path, historyLength) => backTarget(path, historyLength, portal),
   navigate: (address) => location.navigate(address, { state: newHistoryState() }),
   heart,
 })

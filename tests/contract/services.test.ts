@@ -63,6 +63,10 @@ it.each([
   ['/publication.rss', 'feed'],
   ['/contenu/mentions-legales', 'notices'],
   ['/contenu/mentions-legales?lang=de', 'notices'],
+  ['/menu', 'menu'],
+  ['/menu/', 'menu'],
+  ['/menu#vivre', 'menu'],
+  ['/menu/vivre', undefined],
   ['/contenu/mentions', undefined],
   ['/contenu/*path', undefined],
   ['/', undefined],
@@ -73,11 +77,11 @@ it.each([
 
 it('every service that a configuration may switch off has pages, and calls of the API', () => {
   const switches = Object.keys(portal.properties.configs.properties.services.properties).sort()
-  const withoutSegment = ['stats', 'notices', 'calendar', 'feed']
+  const withoutSegment = ['stats', 'notices', 'calendar', 'feed', 'menu']
   expect([...new Set(Object.values(serviceBySegment)), ...withoutSegment].sort()).toEqual(switches)
   const called = new Set(Object.values<Area>(areas).flatMap(({ service }) => service ?? []))
   // The settings of the device have no calls, the notices are a content, and the others parts of their areas.
-  expect([...called, 'services', 'notices', 'calendar', 'feed'].sort()).toEqual(switches)
+  expect([...called, 'services', 'notices', 'calendar', 'feed', 'menu'].sort()).toEqual(switches)
   expect(Object.keys(serviceCalls).sort()).toEqual(switches)
 })
 

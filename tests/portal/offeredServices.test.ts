@@ -101,6 +101,30 @@ describe('a back end that offers', () => {
     expect(back.lines.filter(({ issue }) => issue !== undefined)).toEqual([])
   })
 
+  it('no menu has none of its tab, links and steps, and keeps the pages of sections', async () => {
+    const section = {
+      uid: 'vivre',
+      title: 'Vivre',
+      children: [{ uid: 'voirie', title: 'Voirie', path: '/contenu/voirie' }],
+    }
+    await openOffering({ '/menu/root': send({ error: {} }, 404), '/menu/vivre': send({ data: section }) })
+    for (const [path, status] of [
+      ['/', 200],
+      ['/contenu/voirie', 200],
+      ['/contenu/perdu', 404],
+      ['/menu', 404],
+      ['/menu/vivre', 200],
+      ['/rien', 404],
+    ]) {
+      const { hrefs, status: given } = await get(`/valmont${path}`)
+      expect([path, given]).toEqual([path, status])
+      expect(
+        hrefs.filter((href) => href.endsWith('/menu')),
+        String(path),
+      ).toEqual([])
+    }
+  })
+
   it('no search, which it answers with 501, is healthy', async () => {
     await openOffering({ '/search': send('', 501) })
     expect((await get('/valmont/recherche')).status).toBe(404)

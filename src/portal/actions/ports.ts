@@ -74,7 +74,7 @@ function navigationPorts({
 
     goBack(_, { signal }) {
       runs.keepAcrossNavigation(signal)
-      const path = backTarget(pathBelowCard(window.location.pathname), window.history.length)
+      const path = backTarget(pathBelowCard(window.location.pathname), window.history.length, portal)
       if (path === undefined) window.history.back()
       else go(path)
     },

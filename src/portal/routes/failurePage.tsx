@@ -1,6 +1,7 @@
 import { buttonClass } from '../../../renderer/parts/buttonClass'
 import { isLocale } from '../../../schemas/engine'
 import { pagePaths } from '../../../schemas/routes/pagePaths'
+import { servesPath } from '../../../schemas/routes/services'
 import { type Failure, isMissing } from '../api/Query'
 import type { Head, PageContext, PageSubject, ResolvedPage } from '../location/Route'
 import { useRouteMatch } from '../location/Route'
@@ -80,13 +81,14 @@ function Failed({ reason }: { reason: ShellTextKey }) {
   )
 }
 
-/** The page for a route whose content does not exist. */
+/** The page for a route whose content does not exist. It leads home where the portal lacks the other pages. */
 function Missing({ title, path, label }: Alternative) {
   const { portal, shellText } = useSession()
+  const isServed = servesPath(portal, path)
   return (
     <Notice illustration="missing" title={shellText(title)} text={shellText('missing.text')}>
-      <a className={buttonClass('primary')} href={portalPath(portal.cardName, path)}>
-        {shellText(label)}
+      <a className={buttonClass('primary')} href={portalPath(portal.cardName, isServed ? path : '/')}>
+        {shellText(isServed ? label : 'notFound.home')}
       </a>
     </Notice>
   )

@@ -1,5 +1,6 @@
 import { buttonClass } from '../../../renderer/parts/buttonClass'
 import { pagePaths } from '../../../schemas/routes/pagePaths'
+import { servesPath } from '../../../schemas/routes/services'
 import type { RoutePage } from '../location/Route'
 import { portalPath } from '../location/urls'
 import { useSession } from '../session/Session'
@@ -18,9 +19,11 @@ export const notFoundPage: RoutePage<Readonly<Record<string, never>>, undefined>
         <a className={buttonClass('primary')} href={portalPath(portal.cardName, '/')}>
           {shellText('notFound.home')}
         </a>
-        <a className={buttonClass('secondary')} href={portalPath(portal.cardName, pagePaths.menu)}>
-          {shellText('notFound.menu')}
-        </a>
+        {servesPath(portal, pagePaths.menu) && (
+          <a className={buttonClass('secondary')} href={portalPath(portal.cardName, pagePaths.menu)}>
+            {shellText('notFound.menu')}
+          </a>
+        )}
       </Notice>
     )
   },

@@ -9,6 +9,7 @@ import { useRouteLinks } from '../location/RouteLinks'
 import { portalPath } from '../location/urls'
 import { useSession } from '../session/Session'
 import { Breadcrumb } from './Breadcrumb'
+import { servedSteps } from './menuEntries'
 import styles from './PageTop.module.css'
 import { ShareButton } from './ShareButton'
 
@@ -18,8 +19,9 @@ type Props = { steps: Page['breadcrumb']; favourite?: Page['favourite'] }
  * The line above a page: the breadcrumb and, on wide screens, heart and share buttons. Phones have both in the
  * header.
  */
-export function PageTop({ steps = [], favourite: possible }: Props) {
+export function PageTop({ steps: given = [], favourite: possible }: Props) {
   const { hasPage } = useRouteLinks()
+  const steps = servedSteps(useSession().portal, given)
   const favourite = hasPage(pagePaths.favourites) ? possible : undefined
   return (
     <div className={styles.top} data-favourite={favourite ? '' : undefined}>

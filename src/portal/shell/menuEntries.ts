@@ -1,4 +1,4 @@
-import type { MenuView, Portal } from '../../../schemas/engine'
+import type { MenuView, Page, Portal } from '../../../schemas/engine'
 import { eventPath, menuSectionPath, pagePaths } from '../../../schemas/routes/pagePaths'
 import { servesPath } from '../../../schemas/routes/services'
 
@@ -10,6 +10,12 @@ export const servedEntries = (portal: Portal, entries: readonly MenuView[]): Men
   entries
     .filter(({ path }) => path === undefined || servesPath(portal, path))
     .map((entry) => ({ ...entry, children: servedEntries(portal, entry.children ?? []) }))
+
+type Steps = NonNullable<Page['breadcrumb']>
+
+/** The steps of a breadcrumb without those to pages that the portal does not have. The last one, the page itself, stays. */
+export const servedSteps = (portal: Portal, steps: Steps): Steps =>
+  steps.filter(({ path }, index) => index === steps.length - 1 || path === undefined || servesPath(portal, path))
 
 /** The path of an entry: its own, or the page of its section. */
 export const entryPath = ({ uid, path }: Pick<MenuView, 'uid' | 'path'>): string => path ?? menuSectionPath(uid)
