@@ -4,6 +4,7 @@ import ignore from 'ignore'
 import { globSync } from 'tinyglobby'
 import { describe, expect, it } from 'vitest'
 import about from '../package.json' with { type: 'json' }
+import { headlessTables } from './helpers/docs/headlessTables'
 import { type Mentions, readMentions } from './helpers/docs/readMentions'
 import { root } from './helpers/fixtures'
 
@@ -49,6 +50,10 @@ describe('the documentation', () => {
     expect(missing(page, readMentions(read(page), folders))).toEqual([])
   })
 
+  it.each(pages)('%s has a header above the rows of each table', (page) => {
+    expect(headlessTables(read(page))).toEqual([])
+  })
+
   it('lists every decision', () => {
     const { links } = readMentions(read('docs/decisions/README.md'), folders)
     const decisions = readdirSync(join(root, 'docs/decisions')).filter((name) => name !== 'README.md')
@@ -85,6 +90,13 @@ npx vitest run --project cli tests/cli/docs.test.ts
       links: ['../src/server/gone.ts', 'picture.svg'],
       scripts: ['build', 'test', 'gone'],
     })
+  })
+
+  it('finds the rows that a blank line parts from their table, and none in code', () => {
+    const table = '| a | b |\n|---|--:|\n| 1 | 2 |\n'
+    expect(headlessTables(`${table}\n| 3 | 4 |\n| 5 | 6 |\n\n${table}\n\`\`\`sh\nls\n| wc\n\`\`\`\n`)).toEqual([
+      '| 3 | 4 |',
+    ])
   })
 
   it('reports what does not exist', () => {
