@@ -11,11 +11,16 @@ export function opensNothing(node: unknown, serves: Host['serves']): boolean {
   const action = own(node, 'action') ?? memberOf(data, 'action')
   const path = memberOf(memberOf(action, 'data'), 'path')
   if (memberOf(action, 'handler') === 'navigation' && typeof path === 'string' && !serves(path)) return true
-  const lists = [memberOf(data, 'components'), memberOf(data, 'items')].filter((list) => Array.isArray(list))
+  // A column has its blocks as its own member.
+  const held = [own(node, 'components'), ...listMembers.map((name) => memberOf(data, name))]
+  const lists = held.filter((list) => Array.isArray(list))
   return (
     lists.length > 0 &&
     lists.every((list) => list.length > 0 && list.every((each: unknown) => opensNothing(each, serves)))
   )
 }
+
+/** Members of a block's data that hold blocks or items. */
+const listMembers = ['components', 'items', 'images', 'columns'] as const
 
 const memberOf = (value: unknown, name: string): unknown => (isObject(value) ? own(value, name) : undefined)

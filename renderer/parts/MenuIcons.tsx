@@ -1,9 +1,8 @@
 import { type MouseEvent, useMemo, useState } from 'react'
 import type { MenuEntry } from '../../schemas/engine'
 import type { Run } from '../engine/BlockProps'
-import { useHost } from '../engine/HostContext'
 import { Loaded, lazy } from '../engine/lazy'
-import { opensNothing } from '../engine/opensNothing'
+import { useServed } from '../engine/useServed'
 import { useText } from '../i18n/TextContext'
 import { ActionLink } from './ActionLink'
 import { Icon } from './Icon'
@@ -29,11 +28,8 @@ type Props = {
 
 /** A menu as tiles. The last tile opens the full menu: in a dialog, or below the tiles without a script. */
 export function MenuIcons({ items: entries, run, isInCard }: Props) {
-  const { serves } = useHost()
-  const items = useMemo(
-    () => entries.filter((entry) => entry.title.trim() && !opensNothing(entry, serves)),
-    [entries, serves],
-  )
+  const served = useServed(entries)
+  const items = useMemo(() => served.filter(({ title }) => title.trim()), [served])
   const text = useText()
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)

@@ -101,6 +101,45 @@ describe('a back end that offers', () => {
     expect(back.lines.filter(({ issue }) => issue !== undefined)).toEqual([])
   })
 
+  it('no news leaves the items out that open them, of banners, lists of actions, columns and breadcrumbs', async () => {
+    const open = (path: string) => ({ handler: 'navigation', data: { path } })
+    const paths = ['/publication', '/contenu/voirie']
+    const picture = (path: string) => ({
+      src: 'place.jpg',
+      alt: `Vue ${path}`,
+      width: 1600,
+      height: 900,
+      action: open(path),
+    })
+    const link = (path: string) => ({ type: 'button', data: { label: `Vers ${path}`, action: open(path) } })
+    const actions = {
+      buttonText: 'Aller',
+      items: paths.map((path) => ({ title: `Choix ${path}`, action: open(path) })),
+    }
+    const crumbs = [{ title: 'Accueil', path: '/' }, { title: 'Nouvelles', path: '/publication' }, { title: 'Ici' }]
+    const banner = (...shown: string[]) => ({ type: 'banner', data: { format: 'small', images: shown.map(picture) } })
+    const columns = (...shown: string[]) => ({
+      type: 'columns',
+      data: { columns: shown.map((path) => ({ components: [link(path)] })) },
+    })
+    const components = [banner(...paths), { type: 'action-list', data: actions }, columns(...paths, ...paths)]
+    const gone = [banner('/publication'), columns('/publication'), { type: 'breadcrumb', data: { items: crumbs } }]
+    const content = { title: 'Voirie', components: [...components, ...gone], breadcrumb: crumbs }
+    await openOffering({ '/content/voirie': send({ data: content }) })
+    const { body } = await back.front.inject('/valmont/contenu/voirie')
+    const document = readHtml(body)
+    const hrefs = [...document.querySelectorAll('#haut a')].map((each) => each.getAttribute('href') ?? '')
+    expect(hrefs.filter((href) => href.includes('publication'))).toEqual([])
+    expect(hrefs).toContain('/valmont/contenu/voirie')
+    expect(document.querySelector('main')?.textContent).not.toMatch(/Nouvelles|publication/)
+    expect(document.querySelectorAll('main img')).toHaveLength(1)
+    expect([...document.querySelectorAll('[data-columns]')].map((each) => each.getAttribute('data-columns'))).toEqual([
+      '2',
+    ])
+    expect(document.querySelectorAll('main input[type=radio]')).toHaveLength(1)
+    expect(back.lines.filter(({ issue }) => issue !== undefined)).toEqual([])
+  })
+
   it('no menu has none of its tab, links and steps, and keeps the pages of sections', async () => {
     const section = {
       uid: 'vivre',

@@ -2,6 +2,7 @@ import { type SubmitEvent, useId, useMemo, useRef, useState } from 'react'
 import type { ActionListData } from '../../../schemas/engine'
 import type { BlockProps, Run } from '../../engine/BlockProps'
 import { useFormRun } from '../../engine/FormScopeContext'
+import { useServed } from '../../engine/useServed'
 import { useText } from '../../i18n/TextContext'
 import { ActionLink } from '../../parts/ActionLink'
 import { buttonClass } from '../../parts/buttonClass'
@@ -19,7 +20,8 @@ export { default as contract } from '../../../schemas/generated/blocks/action-li
 /** Lets the visitor choose one of several actions and confirm it. A failure keeps the choice. */
 export function ActionList({ data, run }: BlockProps<'action-list'>) {
   const { buttonText, buttonColor, buttonTextColor, selectColor } = data
-  const items = useMemo(() => data.items.filter(({ title }) => title.trim()), [data.items])
+  const served = useServed(data.items)
+  const items = useMemo(() => served.filter(({ title }) => title.trim()), [served])
   const text = useText()
   const name = useId()
   const failureText = useFailureText()

@@ -2,6 +2,7 @@ import { use, useState } from 'react'
 import type { BannerData, BannerImage } from '../../../schemas/engine'
 import type { BlockProps, Run } from '../../engine/BlockProps'
 import { Loaded, lazy } from '../../engine/lazy'
+import { useServed } from '../../engine/useServed'
 import { useText } from '../../i18n/TextContext'
 import { ActionLink } from '../../parts/ActionLink'
 import { Icon } from '../../parts/Icon'
@@ -85,7 +86,8 @@ function ZoomDialog(props: ZoomDialogProps) {
  * does not interact.
  */
 export function Banner({ data, run }: BlockProps<'banner'>) {
-  const { format, delay = 5000, noZoom = false, images } = data
+  const { format, delay = 5000, noZoom = false } = data
+  const images = useServed(data.images)
   const text = useText()
   const hydrated = useHydrated()
   const slides = useSlides(images.length)

@@ -1,5 +1,6 @@
 import type { Crumb } from '../../../schemas/engine'
 import type { BlockProps, Run } from '../../engine/BlockProps'
+import { useHost } from '../../engine/HostContext'
 import { useText } from '../../i18n/TextContext'
 import { ActionLink } from '../../parts/ActionLink'
 import { useUniqueLabel } from '../../parts/useUniqueLabel'
@@ -7,8 +8,13 @@ import styles from './Breadcrumb.module.css'
 
 export { default as contract } from '../../../schemas/generated/blocks/breadcrumb.js'
 
-/** The path from the home page. The last item is the current page. */
-export function Breadcrumb({ data: { items }, run }: BlockProps<'breadcrumb'>) {
+/** The path from the home page, without pages that the application does not have. The last item is the current page. */
+export function Breadcrumb({ data, run }: BlockProps<'breadcrumb'>) {
+  const { serves } = useHost()
+  const isServed = ({ path }: Crumb) => path === undefined || serves === undefined || serves(path)
+  const items = data.items
+    .filter((crumb, index) => index === data.items.length - 1 || isServed(crumb))
+    .map((crumb) => ({ ...crumb, ...(crumb.children && { children: crumb.children.filter(isServed) }) }))
   const label = useUniqueLabel(useText()('breadcrumb.label'))
   return (
     <nav {...label}>
