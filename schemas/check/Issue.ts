@@ -35,6 +35,7 @@ export type CallCode =
   | 'uncompressed-answer'
   | 'wrong-failure'
   | 'wrong-paging'
+  | 'ignored-filter'
   | 'ignored-language'
   | 'dead-link'
   | 'missing-page'
@@ -88,6 +89,7 @@ const warningCodes: ReadonlySet<IssueCode> = new Set<IssueCode>([
   'inexact-number',
   'lone-surrogate',
   'uncompressed-answer',
+  'ignored-filter',
   'ignored-language',
   'missing-page',
   'unzoned-date',

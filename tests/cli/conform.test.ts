@@ -56,6 +56,10 @@ const mistakes: Readonly<Record<string, [changes: Record<string, SmallAnswer>, f
     { [news]: { items: [linkTo('/publication/marche'), linkTo('/publication/fete')], total: 2 } },
     `wrong-paging ${news}#`,
   ],
+  'filters that are ignored': [
+    { [news]: { items: [linkTo('/publication/marche')], total: 1 } },
+    `ignored-filter ${news}#`,
+  ],
   'a missing record that is answered 200': [
     { '/core-content-service/api/v1/web/portal/petitville/publications/does-not-exist-0': { components: [] } },
     `wrong-failure ${article}#`,

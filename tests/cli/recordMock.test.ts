@@ -29,7 +29,7 @@ describe('beffroi record', () => {
     const checked = await runCli(['validate', '--config', 'town/beffroi.config.json'], { cwd })
     expect(checked).toMatchObject({ code: 0, stderr: '' })
     const origin = await mock(cwd, 'town', '--portal', 'petitville')
-    const ignored = ['--ignore', 'wrong-paging', '--no-config', '--format', 'json']
+    const ignored = ['--ignore', 'wrong-paging', '--ignore', 'ignored-filter', '--no-config', '--format', 'json']
     const tried = await runCli(['conform', origin, '--portal', 'petitville', ...ignored], { cwd })
     expect(readReport(tried).files.flatMap(({ issues }) => issues)).toEqual([])
   })

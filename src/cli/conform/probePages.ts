@@ -9,7 +9,7 @@ import { documentOf, type Trial, type TriedAddress } from './Trial'
 const leastItems = 2
 
 /** A list in the answer of a call, with the number of items of the whole list. */
-type List = { items: readonly unknown[]; total: number | undefined }
+export type List = { items: readonly unknown[]; total: number | undefined }
 
 /** Asks lists in pages of one and two items, by each way of paging that the description of the call knows. */
 export async function probePages(trial: Trial): Promise<void> {
@@ -76,7 +76,7 @@ function pageFault({ items, total }: List, whole: List, index: number): string |
 }
 
 /** The only list in the data of an answer, if any. */
-function listOf(document: unknown): List | undefined {
+export function listOf(document: unknown): List | undefined {
   const data = memberOf(document, 'data')
   const total = memberOf(data, 'total')
   const lists = ['items', 'components'].map((name) => memberOf(data, name)).filter(Array.isArray)

@@ -13,6 +13,7 @@ import type { ConformOptions } from './ConformOptions'
 import { checkTried } from './checkTried'
 import { describeTrial } from './describeTrial'
 import { probeFailures } from './probeFailures'
+import { probeFilters } from './probeFilters'
 import { probeLanguages } from './probeLanguages'
 import { probeFiles, probeLegalPages, probeLinks, probePictures } from './probeLinks'
 import { probePages } from './probePages'
@@ -63,6 +64,7 @@ async function askEverything(trial: Trial, { writes }: ConformOptions): Promise<
     probeLegalPages,
     probeFailures,
     probePages,
+    probeFilters,
     probeLanguages,
   ])
     await probe(trial)

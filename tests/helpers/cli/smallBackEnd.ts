@@ -58,7 +58,9 @@ const answers: Readonly<Record<string, SmallAnswer>> = {
     const { searchParams } = new URL(request.url ?? '', 'http://back.invalid')
     const size = Number(searchParams.get('count') ?? searchParams.get('size') ?? 10)
     const from = Number(searchParams.get('from') ?? (Number(searchParams.get('page') ?? 1) - 1) * size)
-    sendJson(response, 200, { data: { items: news.slice(from, from + size), total: news.length } })
+    const isFiltered = ['query', 'keyword', 'type'].some((name) => searchParams.has(name))
+    const found = isFiltered ? [] : news
+    sendJson(response, 200, { data: { items: found.slice(from, from + size), total: found.length } })
   },
   ...Object.fromEntries(
     ['marche', 'travaux', 'fete'].map((uid) => [`${content}/publications/${uid}`, titled(`Avis ${uid}`)]),
