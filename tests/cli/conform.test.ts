@@ -137,7 +137,11 @@ describe('beffroi conform', () => {
   it('has nothing to say about a good back end, but what it does not offer', async () => {
     const { code, found, stderr } = await conform({})
     expect({ code, found }).toEqual({ code: 0, found: [] })
-    expect(stderr).toContain('not offered (answered 404 or 501), so that their pages are not there')
+    expect(stderr).toMatch(
+      /\d+ services not offered \(answered 404 or 501\), so that their pages are not there: login, map,/,
+    )
+    expect(stderr).toMatch(/ \d calls beside them not offered: .*readLocales/)
+    expect(stderr).not.toMatch(/and \d+ more|listDayRanges|listSessions/)
     expect(stderr).toMatch(/\d+ calls of \d+ answered at \d+ addresses/)
   })
 
