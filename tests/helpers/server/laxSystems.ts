@@ -110,7 +110,7 @@ export const laxSystems: readonly LaxSystem[] = [
   {
     what: 'leaves a confirmed camp a draft',
     suite: 'camps',
-    change: good(/\/confirmation\?/, (text) => ({ text: text.replace('"registered"', '"draft"') })),
+    change: good(/\/confirmation(?:\?|$)/, (text) => ({ text: text.replace('"registered"', '"draft"') })),
     failure: /FAILED keeps the days of a draft/,
   },
   {

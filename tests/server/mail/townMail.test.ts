@@ -111,7 +111,7 @@ describe('mails to a town', () => {
     expect(review.text).toContain('Difficulté\nFacile\n')
     expect(of(/^Nouveau formulaire rempli/).text).toMatch(/Formulaire\n(?!avis-budget)\S.*\n/)
     expect(of(/^Nouveau relevé/).text).toContain('01234,567')
-    expect(of(/^Nouveau relevé/).text).toContain('Relevé le\n1 mars 2027\n')
+    expect(of(/^Nouveau relevé/).text).toContain('Relevé le\n1er mars 2027\n')
   })
 
   it('are about what was sent to that town only', async () => {

@@ -63,10 +63,22 @@ export class Sites implements Trial {
     return new Visitor(this.#target)
   }
 
-  /** Days that the suite has not used, as far as chance allows. `after` moves them by so many days. */
-  days(after = 0, begin = randomInt(soonest, latest)): Days {
+  /** Days that no group has, with the day after them. `after` moves them by so many days. */
+  async days(after = 0): Promise<Days> {
     const day = (count: number) => new Date(this.today.getTime() + count * dayMs).toISOString().slice(0, 10)
-    return { from: day(begin + after), until: day(begin + after + nights) }
+    const { taken } = await this.visitor().get('readCampLocation', {
+      params: { uid: this.location },
+      query: this.portal,
+    })
+    const stays = Array.from({ length: latest - soonest }, (_, index) => ({
+      from: day(soonest + index + after),
+      until: day(soonest + index + after + nights),
+      end: day(soonest + index + after + nights + 1),
+    }))
+    const free = stays.filter(({ from, end }) => taken.every((stay) => stay.until <= from || stay.from >= end))
+    const { from, until } = free[randomInt(Math.max(free.length, 1))] ?? {}
+    ok(from && until, 'The camp location has no days left to try.')
+    return { from, until }
   }
 
   /** What the call that registers a camp is made with. */

@@ -17,7 +17,7 @@ export const campCases: readonly Case<Sites>[] = [
     title: 'registers a camp once, however often its call is repeated',
     async run(sites) {
       const visitor = sites.visitor()
-      const days = sites.days()
+      const days = await sites.days()
       const parts = { ...sites.wish(days), key: `camp-${visitor.uid}` }
       const first = await visitor.get('createCamp', parts)
       deepEqual(await visitor.get('createCamp', parts), first)
@@ -32,7 +32,7 @@ export const campCases: readonly Case<Sites>[] = [
   {
     title: 'gives the same days to one group only, and the day of departure to the next',
     async run(sites) {
-      const days = sites.days()
+      const days = await sites.days()
       const { uid } = await sites.register(sites.visitor(), days)
       await sites.visitor().fail('createCamp', sites.wish(days), 409, 'conflict')
       const { taken } = await sites
@@ -48,7 +48,7 @@ export const campCases: readonly Case<Sites>[] = [
   {
     title: 'keeps the days of a draft until it is confirmed or given up',
     async run(sites) {
-      const days = sites.days()
+      const days = await sites.days()
       const visitor = sites.visitor()
       const { uid, status } = await sites.register(visitor, days, { draft: true })
       equal(status, 'draft')
@@ -63,7 +63,7 @@ export const campCases: readonly Case<Sites>[] = [
   {
     title: 'tells nobody else of a camp',
     async run(sites) {
-      const { uid } = await sites.register(sites.visitor(), sites.days())
+      const { uid } = await sites.register(sites.visitor(), await sites.days())
       const stranger = sites.visitor()
       await stranger.fail('readCamp', { params: { uid } }, 404, 'not-found')
       await stranger.fail('cancelCamp', { params: { uid } }, 404, 'not-found')
@@ -73,7 +73,7 @@ export const campCases: readonly Case<Sites>[] = [
   {
     title: 'refuses a camp that ends before it begins',
     async run(sites) {
-      const { from, until } = sites.days()
+      const { from, until } = await sites.days()
       await sites.visitor().fail('createCamp', sites.wish({ from: until, until: from }), 400, 'invalid-request')
     },
   },

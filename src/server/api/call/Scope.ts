@@ -120,7 +120,7 @@ const suggestionCategories = sql<StoredPortal['suggestion_categories']>`coalesce
   select json_agg(suggestion_category order by position) from suggestion_category
   where suggestion_category.portal = portal.name), '[]')`.as('suggestion_categories')
 
-/** Whether the portal has published its legal notices, to which every page leads. */
+/** Whether the portal has published its legal notices, to which every page leads. Their publication changes the portal. */
 const hasNotices = sql<boolean>`exists (
   select from content where content.portal = portal.name and uid = ${legalUid(legalPaths.notices)})`.as('has_notices')
 
@@ -133,7 +133,6 @@ async function findPortalRow(
   const found = await cache.portals.read(name, async (portal) => {
     portal.read(`${name}/portal`)
     portal.read(`${name}/suggestion_category`)
-    portal.read(`${name}/content`)
     const stored = await db
       .withoutPlugins()
       .selectFrom('portal')

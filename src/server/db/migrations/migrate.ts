@@ -18,6 +18,7 @@ import { holdPresence } from './holdPresence'
 import { indices } from './indices'
 import { jobs } from './jobs'
 import { maps } from './maps'
+import { noticesOfPortal } from './noticesOfPortal'
 import { parking } from './parking'
 import { participation } from './participation'
 import { placeEdits } from './placeEdits'
@@ -100,4 +101,5 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0038-readings': readings,
   '0039-sealed-parking-logins': sealedParkingLogins,
   '0040-search-parking': searchParking,
+  '0041-notices-of-portal': noticesOfPortal,
 }
