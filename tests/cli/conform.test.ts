@@ -14,7 +14,7 @@ const linkTo = (path: string) => ({
   action: { handler: 'navigation', data: { path } },
 })
 
-/** A mistake of a back end, what is found, and a part of what is told about its damage. */
+/** A mistake of a back end, what is found, and a part of what is told of it or of its damage. */
 const mistakes: Readonly<Record<string, [changes: Record<string, SmallAnswer>, found: string, told?: string]>> = {
   'a status 500': [{ [home]: sends(500, 'text/plain', 'Oops') }, `failed-call ${home}#`, 'readHome: / cannot be shown'],
   'a connection that is cut': [{ [home]: (request) => request.socket.destroy() }, `failed-call ${home}#`],
@@ -67,6 +67,16 @@ const mistakes: Readonly<Record<string, [changes: Record<string, SmallAnswer>, f
   'a link that leads to nothing': [
     { [home]: page(linkTo('/publication/perdu')) },
     `dead-link ${home}#/data/components/0/action/data/path`,
+  ],
+  'a link to a uid with an accent': [
+    { [menu]: [{ uid: 'a', title: 'Le marché', path: '/contenu/marché', children: [] }] },
+    `dead-link ${menu}#/data/0/path`,
+    `a uid has no "é", only letters from a to z, digits, "-" and "_". "marche" would do.`,
+  ],
+  'a link to an event with a space': [
+    { [menu]: [{ uid: 'a', title: 'La fête', path: '/evenement/fête du parc', children: [] }] },
+    `dead-link ${menu}#/data/0/path`,
+    '"fete-du-parc" would do.',
   ],
   'a picture that does not come': [
     { [picture]: sends(404, 'text/html', '') },
@@ -146,10 +156,10 @@ describe('beffroi conform', () => {
   })
 
   it.each(Object.entries(mistakes))('finds %s', async (_name, [changes, expected, told]) => {
-    const { code, found, summary, stderr } = await conform(changes)
+    const { code, found, messages, summary, stderr } = await conform(changes)
     expect(found).toContain(expected)
     expect(code).toBe(summary.errors > 0 ? 1 : 0)
-    if (told) expect(stderr).toContain(told)
+    if (told) expect([stderr, ...messages].join('\n')).toContain(told)
   })
 
   it('asks each document once, and is content with one that comes or that only some may read', async () => {

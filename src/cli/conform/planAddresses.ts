@@ -107,6 +107,12 @@ export function linkedCalls({ route, params }: LinkedPage): LinkedCall[] {
   return [first, ...others.filter(({ call }) => call.schema === first.call.schema)]
 }
 
+/** The call that the pages of a route are about. */
+export function firstCallOf(route: string): Call | undefined {
+  const [first] = isRoute(route) ? (pageCalls[route] ?? []) : []
+  return calls().find(({ id }) => id === first)
+}
+
 function linkedCall(id: string, params: Params): LinkedCall | undefined {
   const call = calls().find((each) => each.id === id)
   const open =

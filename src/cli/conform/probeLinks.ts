@@ -1,10 +1,12 @@
+import type { Issue } from '../../../schemas'
 import { type Call, calls } from '../../../schemas/calls'
 import { makeIssue } from '../../../schemas/engine'
 import { legalPaths } from '../../../schemas/routes/pagePaths'
 import { isAnswer } from './BackEnd'
 import { callIssues } from './callIssues'
+import { illegalUid, uidPattern } from './illegalUid'
 import type { LinkedPage } from './KnownValues'
-import { fillAddress, linkedCalls } from './planAddresses'
+import { fillAddress, firstCallOf, linkedCalls } from './planAddresses'
 import type { Trial } from './Trial'
 import { fixedValues } from './TriedPortal'
 
@@ -24,15 +26,36 @@ export async function probeLinks(trial: Trial): Promise<void> {
       if (status !== 404) break
       missing.push(address)
     }
-    if (missing.length > 0 && missing.length === linkedCalls(link).length)
+    if (missing.length === linkedCalls(link).length && (missing.length > 0 || uidFault(link)))
       trial.reportAt(link.mention, deadLink(link, missing.join(' and ')))
   }
 }
 
-const deadLink = ({ path }: LinkedPage, address: string) => ({
-  ...makeIssue('dead-link', '', `The link to ${path} leads to nothing: ${address} is answered 404.`),
-  received: path,
-})
+function deadLink(link: LinkedPage, address: string): Issue {
+  const { path } = link
+  const fault = uidFault(link) ?? { words: `${address} is answered 404.` }
+  return {
+    ...makeIssue('dead-link', '', `The link to ${path} leads to nothing: ${fault.words}`),
+    received: path,
+    ...('suggestion' in fault && { suggestion: fault.suggestion }),
+  }
+}
+
+/** What is wrong with a link to a uid that no page can have, as the end of a sentence. Undefined for other links. */
+function uidFault({ route, params, path }: LinkedPage): { words: string; suggestion?: string } | undefined {
+  const isUid = firstCallOf(route)?.parameters.some(
+    ({ name, in: place, schema }) => place === 'path' && name !== 'portalName' && schema.pattern === uidPattern,
+  )
+  if (!isUid) return undefined
+  const uid = (params.uid ?? params.path ?? '').split('/').at(-1) ?? ''
+  const fault = illegalUid(uid)
+  if (!fault) return undefined
+  const words = `a uid has no "${fault.character}", only letters from a to z, digits, "-" and "_".`
+  if (fault.suggestion === undefined) return { words }
+  const [bare = ''] = path.split(/[?#]/)
+  const suggestion = bare.slice(0, bare.lastIndexOf('/') + 1) + fault.suggestion + path.slice(bare.length)
+  return { words: `${words} "${fault.suggestion}" would do.`, suggestion }
+}
 
 function portalValues({ portal }: Trial, { parameters }: Call): [string, string][] {
   const fixed = fixedValues(portal)

@@ -3,7 +3,7 @@ import { readReport } from './readReport'
 import { runCli } from './runCli'
 import { type SmallAnswer, smallBackEnd } from './smallBackEnd'
 
-/** Runs `beffroi conform` with a small back end whose answers are replaced at some paths. Each finding is `code address#pointer`. */
+/** Runs `beffroi conform` with a small back end whose answers are replaced at some paths. Each of `found` is `code address#pointer`. */
 export async function conform(changes: Readonly<Record<string, SmallAnswer>>, ...args: string[]) {
   const origin = await smallBackEnd(changes)
   const run = await runCli(['conform', origin, '--portal', 'petitville', '--no-config', '--format', 'json', ...args], {
@@ -11,7 +11,8 @@ export async function conform(changes: Readonly<Record<string, SmallAnswer>>, ..
   })
   const { files, summary } = readReport(run)
   const found = files.flatMap(({ file, issues }) => issues.map(({ code, pointer }) => `${code} ${file}#${pointer}`))
-  return { code: run.code, stderr: run.stderr, found, summary }
+  const messages = files.flatMap(({ issues }) => issues.map(({ message }) => message))
+  return { code: run.code, stderr: run.stderr, found, messages, summary }
 }
 
 /** A page with one block. */
