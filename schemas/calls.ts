@@ -15,6 +15,8 @@ export type CallParameter = {
     readonly format?: string
     readonly minimum?: number
     readonly maximum?: number
+    readonly minLength?: number
+    readonly maxLength?: number
   }
 }
 

@@ -18,6 +18,12 @@ describe('beffroi explain', () => {
     ['services', 'search', 'news', 'agenda', 'answers all calls of the column "asked"'],
     ['icons', 'recycle on every page', 'wheelchair on maps and walks', 'bullet.icon, ', 'schemas/names/iconNames.ts'],
     ['themes', 'squared', 'portal.theme', 'renderer/themes/squared.css', '"colors" of the portal'],
+    ['blocks', 'content-cell flex', 'poll-simple texts'],
+    ['listEvents', 'One of today,', 'Default: ', 'A number from 1 to', 'Format: date.'],
+    ['/core-content-service/api/v1/web/portal/valmont/publications', 'listPublications '],
+    ['GET https://api.example/core-content-service/api/v1/web/portal/a/publications/b?env=mobile', 'readPublication '],
+    ['/core-content-service/api/v1/web/portal/{portalName}/menu/root', 'readMenu '],
+    ['POST /poll-service/api/v2/web/vote', 'vote '],
     ['readPublication', 'Answer    { "data": page }', 'When it fails, /publication/:uid cannot be shown'],
     ['readPortal', 'portalName (required)', 'no page of the portal can be shown'],
   ])('%s tells what there is', async (name, ...parts) => {
@@ -29,6 +35,9 @@ describe('beffroi explain', () => {
 
   it('suggests a call for a misspelling', async () => {
     expect((await runCli(['explain', 'readHom'])).stderr).toContain('Did you mean readHome?')
+    const { code, stderr } = await runCli(['explain', 'publications'])
+    expect(code).toBe(2)
+    expect(stderr).toContain('Did you mean listPublications, readPublication or publication?')
   })
 
   it('lists every service that a portal can switch off, as JSON for programs too', async () => {

@@ -9,8 +9,8 @@ const examples = [
   ['beffroi explain content-cell', 'a type: its fields with types, limits and defaults'],
   ["beffroi explain 'content-cell.buttons[].label'", 'one field'],
   ['beffroi explain schemas/blocks/title.json#/properties/level', 'where a finding says its rule is declared'],
-  ['beffroi explain calls', 'the calls of a back end; also routes, services, icons and themes'],
-  ['beffroi explain readHome', 'one call: its parameters, and what visitors see without it'],
+  ['beffroi explain calls', 'the calls of a back end; also blocks, routes, services, icons and themes'],
+  ['beffroi explain readHome', 'one call, also by its address: its parameters, and what visitors see without it'],
   ['beffroi explain pages/home.json#/components/0/data/title', 'a place in a payload of your own'],
 ] as const
 
@@ -27,7 +27,7 @@ export function addExplain(program: Command): void {
     )
     .argument(
       '[name]',
-      'a code, type, handler, kind, call, path of a field, address of a rule, file#pointer, or a list: calls, routes, services, icons, themes',
+      'a code, type, handler, kind, call, path of a field, address of a rule, file#pointer, or a list: calls, blocks, routes, services, icons, themes',
     )
     .addOption(choiceOption('--as <kind>', 'what the document in the file is', kinds))
     .option('--json', 'print JSON for tools')

@@ -3,6 +3,7 @@ import { calls } from '../../../schemas/calls'
 import { isSchema } from '../../../schemas/compile/SchemaFiles'
 import { splitPointer } from '../../../schemas/json/pointer'
 import { issueTexts } from '../../../schemas/sources'
+import { callsEndingWith } from './findCall'
 import { findField } from './findField'
 import { findNamed, listNamed, type NamedSchema } from './namedSchemas'
 import { listNames } from './renderList'
@@ -23,12 +24,20 @@ export function findTopics(text: string): Topic[] | UnknownTopic | undefined {
 
 const isCode = (text: string): text is IssueCode => Object.hasOwn(issueTexts(), text)
 
+/** How many calls are suggested. */
+const mostCalls = 4
+
 function unknown(text: string): UnknownTopic {
   const listed = [...listNames, ...calls().map(({ id }) => id)]
   const names = [...Object.keys(issueTexts()), ...listNamed().map(({ name }) => name), ...listed]
   const [head = ''] = text.split(/[./[]/)
   const message = `there is no code, type, handler, kind or fragment "${text}"; beffroi explain lists them.`
-  return { message, suggestion: nearestName(text, names) ?? nearestName(head, names) }
+  const nearest = nearestName(text, names) ?? nearestName(head, names)
+  const likely = [
+    ...new Set([...callsEndingWith(text).slice(0, mostCalls), ...(nearest === undefined ? [] : [nearest])]),
+  ]
+  const last = likely.pop()
+  return { message, suggestion: likely.length > 0 ? `${likely.join(', ')} or ${last}` : last }
 }
 
 /**

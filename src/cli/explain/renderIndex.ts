@@ -1,6 +1,7 @@
 import { families } from '../../../schemas'
 import { issueTexts } from '../../../schemas/sources'
 import type { TerminalOptions } from '../terminal/TerminalOptions'
+import { firstSentence } from './firstSentence'
 import { listNamed, type NamedSchema } from './namedSchemas'
 import { listNames } from './renderList'
 import { renderTable } from './renderTable'
@@ -46,5 +47,3 @@ function table(title: string, rows: readonly (readonly string[])[], terminal: Te
   const [, ...lines] = renderTable(names, rows, terminal.columns, terminal.paint)
   return [terminal.paint.bold(title), ...lines, '']
 }
-
-export const firstSentence = (text: string): string => /^.*?\.(?= |$)/.exec(text)?.[0] ?? text

@@ -1,12 +1,12 @@
-import { type Call, calls } from '../../../schemas/calls'
-import { describeDamage } from '../../../schemas/routes/describeDamage'
-import { describeUse } from '../../../schemas/routes/describeUse'
+import { calls } from '../../../schemas/calls'
 import { frameCalls, pageCalls } from '../../../schemas/routes/pageCalls'
 import { type RoutePath, routePaths } from '../../../schemas/routes/routePaths'
 import { serviceCalls } from '../../../schemas/routes/serviceCalls'
 import { serviceOf } from '../../../schemas/routes/services'
 import type { TerminalOptions } from '../terminal/TerminalOptions'
+import { firstSentence } from './firstSentence'
 import type { NamedList } from './NamedList'
+import { listNamed } from './namedSchemas'
 import { nameLists } from './nameLists'
 import { renderTable } from './renderTable'
 import { renderText } from './renderText'
@@ -40,6 +40,18 @@ const lists: Readonly<Record<string, NamedList>> = {
       'The calls of a back end. One that is not offered is answered with 404 or 501. Each is explained by its name: beffroi explain readHome',
     rows: () => calls().map(({ id, method, path, summary }) => [id, `${method} ${path}`, summary]),
   },
+  blocks: {
+    names: ['block', 'family', 'purpose'],
+    note: () => 'The parts of a page, by their `type`. Each is explained by its name: beffroi explain content-cell',
+    rows: () =>
+      listNamed()
+        .filter(({ category }) => category === 'block')
+        .map(({ name, node }) => [
+          name,
+          String(node.own('x-family') ?? ''),
+          firstSentence(node.string('description') ?? ''),
+        ]),
+  },
   ...nameLists,
 }
 
@@ -57,31 +69,4 @@ export function renderList(name: string, terminal: TerminalOptions): string[] | 
 export function listToJson(name: string): object[] | undefined {
   const list = Object.hasOwn(lists, name) ? lists[name] : undefined
   return list?.rows().map((row) => Object.fromEntries(list.names.map((each, index) => [each, row[index] ?? ''])))
-}
-
-export const findCall = (id: string): Call | undefined => calls().find((each) => each.id === id)
-
-/** Explains a call, as lines: its address, parameters, answer, and what visitors see without it. */
-export function renderCall(call: Call, terminal: TerminalOptions): string[] {
-  const { paint } = terminal
-  const { id, method, path, summary, parameters, schema, isList, types, statuses } = call
-  const answer = schema === undefined ? types.join(' or ') : `{ "data": ${isList ? `list of ${schema}` : schema} }`
-  const damage = describeDamage(call)
-  const rows = parameters.map((each) => [
-    `${each.name}${each.required ? ' (required)' : ''}`,
-    each.in,
-    each.description ?? '',
-  ])
-  return [
-    `${paint.bold(id)}  ${paint.dim(`${method} ${path}`)}`,
-    '',
-    ...renderText(summary, terminal),
-    '',
-    ...renderTable(['parameter', 'in', 'meaning'], rows, terminal.columns, paint),
-    '',
-    `Answer    ${answer === '' ? 'no body' : answer}`,
-    `Statuses  ${statuses.join(', ')}`,
-    `Needed    ${describeUse(call)}`,
-    ...(damage === undefined ? [] : ['', ...renderText(`When it fails, ${damage}.`, terminal)]),
-  ]
 }
