@@ -27,7 +27,7 @@ describe('init', () => {
       expect(existsSync(join(cwd, file))).toBe(true)
     }
     expect(existsSync(join(cwd, '.vscode/settings.json'))).toBe(true)
-    expect(run.stdout).toMatch(/\nNext: npx beffroi validate\n$/)
+    expect(run.stdout).toMatch(/\nNext: npx --yes --package \.\/beffroi-[\d.]+\.tgz beffroi validate\n$/)
     expect(await runCli(['validate', '--max-warnings', '0'], { cwd })).toMatchObject({ code: 0, stderr: '' })
     expect(await runJob(cwd, '.github/workflows/beffroi.yml')).toMatchObject({ code: 0, stderr: '' })
     writeFileSync(join(cwd, 'payloads/b.json'), JSON.stringify(errorBlock))

@@ -15,7 +15,7 @@ const execute = promisify(execFile)
 /** A call of each command and its expected output. */
 const runs: Readonly<Record<string, readonly [args: readonly string[], printed: string]>> = {
   validate: [['payloads', '--report', 'junit=out.xml'], 'no issue in 1 file'],
-  init: [['--yes'], 'Next: npx beffroi validate'],
+  init: [['--yes'], 'Next: npx'],
   preview: [['--help'], 'Serves a page at 127.0.0.1'],
   explain: [['content-cell'], 'family flex 2'],
   conform: [['--help'], 'Asks a running back end'],

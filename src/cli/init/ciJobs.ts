@@ -7,6 +7,9 @@ export const packedFile = `${name}-${version}.tgz`
 const commandOf = (isPacked: boolean): string =>
   isPacked ? `npx --yes --package ./${packedFile} ${name} validate` : `npx --yes ${name}@${version} validate`
 
+/** The command that checks a folder without a registry when the archive lies in it. */
+export const nextCommand = (isPacked: boolean): string => (isPacked ? commandOf(true) : `npx ${name} validate`)
+
 /** Quotes a string for YAML. */
 const quote = (text: string): string => JSON.stringify(text)
 

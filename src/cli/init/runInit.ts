@@ -6,6 +6,7 @@ import { findRepository } from '../report/findRepository'
 import { printable } from '../terminal/printable'
 import { writeStdout } from '../terminal/standardStreams'
 import { askAnswers } from './askAnswers'
+import { nextCommand, packedFile } from './ciJobs'
 import { type InitAnswers, parseFolder } from './InitAnswers'
 import { type InitLocation, type PlannedFile, planFiles } from './planFiles'
 import { suggestAnswers } from './suggestAnswers'
@@ -36,7 +37,7 @@ export async function runInit(options: InitOptions): Promise<ExitCode> {
     if (writeVscode(undefined) !== exitCodes.ok) return exitCodes.unusable
   }
   for (const note of notes) writeStdout(`\nLeft to you: ${note}\n`)
-  writeStdout('\nNext: npx beffroi validate\n')
+  writeStdout(`\nNext: ${nextCommand(existsSync(packedFile))}\n`)
   return exitCodes.ok
 }
 
