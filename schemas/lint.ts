@@ -6,6 +6,7 @@ import type { EnabledRules, LintContext } from './lint/RuleContext'
 
 export type { LintCode } from './check/Issue'
 export { contentIssues, mayHaveContentIssues, menuIssues } from './lint/contentIssues'
+export { linksOfHtml } from './lint/html/linksOfHtml'
 export type { LintContext } from './lint/RuleContext'
 
 /** Every lint code with its default severity. */

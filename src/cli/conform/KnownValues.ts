@@ -1,9 +1,9 @@
 import { type Call, callPattern, calls } from '../../../schemas/calls'
 import { isObject } from '../../../schemas/engine'
 import { type Place, visitValues } from '../../../schemas/json/visitValues'
+import { linksOfHtml } from '../../../schemas/lint'
 import { compilePattern, type Params, routePaths } from '../../../schemas/routes/routePaths'
 import { isForwarded } from '../../../schemas/routes/servedPaths'
-import { linksOfHtml } from './linksOfHtml'
 
 /** A place that names something: the answer of `address` at `pointer`. */
 export type Mention = { address: string; pointer: string }

@@ -1,5 +1,5 @@
-import { decodeReferences } from '../../../schemas/lint/html/reportLostAttributes'
-import { scanHtml } from '../../../schemas/lint/html/scanHtml'
+import { decodeReferences } from './reportLostAttributes'
+import { scanHtml } from './scanHtml'
 
 /** The addresses that the links of a rich text lead to, as the portal reads them. */
 export function linksOfHtml(html: string): string[] {
