@@ -109,7 +109,7 @@ export const contentMistakes: Readonly<Record<string, Mistake>> = {
   'a link to a page that does not exist': {
     answers: button('Le marché', 'navigation', { path: '/publication/perdu' }),
     url: '/petitville/publication/perdu',
-    sees: [404, "la publication n'existe plus"],
+    sees: [404, 'la publication n’existe plus'],
     logs: [],
     conform: `dead-link ${home}#/data/components/1/data/action/data/path`,
     damage: 'readHome: / is shown with links that lead to nothing',
