@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Action, Block, Modal } from '../../../../schemas'
 import type { FormField } from '../../../../schemas/inputs/FormField'
+import type { Service } from '../../../../schemas/routes/services'
 import type { Tables } from '../../db/Tables'
 import type { Scope } from '../call/Scope'
 import { blocksInside } from '../fragments/blocksInside'
@@ -24,6 +25,8 @@ export type TileContent = {
 
 /** A kind of widget: its settings and its tiles. */
 export type WidgetKind = {
+  /** The service whose records the tiles show: a portal without it has no such tile. */
+  service?: Service
   /** Whether its widgets can notify. */
   notifies: boolean
   /** Seconds between refreshes of a tile. When absent, a tile changes with the page only. */

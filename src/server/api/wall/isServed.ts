@@ -1,17 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { serviceBySegment } from '../../../../schemas/routes/routePaths'
-import { hasService, type Service } from '../../../../schemas/routes/services'
+import { hasService } from '../../../../schemas/routes/services'
 import type { Scope } from '../call/Scope'
-
-/** The services of the kinds of widgets that show records of one. */
-const serviceOfKind: Readonly<Record<string, Service>> = {
-  publications: 'news',
-  events: 'agenda',
-  walks: 'walks',
-  waste: 'waste',
-  departures: 'transit',
-  camps: 'camps',
-}
+import { widgetKinds } from './widgetKinds'
 
 /** Whether the portal has the service of a row of `store_widget`: that of the page it opens, if any, or of its kind. */
 export function isServed({ portal }: Pick<Scope, 'portal'>): RawBuilder<boolean> {
@@ -19,8 +10,8 @@ export function isServed({ portal }: Pick<Scope, 'portal'>): RawBuilder<boolean>
     hasService(portal, service) ? [] : [segment],
   )
   const segment = sql`coalesce(substring(store_widget.settings->>'path' from '^/([^/?#]+)'), '')`
-  const unservedKinds = Object.entries(serviceOfKind).flatMap(([kind, service]) =>
-    hasService(portal, service) ? [] : [kind],
+  const unservedKinds = Object.entries(widgetKinds).flatMap(([kind, { service }]) =>
+    service === undefined || hasService(portal, service) ? [] : [kind],
   )
   return sql`(not ${JSON.stringify(unserved)}::jsonb @> to_jsonb(${segment})
     and not ${JSON.stringify(unservedKinds)}::jsonb @> to_jsonb(store_widget.kind))`

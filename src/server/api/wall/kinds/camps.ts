@@ -9,6 +9,7 @@ import { wallTexts } from '../wallTexts'
 
 /** Opens the page of camps; for who has registered a camp, that of the next one, with its place and days. */
 export const camps: WidgetKind = {
+  service: 'camps',
   notifies: false,
   async tiles(scope, sources) {
     const own = await ownTile(scope)

@@ -8,6 +8,7 @@ import { wallTexts } from '../wallTexts'
 
 /** Shows the next departures of the stop that the visitor chose. */
 export const departures: WidgetKind = {
+  service: 'transit',
   notifies: false,
   interval: 60,
   async fields(scope) {

@@ -11,6 +11,7 @@ const shown = 5
 
 /** Shows the next events of the town. */
 export const events: WidgetKind = {
+  service: 'agenda',
   notifies: true,
   async tiles(scope, sources) {
     const rows = await upcomingEvents(scope, shown).execute()

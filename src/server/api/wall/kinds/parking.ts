@@ -9,6 +9,7 @@ import { wallTexts } from '../wallTexts'
 
 /** Opens the page of parking, and shows the session of the visitor that runs. */
 export const parking: WidgetKind = {
+  service: 'parking',
   notifies: false,
   interval: 60,
   async tiles(scope, sources) {

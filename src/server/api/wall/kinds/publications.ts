@@ -10,6 +10,7 @@ const shown = 5
 
 /** Shows the latest news of the town, or of the tag in the store's settings. */
 export const publications: WidgetKind = {
+  service: 'news',
   notifies: true,
   async tiles(scope, sources) {
     const texts = textsOf(scope.locale)

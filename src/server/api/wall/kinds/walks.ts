@@ -12,6 +12,7 @@ const shown = 60
 
 /** Shows another walk each day, in the order of the town. */
 export const walks: WidgetKind = {
+  service: 'walks',
   notifies: false,
   async tiles(scope, sources) {
     const { rows } = await findWalks(scope, readFilter({}), { offset: 0, limit: shown })

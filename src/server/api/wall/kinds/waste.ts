@@ -18,6 +18,7 @@ import { addressIn } from './nearby/widgetPlace'
 
 /** Shows the next waste pickup at the address that the visitor chose. */
 export const waste: WidgetKind = {
+  service: 'waste',
   notifies: true,
   async fields(scope) {
     const own = await ownAddress(scope)
@@ -59,7 +60,7 @@ export const waste: WidgetKind = {
 
 function inNoZone(): ApiFailure {
   const message = 'The address is in no waste zone of the town.'
-  return new ApiFailure(400, 'no-zone', message, [fieldIssue('wrong-value', '/address', message)])
+  return new ApiFailure(400, 'unserved-address', message, [fieldIssue('wrong-value', '/address', message)])
 }
 
 const addressField = ({ locale }: Scope): FormField => ({
