@@ -3,14 +3,15 @@ import type { Outcome } from '../actions/outcome'
 
 /**
  * Why a service rejected a value. `repeated`: it has received the same text before. `links`: the text contains too
- * many. `noZone`: an address that nothing is collected at. `file` names a file of a type the service does not accept, `picture` a file it cannot decode.
+ * many. `unserved`: an address that the service does not serve. `file` names a file of a type the service
+ * does not accept, `picture` a file it cannot decode.
  */
 export type Rejection =
   | 'missing'
   | 'incorrect'
   | 'repeated'
   | 'links'
-  | 'noZone'
+  | 'unserved'
   | 'tooLarge'
   | { file: string }
   | { picture: string }
@@ -21,7 +22,7 @@ export type RejectedField = { name: string; reason: Rejection }
 const reasonsOfFailures: ReadonlyMap<unknown, Rejection> = new Map([
   ['repeated', 'repeated'],
   ['links', 'links'],
-  ['no-zone', 'noZone'],
+  ['unserved-address', 'unserved'],
 ])
 
 const pointerToField = /^\/(?:body|query)\/(?:(?:fields|values)\/)?([^/]+)/

@@ -50,6 +50,6 @@ const messageKeys = {
   incorrect: 'dynamicInput.incorrect',
   repeated: 'error.repeated',
   links: 'error.links',
-  noZone: 'error.noZone',
+  unserved: 'error.unserved',
   tooLarge: 'error.tooLarge',
 } as const

@@ -27,7 +27,7 @@ it.each([
 it.each([
   ['repeated', 'repeated'],
   ['links', 'links'],
-  ['no-zone', 'noZone'],
+  ['unserved-address', 'unserved'],
 ])('reports the failure %s as %s at its field', (code, reason) => {
   const issue = { code: 'wrong-value', pointer: '/body/address' }
   expect(rejectedFields({ status: 'failed', error: { body: { error: { code, issues: [issue] } } } })).toEqual([

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { portalAddress } from '../../../../schemas/routes/portalAddress'
 import type { Api } from '../../http/Api'
 import type { ServiceOffers } from './offers/ServiceOffers'
 
@@ -14,7 +15,7 @@ export function askAtStart(
 ): void {
   app.addHook('onListen', async () => {
     // Without a fixed portal no name is known; that there is no such portal is an answer too.
-    const path = `/core-service/api/v2/web/portal/${fixedPortal ?? '_'}`
+    const path = portalAddress(fixedPortal ?? '_')
     try {
       const { status } = (await api(path)).response()
       if (fixedPortal && status === 404)

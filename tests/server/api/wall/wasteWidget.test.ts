@@ -74,7 +74,7 @@ it.each([
 ])('refuses a widget %s at the field of the address', async (_, address) => {
   const { status, error } = await add(randomUUID(), address)
   expect([status, error.issues[0].pointer]).toEqual([400, '/body/address'])
-  expect(error.code).toBe(address ? 'no-zone' : 'invalid-request')
+  expect(error.code).toBe(address ? 'unserved-address' : 'invalid-request')
 })
 
 it('says on its tile that an address has no zone any more, and leads to the page of waste', async () => {

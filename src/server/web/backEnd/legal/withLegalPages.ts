@@ -4,6 +4,7 @@ import { isLocale, isObject, type Locale, own, type Portal } from '../../../../.
 import contract from '../../../../../schemas/generated/entities/portal.js'
 import { repairPortal } from '../../../../../schemas/json/repairPortal'
 import { contentPath, legalPaths, legalUid } from '../../../../../schemas/routes/pagePaths'
+import { portalAddress } from '../../../../../schemas/routes/portalAddress'
 import { type Service, switchOff } from '../../../../../schemas/routes/services'
 import { type Api, personalAnswer } from '../../../http/Api'
 import { parseJson } from '../../../http/parseJson'
@@ -65,7 +66,7 @@ function localeOf(portal: Portal, language: string | undefined): Locale {
 }
 
 async function readPortal(api: Api, card: string): Promise<Portal | undefined> {
-  const response = (await api(`/core-service/api/v2/web/portal/${card}`)).response()
+  const response = (await api(portalAddress(card))).response()
   const body = response.status === 200 ? parseJson(await response.text()) : undefined
   const data = isObject(body) ? own(body, 'data') : undefined
   return isObject(data) ? repairPortal(contract, data, card).portal : undefined

@@ -10,7 +10,7 @@ import type { ServiceOffers } from './ServiceOffers'
 
 const isRead = (init: RequestInit): boolean => (init.method ?? 'GET').toUpperCase() === 'GET'
 
-/** Tells `offers` what each call of a back end says of services. A read that is not implemented finds nothing. */
+/** Tells `offers` what each call of a back end says of services. A read that is answered with 501 finds nothing. */
 export function learnOffers(api: Api, offers: ServiceOffers): Api {
   return async (path, init = {}) => {
     const answer = await api(path, init)
