@@ -1,7 +1,7 @@
 import { families } from '../../../schemas'
+import { firstSentence } from '../../../schemas/compile/firstSentence'
 import { issueTexts } from '../../../schemas/sources'
 import type { TerminalOptions } from '../terminal/TerminalOptions'
-import { firstSentence } from './firstSentence'
 import { listNamed, type NamedSchema } from './namedSchemas'
 import { listNames } from './renderList'
 import { renderTable } from './renderTable'

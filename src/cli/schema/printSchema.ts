@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { firstSentence } from '../../../schemas/compile/firstSentence'
 import { type ExitCode, exitCodes } from '../exitCodes'
-import { firstSentence } from '../explain/firstSentence'
 import { renderTable } from '../explain/renderTable'
 import { warn, writeStdout } from '../terminal/standardStreams'
 import { stdoutOptions } from '../terminal/TerminalOptions'

@@ -7,9 +7,10 @@ import type { Operation } from './operations'
 
 /** Everything about a call: its use, parameters, body and answers, with examples that open on demand. */
 export const callSection = (operation: Operation): Html => {
-  const { id, call, parameters, body, answers } = operation
+  const { id, title, details, call, parameters, body, answers } = operation
   return html`<section class="call" id="${id}" aria-labelledby="${id}-title">
-<h2 id="${id}-title">${prose(call.summary)}</h2>
+<h2 id="${id}-title">${prose(title)}</h2>
+${details && html`<p>${prose(details)}</p>`}
 <p class="address"><span class="method">${call.method}</span> <code>${call.path}</code></p>
 <dl><dt>Operation</dt><dd><code>${id}</code></dd>
 <dt>Needed</dt><dd>${describeUse(call)}</dd>

@@ -12,7 +12,7 @@ export const groupPage = ({ title, description }: Group, operations: readonly Op
 <h1>${title}</h1>
 <p>${prose(description)}</p>
 <nav aria-label="Calls of this page">
-<ul>${operations.map(({ id, call }) => html`<li><a href="#${id}">${prose(call.summary)}</a></li>`)}</ul>
+<ul>${operations.map(({ id, title }) => html`<li><a href="#${id}">${prose(title)}</a></li>`)}</ul>
 </nav>`,
     html`${operations.map(callSection)}`,
   )

@@ -57,7 +57,7 @@ const groupSection = (
 ): Html => html`<h2 id="${name}"><a href="/openapi/${name}">${title}</a></h2>
 <p>${prose(description)}</p>
 <ul class="calls">${operations.map(
-  ({ id, call }) => html`<li id="${id}"><a href="/openapi/${name}#${id}">${prose(call.summary)}</a>
+  ({ id, title: heading, call }) => html`<li id="${id}"><a href="/openapi/${name}#${id}">${prose(heading)}</a>
 <p class="address"><span class="method">${call.method}</span> <code>${call.path}</code></p>
 <p class="muted">Needed ${describeUse(call)}</p></li>`,
 )}</ul>`

@@ -1,4 +1,5 @@
 import { type Call, calls } from '../../../../schemas/calls'
+import { firstSentence } from '../../../../schemas/compile/firstSentence'
 import { isSchema } from '../../../../schemas/compile/SchemaFiles'
 import { SchemaNode } from '../../../../schemas/compile/SchemaNode'
 import { openapi } from '../../openapi/openapi'
@@ -8,6 +9,10 @@ export type Parameter = { name: string; location: string; isRequired: boolean; t
 /** An operation as the page shows it. Examples are undefined where there is no such JSON. */
 export type Operation = {
   id: string
+  /** The first sentence of the summary. */
+  title: string
+  /** What the summary says beyond its first sentence. */
+  details: string
   call: Call
   parameters: Parameter[]
   body: string | undefined
@@ -26,8 +31,11 @@ function toOperation(call: Call): Operation {
   const content = operation?.child('requestBody', 'content', 'application/json')
   const body = content?.child('schema')
   const answers = operation?.child('responses')
+  const title = firstSentence(call.summary)
   return {
     id: call.id,
+    title,
+    details: call.summary.slice(title.length).trim(),
     call,
     parameters: (operation?.list('parameters') ?? []).map((_, index) =>
       toParameter(operation?.below('parameters', String(index))),
