@@ -69,4 +69,4 @@ function list(pages: readonly string[]): string {
 
 /** A sentence as a part of another one. */
 const clause = (sentence: string): string =>
-  sentence.replace(/\..*$/s, '').replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())
+  sentence.replace(/\..*$/s, '').replace(/^[A-Z](?=[a-z ])/, (letter) => letter.toLowerCase())

@@ -44,7 +44,7 @@ function withoutIt({ call }: Operation): string {
 function examples({ call, bodyExample, answerExample }: Operation): Html {
   const request = requestOf(call, bodyExample)
   return html`${answerExample === undefined ? '' : html`<details><summary>Example of an answer to ${call.id}</summary>${code(JSON.stringify(answerExample, null, 2))}</details>`}
-<details><summary>Ask ${call.id} by ${exampleLanguages.map(({ name }) => name).join(', ')}</summary>
+<details><summary>Examples that ask ${call.id}</summary>
 ${exampleLanguages.map(({ title, write }) => html`<h3>${title}</h3>${code(write(request))}`)}
 </details>`
 }
