@@ -190,7 +190,7 @@ describe('beffroi conform', () => {
   })
 
   it('waits no longer than a portal for an answer', async () => {
-    const { found } = await conform({ [home]: () => {} }, '--timeout', '0.3', '--samples', '1')
+    const { found } = await conform({ [home]: () => {} }, '--timeout', '1', '--samples', '1')
     expect(found).toContain(`slow-answer ${home}#`)
   })
 

@@ -31,7 +31,7 @@ describe('a report to a provider with a system of its own', () => {
       clientSecret: 'demonstration',
       secret: 'the secret of this server',
       redirectUri: () => 'http://localhost/street-defect-service/login',
-      timeoutMs: 500,
+      timeoutMs: 10_000,
     }
     server = await openServer({ trustsCallers: true, reporting, now: () => time })
   })

@@ -32,7 +32,7 @@ describe.each(databases)('on $name', (database) => {
   beforeAll(async () => {
     source = await database.open({ fill: fillWithTowns })
     const url = await mock.listen()
-    options = { url, client: 'beffroi', clientSecret: 'demonstration', secret, redirectUri, timeoutMs: 500 }
+    options = { url, client: 'beffroi', clientSecret: 'demonstration', secret, redirectUri, timeoutMs: 10_000 }
   })
   afterAll(async () => {
     await mock.close()
@@ -77,8 +77,8 @@ describe.each(databases)('on $name', (database) => {
     signIn: async () => {},
   })
 
-  const external = (): Tried => {
-    const system = externalSystem(source.db, () => new Date(), options)
+  const external = (timeoutMs?: number): Tried => {
+    const system = externalSystem(source.db, () => new Date(), { ...options, ...(timeoutMs && { timeoutMs }) })
     return {
       system,
       store: (report) => store(report, 'external'),
@@ -217,8 +217,9 @@ describe.each(databases)('on $name', (database) => {
       const account = await newAccount()
       await signIn(account)
       mock.mode = mode
-      await expect(system.send(newReport(account))).rejects.toMatchObject({ code: 'temporary' })
-      await expect(system.statesOf(['EXT-1000'])).rejects.toMatchObject({ code: 'temporary' })
+      const asked = mode === 'slow' ? external(500).system : system
+      await expect(asked.send(newReport(account))).rejects.toMatchObject({ code: 'temporary' })
+      await expect(asked.statesOf(['EXT-1000'])).rejects.toMatchObject({ code: 'temporary' })
       const expired = { expires_at: new Date(0) }
       await source.db.updateTable('defect_login').set(expired).where('account', '=', account).execute()
       expect(await system.login?.isSignedIn(account)).toBe(true)
