@@ -58,6 +58,7 @@ import { registerStart } from './web/registerStart'
 import { registerTheme } from './web/registerTheme'
 import { registerUnsubscribe } from './web/registerUnsubscribe'
 import { registerReviews } from './web/reviews/registerReviews'
+import { registerSharedDrafts } from './web/studio/registerSharedDrafts'
 
 export type AppOptions = HttpOptions &
   ApiOptions & {
@@ -73,6 +74,8 @@ export type AppOptions = HttpOptions &
     publicOrigin?: string | undefined
     /** Whether to serve the studio and the description of the API; true by default. */
     hasStudio?: boolean
+    /** Whether to keep the documents that the studio shares; true by default. They need a database. */
+    keepsDrafts?: boolean
     hasOpenapi?: boolean
     /** Whether callers are portals, whose header with the visitor's id is trusted. */
     trustsCallers?: boolean
@@ -92,7 +95,13 @@ const cacheBytes = 48 * 1024 * 1024
 /** Builds the server with all its routes. It lists the parts; it does not decide. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { source, secret, metrics, fixedPortal, publicOrigin, shutdown = new Shutdown() } = options
-  const { hasStudio = true, hasOpenapi = true, hintsEarly = false, now = () => new Date() } = options
+  const {
+    hasStudio = true,
+    keepsDrafts = true,
+    hasOpenapi = true,
+    hintsEarly = false,
+    now = () => new Date(),
+  } = options
   const db = 'db' in source ? source.db : undefined
   const app = createServer(options)
   const { clock, changes, readChanges } = await followChanges(app, 'db' in source ? source : undefined, options.onJob)
@@ -132,6 +141,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerAssets(app, join(options.built, 'portal/client'))
   registerServiceWorker(app, join(options.built, 'portal'), options.portal)
   if (hasStudio) registerStudio(app, join(options.built, 'studio'))
+  if (hasStudio && keepsDrafts && db) registerSharedDrafts(app, { db, now })
   const town = findTown(db, fixedPortal)
   if (options.hasDeveloperPanel) registerDeveloperPanel(app)
   registerStart(app, town)

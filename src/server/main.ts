@@ -161,6 +161,7 @@ async function start(): Promise<void> {
       fixedPortal: settings.PORTAL,
       publicOrigin: settings.PUBLIC_ORIGIN,
       hasStudio: settings.STUDIO,
+      keepsDrafts: settings.STUDIO_SHARING,
       hasOpenapi: settings.OPENAPI,
       secret,
       ...(jobs ? { queueMail: queueAccountMail(jobs), queueTownMail: queueTownMail(jobs), onJob: jobs.wakeAt } : {}),

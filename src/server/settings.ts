@@ -66,6 +66,8 @@ const shape = z.object({
   MAIL_FROM: z.email().optional(),
   /** Whether to serve the studio. */
   STUDIO: onOff.default(true),
+  /** Whether the studio keeps documents that are shared by a link; `off` leaves links that carry them. */
+  STUDIO_SHARING: onOff.default(true),
   /** Whether to serve the description of the API at /openapi and /openapi.json. */
   OPENAPI: onOff.default(true),
   /** Whether to trust a proxy's `x-forwarded-*` headers: true, or the proxy's addresses separated by commas. */

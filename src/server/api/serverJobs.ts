@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { deleteExpiredDrafts } from '../drafts/deleteExpiredDrafts'
 import { databaseJobs } from '../jobs/databaseJobs'
 import type { JobKind, JobKinds, JobQueue } from '../jobs/JobQueue'
 import { JobStore } from '../jobs/JobStore'
@@ -46,6 +47,7 @@ const deleteExpiredJob = (context: JobContext): JobKind => ({
     const { db, now } = context
     await deleteExpiredCounts(db, now())
     await deleteOldAnswers(db, now())
+    await deleteExpiredDrafts(db, now())
     await new JobStore(db, now).deleteDead()
     for (const { deleteExpired } of Object.values<Area>(areas)) await deleteExpired?.(context)
   },

@@ -11,6 +11,7 @@ const serverTables: { readonly [Name in keyof ServerTables]: TableTracking } = {
   job_schedule: 'untracked',
   rate_limit: 'untracked',
   server_secret: 'untracked',
+  shared_draft: 'untracked',
   table_version: 'untracked',
 }
 

@@ -34,6 +34,7 @@ import { searchKinds } from './searchKinds'
 import { searchMapPlaces } from './searchMapPlaces'
 import { searchParking } from './searchParking'
 import { senders } from './senders'
+import { sharedDrafts } from './sharedDrafts'
 import { tableVersions } from './tableVersions'
 import { tickets } from './tickets'
 import { townServices } from './townServices'
@@ -102,4 +103,5 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0039-sealed-parking-logins': sealedParkingLogins,
   '0040-search-parking': searchParking,
   '0041-notices-of-portal': noticesOfPortal,
+  '0042-shared-drafts': sharedDrafts,
 }
