@@ -14,7 +14,7 @@ const lists = textsOf('lists')
 const walks = textsOf('walks')
 const maps = textsOf('maps')
 const walkMaps = {
-  ...walks,
+  groups: [...walks.groups, ...maps.groups],
   load: async (locale: string) => Promise.all([walks.load(locale), maps.load(locale)]),
 }
 const formTexts = textsOf('forms')

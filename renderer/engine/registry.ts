@@ -12,15 +12,15 @@ export type BlockModule<T extends BlockType> = {
 export type RegistryEntry<T extends BlockType> = Lazy<BlockModule<T>> & {
   /** Name of the component and of its file in the block's folder; undefined when the block is part of the first script. */
   file?: string
-  /** Name of the texts that are loaded with it. */
-  texts?: string | undefined
+  /** Names of the groups of texts that are loaded with it; none for those of every page. */
+  texts?: readonly string[]
 }
 
 /** One entry for each block type; the compiler reports a missing or unknown type. */
 export type Registry = { [T in BlockType]: RegistryEntry<T> }
 
-/** Something that is loaded together with a block, such as a group of texts in a language (BCP 47). */
-type Companion = { group: string; load(locale: string): Promise<unknown> }
+/** Groups of texts that are loaded together with a block, in a language (BCP 47). */
+type Companion = { groups: readonly string[]; load(locale: string): Promise<unknown> }
 
 /** A block that is part of the first script. */
 export const eagerBlock = <T extends BlockType>(
@@ -38,5 +38,5 @@ export function lazyBlock<T extends BlockType, N extends string>(
     const [module] = await Promise.all([load(), texts?.load(locale)])
     return { component: module[name], contract: module.contract }
   })
-  return Object.assign(block, { file: name, texts: texts?.group })
+  return Object.assign(block, { file: name, texts: texts?.groups ?? [] })
 }

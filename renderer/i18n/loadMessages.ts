@@ -33,7 +33,7 @@ export async function loadMessages(locale: Locale): Promise<Messages> {
 
 /** Returns the loader of a text group. It loads nothing for an unknown language. */
 export const textsOf = (group: TextGroup) => ({
-  group,
+  groups: [group],
   async load(locale: string): Promise<void> {
     loadedGroups.add(group)
     if (isLocale(locale)) await addGroup(group, locale)

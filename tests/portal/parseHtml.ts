@@ -1,4 +1,5 @@
 import { DomUtils, parseDocument } from 'htmlparser2'
+import { rawKeysIn } from '../helpers/rawKeysIn'
 
 const { findAll, textContent } = DomUtils
 
@@ -18,6 +19,9 @@ export const allInside = (element: Element | undefined, name: string): Element[]
   element ? findAll((one) => one.name === name, element.children) : []
 
 export const textOf = (element: Element | undefined): string => (element ? textContent(element).trim() : '')
+
+/** Attributes that visitors read or hear. */
+const named = ['aria-label', 'alt', 'title', 'placeholder']
 
 /** What is wrong with the HTML of a page, one sentence each. `lang` is the language the page must have. */
 export function findHtmlProblems({ elements, all, find }: Html, lang: string): string[] {
@@ -42,6 +46,9 @@ export function findHtmlProblems({ elements, all, find }: Html, lang: string): s
     ...all('img').flatMap(({ attribs }) => (attribs.alt === undefined ? [`no alt: ${attribs.src}`] : [])),
     ...all('a').flatMap((link) =>
       link.attribs.href || link.attribs['aria-disabled'] === 'true' ? [] : [`a link without address: ${textOf(link)}`],
+    ),
+    ...[visible, ...elements.flatMap(({ attribs }) => named.map((name) => attribs[name] ?? ''))].flatMap((text) =>
+      rawKeysIn(text).map((key) => `the key ${key} in place of its text`),
     ),
     ...(/undefined|\[object |\bNaN\b|Invalid Date/.exec(visible) ?? []),
   ]

@@ -5,6 +5,7 @@ import { type Address, AddressContext } from '../../../renderer/engine/AddressCo
 import type { Host } from '../../../renderer/engine/HostContext'
 import { Scene } from './Scene'
 import { testHost } from './testHost'
+import { typesIn } from './typesIn'
 
 /**
  * Renders blocks into the document as a portal does, after loading the lazy ones. `show` replaces the blocks; `go` moves
@@ -12,12 +13,7 @@ import { testHost } from './testHost'
  */
 export async function renderBlocks(components: unknown[], options: Partial<Host> = {}, address: Address = home) {
   const host = testHost({ host: options })
-  const types = new Set<string>()
-  JSON.stringify(components, (key, value) => {
-    if (key === 'type' && typeof value === 'string') types.add(value)
-    return value
-  })
-  await host.engine.preload(types, host.locale)
+  await host.engine.preload(typesIn(components), host.locale)
   const page = document.createElement('main')
   document.body.append(page)
   const root = createRoot(page)

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { onTestFinished } from 'vitest'
 import { type Host, HostContext } from '../../../renderer/engine/HostContext'
 import { createText } from '../../../renderer/i18n/createText'
-import { loadMessages } from '../../../renderer/i18n/loadMessages'
+import { loadMessages, textsOf } from '../../../renderer/i18n/loadMessages'
 import { TextContext } from '../../../renderer/i18n/TextContext'
 import { createFields } from '../../../renderer/inputs/createFields'
 import { Field } from '../../../renderer/inputs/Field'
@@ -12,6 +12,8 @@ import { loadInputs } from '../../../renderer/inputs/loadInputs'
 import { testHost } from './testHost'
 
 await loadInputs()
+// The texts of inputs load with the first form.
+await textsOf('forms').load('fr')
 const text = createText('fr', await loadMessages('fr'))
 
 /** Renders one field as a form does. Returns accessors for its value and its error. */
