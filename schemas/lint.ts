@@ -41,14 +41,19 @@ function enabledRules(off: ReadonlySet<LintCode>): EnabledRules {
   return enabled
 }
 
-/** Returns what the rules find in a document of the given kind, in document order, without the rules in `off`. Never throws. */
+/**
+ * Returns what the rules find in a document of the given kind, in document order, without the rules in `off`. Never throws: where a rule
+ * fails, the issue `lint-failed` says so, and the rest of the document is linted.
+ */
 export function lint(document: unknown, kind: string, context: LintContext, off?: ReadonlySet<LintCode>): Issue[] {
   if (off && off !== last?.off) last = { off, enabled: enabledRules(off) }
   const visitor = new LintVisitor(context, off && last ? last.enabled : allRules)
   try {
     visitor.document(document, kind)
-  } catch {
-    // The contract's checks report cycles and throwing accessors; the warnings found so far stay.
+    if (visitor.issues.length === 0) return visitor.issues
+    return inDocumentOrder(visitor.issues, document)
+  } catch (error) {
+    visitor.reportFault(error, 0)
+    return visitor.issues
   }
-  return visitor.issues.length === 0 ? visitor.issues : inDocumentOrder(visitor.issues, document)
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Schema, SchemaFiles } from '../schemas/compile/SchemaFiles.ts'
@@ -12,6 +12,8 @@ import { localesModule } from './generate/locales.ts'
 import { openapi } from './generate/openapi.ts'
 import { operationTables } from './generate/operations.ts'
 import { readSchemaFiles } from './generate/readSchemaFiles.ts'
+import { writeFaults } from './generate/rules/SchemaFault.ts'
+import { schemaFaults, staleExemptions } from './generate/rules/schemaFaults.ts'
 import { types } from './generate/types.ts'
 import { validators } from './generate/validators.ts'
 
@@ -22,17 +24,31 @@ const stamp = join(out, '.stamp')
 /** Examples of the bodies that calls send. */
 const bodies = readFileSync(join(root, 'fixtures/calls/bodies.json'), 'utf8')
 
+/** Everything that the generated files follow from, besides the schemas, the texts about issues and the examples. */
+const programs = [
+  'scripts/generate.ts',
+  'scripts/generate',
+  // The generator shares it with the command line.
+  'schemas/compile',
+  'schemas/check/formatChecks.ts',
+  'schemas/check/nearestName.ts',
+  'schemas/families.ts',
+]
+
+const filesBelow = (path: string): string[] =>
+  statSync(path).isFile()
+    ? [path]
+    : readdirSync(path)
+        .sort()
+        .flatMap((name) => filesBelow(join(path, name)))
+
 /** Returns a hash of the schemas, the issue texts, the examples and the generator. */
 function fingerprint(schemas: SchemaFiles, issueTexts: ReadonlyMap<string, Schema>): string {
   const hash = createHash('sha256').update(bodies)
   for (const [code, text] of issueTexts) hash.update(code).update(JSON.stringify(text))
   for (const { path, schema } of schemas.values()) hash.update(path).update(JSON.stringify(schema))
-  // The generator shares `schemas/compile` with the command line.
-  for (const folder of ['scripts/generate', 'schemas/compile']) {
-    for (const file of readdirSync(join(root, folder)).sort()) hash.update(readFileSync(join(root, folder, file)))
-  }
-  hash.update(readFileSync(join(root, 'schemas/check/formatChecks.ts')))
-  return hash.update(readFileSync(fileURLToPath(import.meta.url))).digest('hex')
+  for (const file of programs.flatMap((path) => filesBelow(join(root, path)))) hash.update(readFileSync(file))
+  return hash.digest('hex')
 }
 
 function writeChanged(files: Map<string, string>): number {
@@ -61,13 +77,10 @@ function isUpToDate(current: string): boolean {
   return written === current && paths.every((path) => existsSync(join(out, path)))
 }
 
-const started = performance.now()
-const schemas = readSchemaFiles(join(root, 'schemas'))
-const issueTexts = readIssueTexts(join(root, 'schemas'))
-const current = fingerprint(schemas, issueTexts)
-if (isUpToDate(current)) {
-  console.log('generate: nothing changed')
-} else {
+async function write(schemas: SchemaFiles, issueTexts: ReadonlyMap<string, Schema>): Promise<string> {
+  const started = performance.now()
+  const current = fingerprint(schemas, issueTexts)
+  if (isUpToDate(current)) return 'nothing changed'
   const files = validators(schemas)
   files.set('fastChecks.js', fastChecks(schemas))
   files.set('fastChecks.d.ts', fastCheckTypes)
@@ -83,7 +96,24 @@ if (isUpToDate(current)) {
   const changed = writeChanged(files)
   removeOthers(files)
   writeFileSync(stamp, [current, ...files.keys()].join('\n'))
-  console.log(
-    `generate: ${schemas.size} schemas, ${changed} files written in ${Math.round(performance.now() - started)} ms`,
-  )
+  return `${schemas.size} schemas, ${changed} files written in ${Math.round(performance.now() - started)} ms`
+}
+
+function fail(reason: string): void {
+  console.error(`generate: ${reason}`)
+  process.exitCode = 1
+}
+
+try {
+  const schemas = readSchemaFiles(join(root, 'schemas'))
+  const faults = [...schemaFaults(schemas), ...staleExemptions(schemas)]
+  if (faults.length > 0) {
+    fail(`${faults.length === 1 ? 'one fault' : `${faults.length} faults`} in the schemas. Nothing was written.`)
+    console.error(`\n${writeFaults(faults)}`)
+  } else {
+    console.log(`generate: ${await write(schemas, readIssueTexts(join(root, 'schemas')))}`)
+  }
+} catch (error) {
+  // What no rule foresees names its file; a trace of the generator's own lines would hide it.
+  fail(error instanceof Error ? error.message : String(error))
 }

@@ -25,7 +25,12 @@ export function setUp() {
     process.exit(1)
   }
   installPackages()
-  run(process.execPath, ['--import', 'tsx', 'scripts/generate.ts'])
+  try {
+    run(process.execPath, ['--import', 'tsx', 'scripts/generate.ts'])
+  } catch {
+    // The generator has said what is wrong, and where.
+    process.exit(1)
+  }
 }
 
 function installPackages() {

@@ -17,6 +17,7 @@ export type IssueCode =
   | 'too-large'
   | 'component-failed'
   | 'unhandled-action'
+  | 'lint-failed'
   | TextCode
   | LintCode
 
@@ -88,6 +89,7 @@ const warningCodes: ReadonlySet<IssueCode> = new Set<IssueCode>([
   'unknown-property',
   'inexact-number',
   'lone-surrogate',
+  'lint-failed',
   'uncompressed-answer',
   'ignored-filter',
   'ignored-language',

@@ -70,6 +70,11 @@ const keywords = {
 
 const table: ReadonlyMap<string, Keyword> = new Map(Object.entries(keywords))
 
+export const keywordNames: readonly string[] = [...table.keys()]
+
+/** Whether this project reads a keyword of JSON Schema. */
+export const isKeyword = (keyword: string): boolean => table.has(keyword)
+
 export const holds = (keyword: string): Holds => table.get(keyword)?.holds ?? 'data'
 
 /** Whether a keyword is for readers only: it neither constrains data nor holds definitions. */

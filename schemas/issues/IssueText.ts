@@ -15,8 +15,11 @@ export type IssueText = {
   /** What is wrong, in a few words. */
   title: string
   severity: 'error' | 'warning'
-  /** What finds it: the schemas, the lint rules, the reader of the bytes, the portal while it renders, or the answers of a back end. */
-  foundBy: 'contract' | 'lint' | 'reader' | 'portal' | 'call'
+  /**
+   * What finds it: the schemas, the lint rules, what runs these rules, the reader of the bytes, the portal while it renders, or the
+   * answers of a back end.
+   */
+  foundBy: 'contract' | 'lint' | 'linter' | 'reader' | 'portal' | 'call'
   /** What it means. */
   description: string
   /** What it does to a visitor. */

@@ -133,22 +133,40 @@ export class LintVisitor extends ValueLinter implements DataVisitor {
     for (let index = 0; index < list.length; index++) this.block(list[index], index)
   }
 
-  #block(node: unknown): void {
+  /** Reads a block or an action. A rule that fails in it becomes an issue, and changes nothing for what follows. */
+  #contain(node: unknown, read: (node: Members) => void): void {
     if (!isObject(node) || this.#depth >= maxDepth || --this.#nodesLeft < 0) return
-    const outer = this.#current
+    const [depth, current, page, inputs, locale] = [this.#depth, this.#current, this.#page, this.#inputs, this.locale]
+    const [keys, level] = [this.keys.length, page.outline.level]
+    this.#depth++
+    try {
+      read.call(this, node)
+    } catch (error) {
+      this.reportFault(error, keys)
+      this.#page = page
+      this.#inputs = inputs
+      this.locale = locale
+      page.outline.level = level
+    }
+    this.#depth = depth
+    this.#current = current
+  }
+
+  #block(node: unknown): void {
+    this.#contain(node, this.#readBlock)
+  }
+
+  #readBlock(node: Members): void {
     const { outline } = this.#page
     const { level, last } = outline
     const { data } = node
     const type = typeof node.type === 'string' ? node.type : undefined
     const rules = type === undefined ? undefined : rulesOfBlock(type)
-    this.#depth++
     this.#current = { node, data: isObject(data) ? data : undefined, type, siblings: undefined }
     if (rules && this.#current.data) this.#lintData(rules, this.#current.data)
     outline.level = level
     this.#headingBefore = last
     readBlock(node, this)
-    this.#depth--
-    this.#current = outer
   }
 
   #lintData(rules: BlockRules, data: Members): void {
@@ -169,8 +187,10 @@ export class LintVisitor extends ValueLinter implements DataVisitor {
   }
 
   #action(node: unknown): void {
-    if (!isObject(node) || this.#depth >= maxDepth || --this.#nodesLeft < 0) return
-    this.#depth++
+    this.#contain(node, this.#readAction)
+  }
+
+  #readAction(node: Members): void {
     const rules = typeof node.handler === 'string' ? rulesOfAction(node.handler) : undefined
     if (rules && rules.needs.length > 0 && this.enabled['missing-input'])
       missingInput(this, node, rules.needs, this.#inputs)
@@ -181,7 +201,6 @@ export class LintVisitor extends ValueLinter implements DataVisitor {
       this.keys.pop()
     }
     readAction(node, this)
-    this.#depth--
   }
 
   /** A fallback replaces its block: it follows the same headings and is never shown beside the block's buttons. */

@@ -34,6 +34,22 @@ export abstract class ValueLinter implements RuleContext {
     this.issues.push({ severity: 'warning', code, pointer, ...block, message, ...more })
   }
 
+  /** Adds the issue that a rule or a reader failed, and goes back to the first `depth` keys of the path. */
+  reportFault(error: unknown, depth: number): void {
+    this.keys.length = depth
+    const pointer = this.keys.map((key) => `/${escapeKey(String(key))}`).join('')
+    const { blockType: type } = this
+    const reason = error instanceof Error ? error.message : String(error)
+    const message = `The lint rules failed here, so warnings may be missing: ${reason}.`
+    this.issues.push({
+      severity: 'warning',
+      code: 'lint-failed',
+      pointer,
+      ...(type !== undefined && { block: type }),
+      message,
+    })
+  }
+
   enter(key: Key): void {
     this.keys.push(key)
   }

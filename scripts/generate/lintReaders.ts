@@ -1,6 +1,7 @@
 import { inFolder, type SchemaFiles } from '../../schemas/compile/SchemaFiles.ts'
 import { SchemaNode } from '../../schemas/compile/SchemaNode.ts'
 import { locales } from './locales.ts'
+import { isRole, type Role } from './rules/annotations.ts'
 
 /** Sources of the readers written so far, by name. */
 type Readers = Map<string, string>
@@ -23,10 +24,11 @@ export declare const neededInputs: Readonly<Record<string, readonly string[]>>
 `
 
 /** Method of the visitor for a string, by its `x-role`. */
-const methods: Readonly<Record<string, string>> = {
+const methods: Readonly<Record<Role, string>> = {
   text: 'text',
   label: 'label',
   html: 'html',
+  alt: 'alt',
   page: 'address',
   file: 'file',
   call: 'call',
@@ -125,7 +127,7 @@ const leadsSomewhere = (node: SchemaNode): boolean =>
 function readValue(readers: Readers, node: SchemaNode, key: string): string {
   const role = node.own('x-role')
   if (role === 'alt') return `if(typeof v==='string')w.alt(v,${key},d);`
-  if (typeof role === 'string') return `if(typeof v==='string')w.${methods[role]}(v,${key});`
+  if (isRole(role)) return `if(typeof v==='string')w.${methods[role]}(v,${key});`
   const target = node.requiredTarget
   const method = target && methodsByTarget[target.path]
   if (method) return `if(typeof v==='string')w.${method}(v,${key});`

@@ -115,6 +115,25 @@ describe('npm run generate', () => {
   })
 })
 
+describe('npm run generate with a fault in a schema', () => {
+  it('names file, pointer and cure of every fault without a stack trace, and leaves what was generated', () => {
+    const before = written()
+    const path = 'schemas/blocks/description.json'
+    const original = readFileSync(join(copy.folder, path), 'utf8')
+    edit(path, (text) => text.replace('"x-role": "text"', '"x-role": "txet"').replace('"x-family"', '"x-famly"'))
+    const { status, output } = generate()
+    expect(status).toBe(1)
+    expect(output).toContain('3 faults in the schemas. Nothing was written.')
+    expect(output).toContain(
+      `${path}#/properties/text/x-role\n  "x-role" has the unknown value "txet".\n  Did you mean "text"?`,
+    )
+    expect(output).toContain(`${path}#/x-famly\n`)
+    expect(output).not.toMatch(/^ {4}at /m)
+    expect(written()).toEqual(before)
+    writeFileSync(join(copy.folder, path), original)
+  })
+})
+
 describe('the generated validators', () => {
   const folder = join(root, 'schemas/generated')
   const modules = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.js'))

@@ -38,8 +38,8 @@ describe('The text about a code', () => {
     expect(check(text.right)).toEqual([])
   })
 
-  test.each(['component-failed', 'unhandled-action'] as const)(
-    '%s has sound examples: only the portal finds it',
+  test.each(['component-failed', 'unhandled-action', 'lint-failed'] as const)(
+    '%s has sound examples: a payload alone does not cause it',
     (code) => {
       const { wrong, right } = issueTexts()[code]
       expect([check(wrong), check(right)]).toEqual([[], []])

@@ -5,7 +5,6 @@ import { blockTypes, handlerNames, type Kind } from '../../schemas/index'
 import { lint } from '../../schemas/lint'
 import { root, validFixtures } from '../helpers/fixtures'
 import { someContext } from './lintFixtures'
-import { isSchema, schemaFiles } from './schemaFiles'
 
 /** Fixtures that show how the renderer handles something odd, with their warnings. */
 const odd: Readonly<Record<string, readonly string[]>> = {
@@ -99,26 +98,5 @@ describe.each(readdirSync(join(root, 'fixtures/towns')))('the demo town %s', (to
     // Residents give blood in the whole region.
     const area = kind === 'blood-collection' ? { ...surroundings, radius: 60_000 } : surroundings
     expect(documents.flatMap((each) => warnings(each, kind, { surroundings: area }))).toEqual([])
-  })
-})
-
-/** Members without text for readers: identifiers, names of people, data of other systems. */
-const noWords =
-  /^(?:id|type|icon|uid|\w+Uid|name|config|theme|unit|srcset|copyright|regexp|accept|linkPrefix|value|key|street\w*|boxNumber|zip|locality|country|address|stop|line|direction|hour|firstName|lastName|author|keywords|highlights|query|placeholder|handler|first|last)$/
-
-describe('every string of a block', () => {
-  it.each(schemaFiles('blocks'))('$path has an x-role unless it is not text', ({ schema }) => {
-    const silent: string[] = []
-    const walk = (node: unknown, name: string) => {
-      if (!isSchema(node)) return
-      const isPlain = node.type === 'string' && !('enum' in node) && !('pattern' in node)
-      if (isPlain && node['x-role'] === undefined && !noWords.test(name)) silent.push(name)
-      for (const [key, child] of Object.entries(isSchema(node.properties) ? node.properties : {})) walk(child, key)
-      for (const child of Object.values(isSchema(node.$defs) ? node.$defs : {})) walk(child, name)
-      walk(node.items, name)
-      walk(node.additionalProperties, name)
-    }
-    walk(schema, '')
-    expect(silent).toEqual([])
   })
 })

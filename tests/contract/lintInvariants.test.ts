@@ -102,6 +102,45 @@ describe('for any document', () => {
   })
 })
 
+describe('a rule that fails', () => {
+  const titles = [1, 4, 2, 4].map((level) => ({ type: 'title', data: { text: 'Un titre', level } }))
+  const failing = {
+    type: 'description',
+    data: {
+      get text(): string {
+        throw new Error('no text')
+      },
+    },
+  }
+
+  it('is an issue of its block, and the blocks after it are linted', () => {
+    const [first, ...rest] = titles
+    const page = { title: 'Voirie', components: [first, failing, ...rest] }
+    const found = lint(page, 'page', someContext)
+    expect(found.map(({ code, pointer, block }) => `${code} ${pointer} ${block}`)).toEqual([
+      'lint-failed /components/1 description',
+      'heading-jump /components/2/data/level title',
+      'heading-jump /components/4/data/level title',
+    ])
+    expect(found[0]).toMatchObject({ severity: 'warning', message: expect.stringContaining('no text') })
+  })
+
+  it('within an action leaves the block around it', () => {
+    const action = {
+      handler: 'navigation',
+      get data(): object {
+        throw new Error('no data')
+      },
+    }
+    const button = { type: 'button', data: { label: 'Ici', action } }
+    const found = lint({ title: 'Voirie', components: [button] }, 'page', someContext)
+    expect(found.map(({ code, pointer }) => `${code} ${pointer}`)).toEqual([
+      'vague-link /components/0/data/label',
+      'lint-failed /components/0/data/action',
+    ])
+  })
+})
+
 describe('a path is known', () => {
   const segment = fc.constantFrom(
     'contenu',

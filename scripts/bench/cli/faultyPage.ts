@@ -15,7 +15,7 @@ const blocks = (first: number) => Array.from({ length: half }, (_, index) => val
 /** Every code that a validator can report, without those that need a rendered page or a running back end. */
 export const faultCodes: readonly IssueCode[] = Object.keys(issueTexts()).filter((code): code is IssueCode =>
   Object.entries(issueTexts()).some(
-    ([each, { foundBy }]) => each === code && foundBy !== 'portal' && foundBy !== 'call',
+    ([each, { foundBy }]) => each === code && !['portal', 'call', 'linter'].includes(foundBy),
   ),
 )
 

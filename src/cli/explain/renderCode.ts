@@ -30,6 +30,7 @@ export function renderCode(code: IssueCode, terminal: TerminalOptions): string[]
 const findersInWords: Readonly<Record<IssueText['foundBy'], string>> = {
   contract: 'a rule of the contract',
   lint: 'a lint rule, beyond the contract',
+  linter: 'about Beffroi, not about the payload',
   reader: 'about the text of the file',
   portal: 'found by the portal and the studio while they draw',
   call: 'found by beffroi conform in the answers of a back end',
@@ -38,7 +39,7 @@ const findersInWords: Readonly<Record<IssueText['foundBy'], string>> = {
 function renderExamples({ foundBy, wrong, right, pointer }: IssueText, terminal: TerminalOptions): string[] {
   const mark = foundBy === 'call' ? undefined : { pointer, ...findFault(wrong) }
   const { paint } = terminal
-  const [before, after] = foundBy === 'portal' ? ['Before', 'After'] : ['Wrong', 'Right']
+  const [before, after] = foundBy === 'portal' || foundBy === 'linter' ? ['Before', 'After'] : ['Wrong', 'Right']
   return [
     paint.bold(before),
     ...renderExample(wrong, terminal, mark),
@@ -62,6 +63,7 @@ function renderRemarks({ document, times, context }: IssueExample, terminal: Ter
 
 function describeSeverity(code: IssueCode, { foundBy, severity }: IssueText): string {
   if (foundBy === 'portal') return 'It cannot be changed, as beffroi validate never reports it.'
+  if (foundBy === 'linter') return 'It cannot be changed, as the fault is not in the payload.'
   const article = severity === 'error' ? 'An error' : 'A warning'
   if (code === 'not-json') return `${article}, always: what cannot be read cannot be checked.`
   const other = severity === 'error' ? 'warning' : 'error'

@@ -30,7 +30,7 @@ export function renderIndex(terminal: TerminalOptions): string[] {
   return [
     ...codes('Codes about the text of a file', ['reader']),
     ...codes('Codes of the contract', ['contract', 'portal']),
-    ...codes('Codes of the lint rules', ['lint']),
+    ...codes('Codes of the lint rules', ['lint', 'linter']),
     ...codes('Codes about the answers of a back end', ['call']),
     ...blocks.flat(),
     ...schemas('Action handlers', ({ category }) => category === 'handler'),
