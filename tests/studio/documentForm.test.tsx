@@ -180,7 +180,7 @@ describe('documents in a form', () => {
     await press(find(page, 'button', 'Bonjour'))
     expect(state.selected).toBe('/data/components/0')
     expect(find(page, 'h2').textContent).toContain('title')
-    await press(find(page, 'button', 'Ce qui le contient'))
+    await press(find(page, 'button', 'Group'))
     expect(state.selected).toBe('')
   })
 

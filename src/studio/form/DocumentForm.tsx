@@ -8,7 +8,7 @@ import type { DocumentRoot } from '../outline/DocumentRoot'
 import { Marked } from '../outline/Marked'
 import { NotJson } from '../outline/NotJson'
 import { parseDocument } from '../outline/parseDocument'
-import { documentAt } from '../outline/pathTo'
+import { documentAt, type Place } from '../outline/pathTo'
 import { useStudioText } from '../texts/StudioText'
 import { AroundFields } from './AroundFields'
 import type { Form } from './Field'
@@ -52,7 +52,7 @@ export function DocumentForm({ text: source, roots, issues, words, selected, ...
   return (
     <FormContext value={{ ...ports, words, selected, announce, focusLater }}>
       <div ref={place} className={styles.form}>
-        <FormHead form={form} outer={outer?.pointer === form.pointer ? undefined : outer?.pointer} />
+        <FormHead form={form} outer={outer?.pointer === form.pointer ? undefined : outer} />
         <FieldIssues issues={form.issues} />
         {form.envelope === 'action' && <HandlerField form={form} />}
         <FieldList key={form.pointer} fields={form.fields} />
@@ -65,11 +65,11 @@ export function DocumentForm({ text: source, roots, issues, words, selected, ...
 }
 
 /** What the document is, and the way to the one around it. */
-function FormHead({ form: { title, type, hint, description }, outer }: { form: Form; outer: string | undefined }) {
+function FormHead({ form: { title, type, hint, description }, outer }: { form: Form; outer: Place | undefined }) {
   const text = useStudioText()
   return (
     <header className={styles.formHead}>
-      {outer !== undefined && <OuterLink pointer={outer} />}
+      {outer && <OuterLink outer={outer} />}
       <h2 className={styles.title} tabIndex={-1}>
         {title}
         {type !== undefined && <code className={styles.name}>{type}</code>}

@@ -4,6 +4,7 @@ import { hintOf } from '../outline/hintOf'
 import { ItemTools } from '../outline/ItemTools'
 import { Glyph } from '../parts/Glyph'
 import { useStudioText } from '../texts/StudioText'
+import { briefOf } from './briefOf'
 import type { Field } from './Field'
 import items from './FieldItems.module.css'
 
@@ -21,7 +22,7 @@ type Props = {
 export function ListItem({ item, place, isOpen, onToggle, onChange, children }: Props) {
   const text = useStudioText()
   const number = text('form.item', { number: place.index + 1 })
-  const hint = hintOf(item.node, item.value)
+  const hint = hintOf(item.node, item.value) ?? briefOf(item)
   const label = hint ? `${number} · ${hint}` : number
   const tools = (
     <ItemTools title={label} pointer={item.pointer} place={place} onChange={(change) => onChange(change, label)} />

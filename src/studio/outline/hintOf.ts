@@ -29,10 +29,24 @@ export function hintOf(node: SchemaNode | undefined, value: unknown): string | u
 
 function spokenIn({ node, value }: Candidate): string | undefined {
   if (!node || !isObject(value)) return undefined
+  for (const name of spokenNames(node)) {
+    const text = plainText(own(value, name))
+    if (text !== '') return text
+  }
+  return undefined
+}
+
+const knownNames = new WeakMap<SchemaNode, readonly string[]>()
+
+/** Names of the members that are read or spoken, the heading first. */
+function spokenNames(node: SchemaNode): readonly string[] {
+  const known = knownNames.get(node)
+  if (known) return known
   const heading = node.string('x-heading')
   const spoken = [...node.properties.values()].filter((member) => spokenRoles.has(member.node.get('x-role')))
   const names = [...(heading === undefined ? [] : [heading]), ...spoken.map(({ name }) => name)]
-  return names.map((name) => plainText(own(value, name))).find((text) => text !== '')
+  knownNames.set(node, names)
+  return names
 }
 
 const nameIn = (value: unknown): string | undefined =>
@@ -47,7 +61,8 @@ function membersOf({ node, value }: Candidate): Candidate[] {
     if (typeof member !== 'object' || member === null) return []
     const next = stepInto(node, value, name)
     const isOther = next?.envelope !== undefined || next?.items?.envelope !== undefined
-    return isOther && next.envelope !== 'modal' ? [] : [{ node: next, value: member }]
+    const isAside = node.envelope === 'action' && name !== 'data'
+    return isAside || (isOther && next.envelope !== 'modal') ? [] : [{ node: next, value: member }]
   })
 }
 
