@@ -57,7 +57,7 @@ export class BlockBoundary extends Component<Props, State> implements MountedBlo
     const { replacement } = this.state
     if (replacement) replacement.document.reportFailure(replacement.node)
     else this.props.document.reportFailure(this.props.node)
-    // The issue card was rendered before this issue was known.
+    // The issue card or the mark was rendered before this issue was known.
     if (this.props.host.issueCard) this.forceUpdate()
   }
 
@@ -115,8 +115,9 @@ export class BlockBoundary extends Component<Props, State> implements MountedBlo
       const block = document.validBlock(node)
       if (block) return renderBlock(block, host.engine.registry, this.#run)
     }
+    const { fallbackMark: FallbackMark, issueCard: IssueCard } = host
+    if (substitute && FallbackMark) return <FallbackMark issues={document.issuesOf(node)}>{substitute}</FallbackMark>
     if (substitute) return substitute
-    const IssueCard = host.issueCard
     return IssueCard ? <IssueCard issues={document.issuesOf(node)} /> : null
   }
 

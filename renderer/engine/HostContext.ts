@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, useContext, useEffect, useEffectEvent } from 'react'
+import { type ComponentType, createContext, type ReactNode, useContext, useEffect, useEffectEvent } from 'react'
 import type { Action, Address, Geo, Issue } from '../../schemas/engine'
 import type { FormField } from '../../schemas/inputs/FormField'
 import type { Position } from '../actions/effects'
@@ -88,6 +88,8 @@ export type Host = {
   on?(event: string, listener: (data: unknown) => void): () => void
   /** Rendered in place of an invalid block without a fallback. A portal has none: visitors see nothing. */
   issueCard?: ComponentType<{ issues: readonly Issue[] }>
+  /** Rendered around the fallback of a block that cannot be rendered. A portal has none: the fallback stands alone. */
+  fallbackMark?: ComponentType<{ issues: readonly Issue[]; children: ReactNode }>
 }
 
 export const HostContext = createContext<Host | undefined>(undefined)
