@@ -21,6 +21,26 @@ export const findOverflow = (page: Page): Promise<string[]> =>
     ]
   })
 
+/**
+ * Boxes that hold more sideways than they show, except those that are meant to be scrolled with the keyboard, pictures, frames, and
+ * texts that end in an ellipsis.
+ */
+export const findSidewaysOverflow = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const isMeant = (element: Element): boolean => {
+      const { textOverflow, clipPath, webkitLineClamp } = getComputedStyle(element)
+      const isShortened = textOverflow === 'ellipsis' || webkitLineClamp !== 'none' || clipPath !== 'none'
+      return isShortened || element.matches('[tabindex="0"], input, textarea, select, svg, :has(iframe)')
+    }
+    return [...document.querySelectorAll('body, body *')]
+      .filter((element) => {
+        const { clientWidth, scrollWidth } = element
+        if (clientWidth === 0 || scrollWidth <= clientWidth + 1 || !element.checkVisibility()) return false
+        return /auto|scroll|hidden|clip/.test(getComputedStyle(element).overflowX) && !isMeant(element)
+      })
+      .map((element) => `${element.scrollWidth} px in ${element.clientWidth}: ${element.outerHTML.slice(0, 120)}`)
+  })
+
 /** Elements whose text is clipped by their box, except where it ends in an ellipsis on purpose. */
 export const findClippedText = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

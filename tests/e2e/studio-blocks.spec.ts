@@ -14,6 +14,9 @@ async function write(page: Page, name: string, json: unknown): Promise<void> {
   await card(page, name).getByRole('textbox').fill(JSON.stringify(json))
 }
 
+/** Opens the panel of settings, which closes when something else gets the focus. */
+const openSettings = (page: Page) => page.getByRole('button', { name: 'Plus de réglages', expanded: false }).click()
+
 test.use({ viewport: { width: 1440, height: 900 } })
 
 test('the matrix shows a fixture in every theme and width, and links to each', { tag: '@all' }, async ({ page }) => {
@@ -61,6 +64,7 @@ test('colours of a town are corrected for contrast, and the studio shows both va
     content.locator('html').evaluate((html) => getComputedStyle(html).getPropertyValue('--color-primary').trim())
   await expect(content.locator('html')).toHaveAttribute('data-theme', 'nordege')
   const own = await primary()
+  await openSettings(page)
   await page.getByLabel('Couleurs', { exact: true }).selectOption('hauteroche')
   await expect.poll(primary).toBe('#a3432c')
   await page.getByRole('textbox', { name: 'Principale', exact: true }).fill('#ffd400')
@@ -69,6 +73,7 @@ test('colours of a town are corrected for contrast, and the studio shows both va
   const given = await field.locator('code').nth(1).textContent()
   await expect.poll(primary).toBe(given)
   await expect(page).toHaveURL(/colors=primary-ffd400/)
+  await openSettings(page)
   await page.getByLabel('Couleurs', { exact: true }).selectOption('')
   await expect.poll(primary).toBe(own)
 })
@@ -89,6 +94,7 @@ test('a form in a preview shows success and refused values', { tag: '@all' }, as
   await content.getByRole('button', { name: 'Envoyer' }).click()
   await expect(content.getByRole('textbox', { name: 'Votre nom' })).toHaveAttribute('aria-invalid', 'true')
   await expect(card(page, 'minimal')).toContainText('Échouée')
+  await openSettings(page)
   await page.getByLabel('Appels').selectOption('done')
   await content.getByRole('button', { name: 'Envoyer' }).click()
   await expect(content.getByRole('textbox', { name: 'Votre nom' })).toHaveCount(0)

@@ -170,7 +170,23 @@ describe('the page of a block', () => {
 
   it('calls its documents with a mistake examples of mistakes', async () => {
     const page = await renderStudio(<ComponentPage collection="blocks" name="poll" />, '/blocks/poll')
-    expect(find(page, '#invalid').textContent).toContain('Exemples d’erreurs')
+    expect(find(page, '#invalid').textContent).toContain('exemples d’erreurs, exprès')
+  })
+
+  it.each([
+    ['', false],
+    ['?fixture=valid/minimal', false],
+    ['?fixture=invalid/question-missing', true],
+  ])('at the address with %j shows the examples of mistakes: %s', async (query, isOpen) => {
+    const page = await renderStudio(<ComponentPage collection="blocks" name="poll" />, `/blocks/poll${query}`)
+    expect(find(page, 'details:has(#invalid)').hasAttribute('open')).toBe(isOpen)
+  })
+
+  it('offers the day of an example whose dates have passed', async () => {
+    const past = '{"type":"waste-calendar","data":{"pickups":[{"date":"2020-01-01","category":"PMC"}]}}'
+    const page = await card({ text: past, expected: [] }, 'blocks/waste-calendar/valid/minimal')
+    await press(find(page, 'button', 'Voir le jour de l’exemple'))
+    expect(page.textContent).not.toContain('Voir le jour de l’exemple')
   })
 
   it('of an unknown block says so', async () => {

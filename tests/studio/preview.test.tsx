@@ -30,16 +30,21 @@ async function preview(fixture: string, some: Partial<PreviewState> = {}) {
 const frame = document.createElement('iframe')
 let told: ActionReport[] = []
 let jumps: string[] = []
+let situations: unknown[] = []
 frame.addEventListener('preview-action', (event) => {
   if (event instanceof CustomEvent) told.push(event.detail)
 })
 frame.addEventListener('preview-jump', (event) => {
   if (event instanceof CustomEvent) jumps.push(event.detail)
 })
+frame.addEventListener('preview-situation', (event) => {
+  if (event instanceof CustomEvent) situations.push(event.detail)
+})
 
 beforeEach(() => {
   told = []
   jumps = []
+  situations = []
   Object.defineProperty(window, 'frameElement', { configurable: true, value: frame })
 })
 afterEach(() => Reflect.deleteProperty(window, 'frameElement'))
@@ -186,6 +191,36 @@ describe('a preview', () => {
       return page.textContent
     }
     expect(await at('2027-01-11T10:30:00+01:00')).not.toBe(await at('2027-01-11T03:30:00+01:00'))
+  })
+
+  it('starts the clock of its blocks at the moment of the settings, and says so', async () => {
+    const fixture = 'blocks/waste-calendar/valid/minimal'
+    const at = async (clock: string) => (await preview(fixture, { settings: { ...defaults, clock } })).textContent
+    expect(await at('2028-01-01T10:00')).not.toContain('PMC')
+    expect(await at('example')).toContain('PMC')
+    expect(situations.at(-1)).toEqual({ clock: 'example', moment: '2026-11-24T08:00:00.000Z', language: 'fr' })
+  })
+
+  it('draws long texts, a large size and the other direction', async () => {
+    const settings: Settings = { ...defaults, textLength: 'long', textSize: '200', direction: 'rtl' }
+    const text = '{"type":"title","data":{"text":"Eau"}}'
+    const page = await preview('blocks/title/valid/minimal', { settings, text })
+    expect(find(page, 'h2').textContent).toBe('[Eeaauu Eeaauu]')
+    expect(document.documentElement.dataset.textSize).toBe('double')
+    expect(document.documentElement.dir).toBe('rtl')
+    await preview('blocks/title/valid/minimal')
+    expect(document.documentElement.dataset.textSize).toBeUndefined()
+    expect(document.documentElement.hasAttribute('dir')).toBe(false)
+  })
+
+  it('marks a fallback outside the elements of the blocks', async () => {
+    const fallback = { type: 'title', data: { text: 'À la place' } }
+    const refused = { type: 'poll', data: {}, fallback: { type: 'nothing', data: {}, fallback } }
+    const page = await preview('blocks/poll/valid/minimal', { text: JSON.stringify(refused) })
+    await waitUntil(() => expect(document.querySelector('aside')?.textContent).toContain('poll'))
+    expect(document.querySelectorAll('aside p')).toHaveLength(1)
+    expect(find(page, 'h2').textContent).toBe('À la place')
+    expect(find(page, '[data-ground]').querySelector('i, aside')).toBeNull()
   })
 
   it('applies the corrected colours of a town, and removes them', async () => {

@@ -3,7 +3,15 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { families } from '../../schemas/index'
 import { parsePreviewHash, previewAddress } from '../../src/studio/frame/PreviewState'
-import { choices, defaults, readSettings, type Settings, settingParams } from '../../src/studio/settings/Settings'
+import {
+  changedSettings,
+  choices,
+  defaults,
+  readSettings,
+  type Settings,
+  settingNames,
+  settingParams,
+} from '../../src/studio/settings/Settings'
 import french from '../../src/studio/texts/fr.json'
 import { root } from '../helpers/fixtures'
 
@@ -14,6 +22,13 @@ const unusual: Settings = {
   scheme: 'dark',
   calls: 'failed',
   colors: 'primary-0f6675_text-222222',
+  contrast: 'high',
+  motion: 'reduced',
+  textLength: 'long',
+  textSize: '200',
+  direction: 'rtl',
+  clock: '2026-12-25T12:00',
+  axe: 'on',
 }
 
 describe('the settings', () => {
@@ -24,7 +39,13 @@ describe('the settings', () => {
   })
 
   it('have their defaults when the address holds nonsense', () => {
-    expect(readSettings(new URLSearchParams('theme=toString&width=400&locale='))).toEqual(defaults)
+    const nonsense = 'theme=toString&width=400&locale=&clock=2026-02-30T10:00&textSize=300'
+    expect(readSettings(new URLSearchParams(nonsense))).toEqual(defaults)
+  })
+
+  it('are complete: each differs from its default here, and is named', () => {
+    expect(changedSettings(unusual)).toEqual(settingNames)
+    expect([...settingNames].sort()).toEqual(Object.keys(defaults).sort())
   })
 
   it('offer every theme and every language of the portal', () => {
@@ -41,7 +62,7 @@ describe('the settings', () => {
 describe('a preview', () => {
   it('has its whole state in its address', () => {
     const state = {
-      settings: { ...unusual, width: defaults.width },
+      settings: { ...unusual, width: defaults.width, axe: defaults.axe },
       fixture: 'blocks/poll/valid/minimal',
       text: '{"é": "#&?"}',
     }
@@ -49,10 +70,10 @@ describe('a preview', () => {
     expect(parsePreviewHash(hash)).toMatchObject({ ...state, language: 'en' })
   })
 
-  it('keeps its address when only the width of the frame changes', () => {
-    const at = (width: Settings['width']) =>
-      previewAddress({ settings: { ...defaults, width }, fixture: 'pages/valid/home', language: 'fr' })
-    expect(at('1280')).toBe(at('320'))
+  it('keeps its address when only the width of the frame or the wish for axe changes', () => {
+    const at = (some: Partial<Settings>) =>
+      previewAddress({ settings: { ...defaults, ...some }, fixture: 'pages/valid/home', language: 'fr' })
+    expect(at({ width: '1280' })).toBe(at({ width: '320', axe: 'on' }))
   })
 })
 

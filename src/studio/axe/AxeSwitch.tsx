@@ -1,9 +1,9 @@
-import { useSearchParams } from 'wouter'
 import { Glyph } from '../parts/Glyph'
 import { ToolButton } from '../parts/ToolButton'
+import { useSettings } from '../settings/useSettings'
 import { useStudioText } from '../texts/StudioText'
 
-/** Turns the axe checks of all visible previews on and off. */
+/** Turns the axe checks of all previews on and off, also on the pages that follow. */
 export function AxeSwitch() {
   const text = useStudioText()
   const [isOn, setOn] = useAxeSetting()
@@ -15,20 +15,8 @@ export function AxeSwitch() {
   )
 }
 
-const axeParameter = 'axe'
-
-/** Whether axe checks the previews, which the address stores, and a function to change it. */
+/** Whether axe checks the previews, and a function to change it. */
 export function useAxeSetting(): [isOn: boolean, setOn: (on: boolean) => void] {
-  const [params, setParams] = useSearchParams()
-  const setOn = (on: boolean) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before)
-        if (on) next.set(axeParameter, 'on')
-        else next.delete(axeParameter)
-        return next
-      },
-      { replace: true },
-    )
-  return [params.has(axeParameter), setOn]
+  const [{ axe }, change] = useSettings()
+  return [axe === 'on', (on) => change({ axe: on ? 'on' : 'off' })]
 }

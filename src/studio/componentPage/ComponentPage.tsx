@@ -9,6 +9,7 @@ import { ComponentHeader } from './ComponentHeader'
 import styles from './ComponentPage.module.css'
 import { FieldTable } from './FieldTable'
 import { FixtureCard } from './FixtureCard'
+import { MistakeList } from './MistakeList'
 import { usePageFocus } from './usePageFocus'
 
 /** The page of a block, an action or a page: its purpose, its fixtures and its fields. */
@@ -40,15 +41,19 @@ function Page({ component }: Props) {
       {collection !== 'actions' && valid.length > 0 && <Matrix fixtures={valid.map(({ fixture }) => fixture)} />}
       {schema && file && <FieldTable schema={schema} file={file} isData={collection !== 'pages'} />}
       {invalid.length > 0 && (
-        <FixtureList id="invalid" title={text('subject.invalid')} lead={text('subject.invalidLead')} loaded={invalid} />
+        <MistakeList id="invalid" fixtures={invalid.map(({ fixture }) => fixture)}>
+          <FixtureList id="invalid" lead={text('subject.invalidLead')} loaded={invalid} />
+        </MistakeList>
       )}
     </div>
   )
 }
 
 type FixtureListProps = {
+  /** Id of the heading. */
   id: string
-  title: string
+  /** Undefined where the heading stands outside. */
+  title?: string
   lead?: string
   hidesCount?: boolean
   loaded: readonly LoadedFixture[]
@@ -60,9 +65,11 @@ export function FixtureList({ id, title, lead, hidesCount, loaded }: FixtureList
   return (
     <section className={styles.list} aria-labelledby={id}>
       <div>
-        <h2 id={id} className={styles.title} tabIndex={-1}>
-          {title} {!hidesCount && <span>{text('subject.count', { count: loaded.length })}</span>}
-        </h2>
+        {title !== undefined && (
+          <h2 id={id} className={styles.title} tabIndex={-1}>
+            {title} {!hidesCount && <span>{text('subject.count', { count: loaded.length })}</span>}
+          </h2>
+        )}
         {lead && <p className={styles.lead}>{lead}</p>}
       </div>
       {loaded.length === 0 && <p className={styles.lead}>{text('subject.noFixtures')}</p>}

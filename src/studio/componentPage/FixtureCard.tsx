@@ -21,6 +21,7 @@ import { ActionLog } from './ActionLog'
 import styles from './FixtureCard.module.css'
 import { DefectPanel, FixtureHeader } from './FixtureHeader'
 import { readDraft, storeDraft } from './fixtureDraft'
+import { PastNote } from './PastNote'
 
 /** One fixture: its preview, its JSON with issues, and the log of its actions. */
 export function FixtureCard({ fixture, source }: { fixture: Fixture; source: FixtureSource }) {
@@ -58,6 +59,7 @@ export function FixtureCard({ fixture, source }: { fixture: Fixture; source: Fix
       <FixtureHeader fixture={fixture} state={state} status={status} issues={issues} />
       {status === 'defect' && <DefectPanel difference={difference} />}
       {restored && <DraftNote onDiscard={() => change(source.text)} />}
+      {settings.clock === '' && <PastNote json={renderedText} collection={fixture.collection} />}
       <div className={styles.body} data-wide={settings.width === '1280' || settings.width === 'full' || undefined}>
         <FixturePreview
           state={state}

@@ -52,6 +52,7 @@ const reportNames = [
   'preview-issue',
   'preview-jump',
   'preview-examined',
+  'preview-situation',
 ] as const satisfies (keyof PreviewReports)[]
 
 function subscribe<R extends keyof PreviewReports>(

@@ -12,7 +12,7 @@ export type PreviewState = {
   language: StudioLanguage
   /** Centred in the frame instead of at its top. */
   centred?: boolean | undefined
-  /** The time at which the clock of the blocks starts, as RFC 3339; by default that of the device. */
+  /** The time at which the clock of the blocks starts, as RFC 3339; by default that of the settings. */
   now?: string | undefined
   /** Whether axe checks the preview and every change of it. */
   examined?: boolean | undefined
@@ -31,8 +31,8 @@ export function previewAddress({
   examined,
   marked,
 }: PreviewState): string {
-  // The frame has the width; the preview does not need it.
-  const params = settingParams({ ...settings, width: defaults.width })
+  // The frame has the width, and the gallery asks for axe: the preview needs neither.
+  const params = settingParams({ ...settings, width: defaults.width, axe: defaults.axe })
   params.set('fixture', fixture)
   if (language !== 'fr') params.set('language', language)
   if (text !== undefined) params.set('text', text)

@@ -1,10 +1,12 @@
 import { useRef, useState } from 'react'
-import type { Settings } from '../settings/Settings'
+import { type Settings, settingParams } from '../settings/Settings'
 import { useStudioText } from '../texts/StudioText'
 import { useElementWidth, useNearViewport } from './elementGeometry'
 import { PreviewFrame, type ReportListeners } from './PreviewFrame'
 import type { PreviewState } from './PreviewState'
+import type { SituationReport } from './reports'
 import styles from './ScaledPreview.module.css'
+import { SituationNotes } from './SituationNotes'
 
 type Props = {
   state: PreviewState
@@ -26,7 +28,8 @@ export function ScaledPreview({ state, name, listeners }: Props) {
   const isNear = useNearViewport(ref, 1200)
   const availableWidth = useElementWidth(ref)
   const { settings } = state
-  const key = `${state.fixture} ${settings.theme} ${settings.locale} ${settings.width}`
+  const key = `${state.fixture} ${settingParams(settings)}`
+  const [situation, setSituation] = useState<SituationReport>()
   const [size, setSize] = useState({ key, height: rememberedHeights.get(key) })
   const height = (size.key === key ? size.height : rememberedHeights.get(key)) ?? size.height ?? initialHeight
   const { width, scale } = fitWidth(availableWidth, settings.width)
@@ -45,7 +48,7 @@ export function ScaledPreview({ state, name, listeners }: Props) {
                 title={text('fixture.preview', { name })}
                 className={styles.frame}
                 style={{ inlineSize: width, blockSize: height, transform: scale < 1 ? `scale(${scale})` : undefined }}
-                listeners={{ ...listeners, 'preview-size': rememberHeight }}
+                listeners={{ ...listeners, 'preview-size': rememberHeight, 'preview-situation': setSituation }}
               />
             )}
           </div>
@@ -56,6 +59,7 @@ export function ScaledPreview({ state, name, listeners }: Props) {
           ? text('fixture.scale', { width, scale: Math.round(scale * 100) / 100 })
           : text('fixture.width', { width })}
       </p>
+      {situation && <SituationNotes settings={settings} situation={situation} />}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { Outcome } from '../../../renderer/actions/outcome'
 import type { TraceEntry } from '../../../renderer/actions/trace'
-import type { Action, Issue } from '../../../schemas/engine'
+import type { Action, Issue, Locale } from '../../../schemas/engine'
 
 /** An entry of a preview's action log: an effect, an outcome, or a pressed plain link. */
 export type ActionReport =
@@ -23,6 +23,16 @@ export type AxeFinding = {
 /** The findings of axe and the number of rules that passed. */
 export type AxeResult = { findings: readonly AxeFinding[]; kept: number }
 
+/** What a preview draws otherwise than the document says or than now. */
+export type SituationReport = {
+  /** The clock of the settings. */
+  clock: string
+  /** The instant at which the clock of the blocks starts, as RFC 3339; undefined for that of the device. */
+  moment: string | undefined
+  /** The language of a fixture's texts; undefined for other documents that name none. */
+  language: Locale | undefined
+}
+
 /** Reports of a preview to the gallery, sent as events on the frame element. */
 export type PreviewReports = {
   /** Height of the content, in CSS pixels. */
@@ -33,6 +43,7 @@ export type PreviewReports = {
   /** The user wants to see a pointer in the JSON. */
   'preview-jump': string
   'preview-examined': AxeResult
+  'preview-situation': SituationReport
 }
 
 /** Sends a report to the gallery if this document is in a frame. */

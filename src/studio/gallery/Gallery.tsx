@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { Link, Route, Switch, useLocation } from 'wouter'
 import { ColorPanel } from '../colors/ColorPanel'
 import { FailureBoundary } from '../parts/FailureBoundary'
@@ -14,6 +14,7 @@ import styles from './Gallery.module.css'
 import { Overview } from './Overview'
 import { PagePlaceholder } from './PagePlaceholder'
 import { SettingsBar } from './SettingsBar'
+import { useHeaderHeight } from './useHeaderHeight'
 
 const LazyComponentPage = lazy(() =>
   import('../componentPage/ComponentPage').then((module) => ({ default: module.ComponentPage })),
@@ -27,12 +28,14 @@ export function Gallery() {
   const [settings] = useSettings()
   const [path] = useLocation()
   const [listOpen, setListOpen] = useState(false)
+  const header = useRef<HTMLElement>(null)
+  useHeaderHeight(header)
   return (
     <div className={styles.gallery}>
       <a className={styles.skip} href="#main">
         {text('skip')}
       </a>
-      <header className={styles.header}>
+      <header ref={header} className={styles.header}>
         <Link className={styles.brand} href={overviewAddress(settings)} onClick={() => setListOpen(false)}>
           <Glyph name="belfry" />
           {text('brand')}

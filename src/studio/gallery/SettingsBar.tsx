@@ -1,27 +1,42 @@
-import { useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { useMediaQuery } from '../../../renderer/parts/useMediaQuery'
 import { Glyph } from '../parts/Glyph'
-import { SegmentedControl } from '../parts/SegmentedControl'
-import { SelectField } from '../parts/SelectField'
-import { formatPalette, parsePalette, townNames } from '../settings/Palette'
-import { choices } from '../settings/Settings'
+import { changedSettings, defaults } from '../settings/Settings'
 import { useSettings } from '../settings/useSettings'
 import { useStudioText } from '../texts/StudioText'
+import { QuickSettings } from './QuickSettings'
 import styles from './SettingsBar.module.css'
+import { SettingsPanel } from './SettingsPanel'
+import { useChangeNames } from './useChangeNames'
 
-/** The controls of the settings, which collapse behind a button on narrow screens. */
+/** Width from which the header has room for the settings used most. `SettingsBar.module.css` has it too. */
+const wideQuery = '(min-width: 79.5em)'
+
+/** The settings of the previews: those used most in the header where it has room, all others in a panel below it. */
 export function SettingsBar() {
   const text = useStudioText()
-  const [settings, change] = useSettings()
+  const isWide = useMediaQuery(wideQuery)
   const [open, setOpen] = useState(false)
-  const summary = [
-    text(`theme.${settings.theme}`),
-    text(`locale.${settings.locale}`),
-    text(`width.${settings.width}`),
-    text(`scheme.${settings.scheme}`),
-  ]
+  const toggle = useRef<HTMLButtonElement>(null)
+  const closeOnEscape = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'Escape' || !open) return
+    setOpen(false)
+    toggle.current?.focus()
+  }
+  /** The panel would cover what has the focus. */
+  const closeOnLeave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false)
+  }
   return (
-    <section className={styles.settings} aria-label={text('settings.label')}>
+    <section
+      className={styles.settings}
+      aria-label={text('settings.label')}
+      onKeyDown={closeOnEscape}
+      onBlur={closeOnLeave}
+    >
+      {isWide && <QuickSettings />}
       <button
+        ref={toggle}
         type="button"
         className={styles.toggle}
         aria-expanded={open}
@@ -29,70 +44,33 @@ export function SettingsBar() {
         onClick={() => setOpen(!open)}
       >
         <Glyph name="sliders" />
-        <span>{summary.join(' · ')}</span>
+        <span>{text(isWide ? 'room.more' : 'room.settings')}</span>
         <Glyph name={open ? 'close' : 'down'} />
       </button>
-      <div id="settings" className={styles.bar} data-open={open || undefined}>
-        <SelectField
-          label={text('settings.theme')}
-          value={settings.theme}
-          choices={choices.theme.map((value) => ({ value, label: text(`theme.${value}`) }))}
-          onChoose={(theme) => change({ theme })}
-        />
-        <SelectField
-          label={text('settings.locale')}
-          value={settings.locale}
-          choices={choices.locale.map((value) => ({ value, label: text(`locale.${value}`) }))}
-          onChoose={(locale) => change({ locale })}
-        />
-        <SegmentedControl
-          label={text('settings.width')}
-          value={settings.width}
-          choices={choices.width.map((value) => ({
-            value,
-            label: text(`width.${value}`),
-            name: value === 'full' ? text('width.fullLong') : text('width.pixels', { width: Number(value) }),
-          }))}
-          onChoose={(width) => change({ width })}
-        />
-        <SegmentedControl
-          label={text('settings.scheme')}
-          value={settings.scheme}
-          choices={choices.scheme.map((value) => ({ value, label: text(`scheme.${value}`) }))}
-          onChoose={(scheme) => change({ scheme })}
-        />
-        <ColorChoice />
-        <SelectField
-          label={text('settings.calls')}
-          value={settings.calls}
-          choices={choices.calls.map((value) => ({ value, label: text(`calls.${value}`) }))}
-          onChoose={(calls) => change({ calls })}
-        />
+      <div id="settings" className={styles.panel} hidden={!open}>
+        {open && <SettingsPanel hasQuick={!isWide} />}
       </div>
+      <ChangeSummary onReset={() => toggle.current?.focus()} />
     </section>
   )
 }
 
-/** The initial palette of custom colours. */
-const initialPalette = { primary: '#1d4e89' }
-
-/** Chooses the colours of previews: the theme's, those of a demo town, or custom ones. */
-function ColorChoice() {
+/** The settings that differ from the defaults, with a button that resets them all; nothing when none does. */
+function ChangeSummary({ onReset }: { onReset(): void }) {
   const text = useStudioText()
-  const [{ colors }, change] = useSettings()
-  const isCustom = colors !== '' && !townNames.has(colors)
-  const choose = (value: string) =>
-    change({ colors: value === 'own' ? formatPalette(parsePalette(colors) ?? initialPalette) : value })
+  const [settings, change] = useSettings()
+  const names = useChangeNames(settings)
+  const reset = () => {
+    change(defaults)
+    onReset()
+  }
   return (
-    <SelectField
-      label={text('settings.colors')}
-      value={isCustom ? 'own' : colors}
-      choices={[
-        { value: '', label: text('colors.theme') },
-        ...[...townNames].map(([value, label]) => ({ value, label })),
-        { value: 'own', label: text('colors.own') },
-      ]}
-      onChoose={choose}
-    />
+    <div className={styles.summary} hidden={changedSettings(settings).length === 0}>
+      <p className={styles.changes}>{names.join(' · ')}</p>
+      <button type="button" className={styles.reset} onClick={reset}>
+        <Glyph name="undo" />
+        {text('room.reset')}
+      </button>
+    </div>
   )
 }

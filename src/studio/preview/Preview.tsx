@@ -1,4 +1,5 @@
 import {
+  Fragment,
   Suspense,
   startTransition,
   use,
@@ -14,6 +15,8 @@ import { useReadyMark } from '../../../renderer/engine/readiness'
 import { TextContext } from '../../../renderer/i18n/TextContext'
 import type { PreviewState } from '../frame/PreviewState'
 import { parsePreviewHash } from '../frame/PreviewState'
+import { reportToGallery } from '../frame/reports'
+import { contentLanguage } from '../situations/contentLanguage'
 import { StudioTextContext } from '../texts/StudioText'
 import { applyPreviewState } from './applyPreviewState'
 import { createPreviewStore } from './createPreviewStore'
@@ -25,6 +28,7 @@ import { observeWithAxe } from './observeWithAxe'
 import { loadBlocks, loadBlockText, loadStudioTextOnce, type ParsedFixture, parseJson } from './resources'
 import { Scene } from './Scene'
 import { Sheet } from './Sheet'
+import { useSituation } from './useSituation'
 
 /** Renders the preview state in the hash of the address, and follows its changes. */
 export function Preview() {
@@ -50,7 +54,7 @@ const readAddress = () => parsePreviewHash(location.hash)
 
 /** Renders the state of a preview. Suspends until its fixtures, texts and blocks are loaded. */
 export function PreviewContent({ state }: { state: PreviewState }) {
-  const { settings, fixture, text, language, now, examined, marked } = state
+  const { settings, fixture, text, language, examined, marked } = state
   const { locale, calls } = settings
   const [store] = useState(createPreviewStore)
   const studioText = use(loadStudioTextOnce(language))
@@ -61,13 +65,18 @@ export function PreviewContent({ state }: { state: PreviewState }) {
     return texts.map(({ id, json }) => ({ id, json, parsed: parseJson(json) }))
   }, [stored, text, fixture])
   use(loadBlocks(fixtures, locale))
+  const { drawn, now } = useSituation(fixtures, state)
   const host = useMemo(() => {
-    const documents = fixtures.map(({ parsed }) => parsed?.document)
+    const documents = drawn.map(({ parsed }) => parsed?.document)
     return createStudioHost({ engine, store, locale, calls, now, documents })
-  }, [store, locale, calls, now, fixtures])
+  }, [store, locale, calls, now, drawn])
   const { address } = useSyncExternalStore(store.subscribe, store.read)
   useLayoutEffect(() => applyPreviewState(state), [state])
   useReadyMark(state)
+  useEffect(() => {
+    const own = contentLanguage(fixtures[0]?.parsed?.document, stored.length > 0)
+    reportToGallery('preview-situation', { clock: settings.clock, moment: now, language: own })
+  }, [fixtures, stored, settings.clock, now])
   useEffect(() => (examined ? observeWithAxe(state) : undefined), [examined, state])
   useEffect(() => (marked === undefined ? undefined : highlightElement(marked)), [marked])
   return (
@@ -75,12 +84,15 @@ export function PreviewContent({ state }: { state: PreviewState }) {
       <TextContext value={blockText}>
         <HostContext value={host}>
           <AddressContext value={address}>
-            {fixture.endsWith('/*') ? (
-              <Sheet name={fixture} fixtures={fixtures} />
-            ) : (
-              <Scene fixture={fixture} parsed={fixtures[0]?.parsed} />
-            )}
-            <Overlay store={store} />
+            {/* Blocks ask for the preferences of the visitor once. */}
+            <Fragment key={`${settings.motion} ${settings.contrast}`}>
+              {fixture.endsWith('/*') ? (
+                <Sheet name={fixture} fixtures={drawn} />
+              ) : (
+                <Scene fixture={fixture} parsed={drawn[0]?.parsed} />
+              )}
+              <Overlay store={store} />
+            </Fragment>
           </AddressContext>
         </HostContext>
       </TextContext>

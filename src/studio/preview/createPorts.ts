@@ -5,6 +5,7 @@ import type { AllPorts } from '../../../renderer/actions/ports'
 import type { Engine } from '../../../renderer/engine/createEngine'
 import type { Locale } from '../../../schemas/engine'
 import type { Settings } from '../settings/Settings'
+import { delayOf, pause } from './answerAs'
 import type { PreviewStore } from './createPreviewStore'
 import { mockAnswer, mockRefusal, RefusedCallError } from './mockAnswers'
 
@@ -31,7 +32,7 @@ type Options = {
 export function createPorts({ engine, store, calls, locale, documents }: Options): AllPorts {
   const traceOnly = () => undefined
   const pretend = async () => {
-    await new Promise((resolve) => setTimeout(resolve, callDurationMs))
+    await pause(callDurationMs + delayOf(calls))
     if (calls === 'failed') throw new Error('The studio lets every call fail for now.')
   }
   return {
@@ -41,7 +42,7 @@ export function createPorts({ engine, store, calls, locale, documents }: Options
     openMap: traceOnly,
     share: traceOnly,
     download: traceOnly,
-    installApp: () => (calls === 'done' ? 'accepted' : 'dismissed'),
+    installApp: () => (calls === 'refused' || calls === 'failed' ? 'dismissed' : 'accepted'),
     goBack: traceOnly,
     goHome: traceOnly,
     reload: traceOnly,
@@ -60,7 +61,7 @@ export function createPorts({ engine, store, calls, locale, documents }: Options
     async call(effect) {
       await pretend()
       if (calls === 'refused') throw new RefusedCallError(mockRefusal(effect))
-      return mockAnswer(effect, documents, locale)
+      return calls === 'empty' ? {} : mockAnswer(effect, documents, locale)
     },
   }
 }

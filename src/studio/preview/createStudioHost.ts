@@ -1,20 +1,21 @@
 import { actionHref } from '../../../renderer/actions/actionHref'
+import type { Position } from '../../../renderer/actions/effects'
 import { createExecutor } from '../../../renderer/actions/executor'
 import { handlers } from '../../../renderer/actions/handlers/index'
 import type { Engine } from '../../../renderer/engine/createEngine'
 import type { Host, Installation } from '../../../renderer/engine/HostContext'
 import { eager } from '../../../renderer/engine/lazy'
 import { trackWork } from '../../../renderer/engine/readiness'
-import { cleanJson } from '../../../schemas/engine'
+import { type Address, cleanJson } from '../../../schemas/engine'
 import { reportToGallery } from '../frame/reports'
 import type { Settings } from '../settings/Settings'
+import { townZone } from '../settings/townTime'
+import { answerAs } from './answerAs'
 import { createPorts, townPosition } from './createPorts'
 import type { PreviewStore } from './createPreviewStore'
+import { FallbackMark } from './FallbackMark'
 import { findAddresses } from './findAddresses'
 import { IssueCard } from './IssueCard'
-
-/** Time zone of the demo towns. */
-const timeZone = 'Europe/Brussels'
 
 type Options = Pick<Settings, 'locale' | 'calls'> & {
   engine: Engine
@@ -38,7 +39,7 @@ export function createStudioHost({ now, ...options }: Options): Host {
   return {
     engine,
     locale,
-    timeZone,
+    timeZone: townZone,
     now: () => new Date(Date.now() + clockOffset),
     href: actionHref,
     imageUrl,
@@ -47,11 +48,12 @@ export function createStudioHost({ now, ...options }: Options): Host {
       reportToGallery('preview-action', { kind: 'outcome', at: Date.now(), action, source: source.type, outcome })
       return outcome
     },
-    fetchJson: (path, signal) => trackWork(calls === 'done' ? fetchJson(path, locale, signal) : refuse()),
-    findAddresses: (text) => (calls === 'done' ? findAddresses(text) : refuse()),
-    askPosition: () => (calls === 'done' ? Promise.resolve(townPosition) : refuse()),
+    fetchJson: (path, signal) => trackWork(answerAs(calls, () => fetchJson(path, locale, signal))),
+    findAddresses: (text) => suggest(calls, text),
+    askPosition: () => locate(calls),
     installation,
     issueCard: IssueCard,
+    fallbackMark: FallbackMark,
   }
 }
 
@@ -68,7 +70,15 @@ const imageUrl: Host['imageUrl'] = (source, { width, height, crop }) =>
     ? source
     : `/${crop ? 'crop-resize' : 'resize'}/${Math.round(width)}x${Math.round(height)}/${encodeURIComponent(source)}`
 
-const refuse = (): Promise<never> => Promise.reject(new Error('The studio lets every call fail for now.'))
+async function suggest(calls: Settings['calls'], text: string): Promise<readonly Address[]> {
+  await answerAs(calls, async () => undefined)
+  return calls === 'empty' ? [] : findAddresses(text)
+}
+
+async function locate(calls: Settings['calls']): Promise<Position> {
+  await answerAs(calls, async () => undefined)
+  return townPosition
+}
 
 /** Reads from the API on the studio's own origin. */
 async function fetchJson(path: string, locale: string, signal: AbortSignal | undefined): Promise<unknown> {

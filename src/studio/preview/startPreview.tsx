@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import '../../../renderer/themes/index.css'
 import { isFramed, reportToGallery } from '../frame/reports'
+import { forceQueries } from './forcedMedia'
 import { interceptLinks } from './interceptLinks'
 import { nameLandmarks } from './nameLandmarks'
 import { Preview } from './Preview'
@@ -8,6 +9,7 @@ import { Preview } from './Preview'
 /** Starts the document inside a frame, which renders blocks as a portal would. */
 export function startPreview(root: HTMLElement): void {
   interceptLinks()
+  forceQueries()
   if (isFramed()) {
     reportSize()
     nameLandmarks()
