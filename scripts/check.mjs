@@ -1,7 +1,9 @@
 import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
+import { checkBlock } from './check/checkBlock.mjs'
 import { log, root, setUp } from './set-up.mjs'
 
 const bin = (name) => join(root, 'node_modules/.bin', name)
@@ -38,7 +40,21 @@ async function runChecks(checks) {
 /** Formats, lint, types and dead code; no test. */
 export const checkStatically = () => runChecks(staticChecks)
 
+/** Checks one block, in seconds. Ends the program. */
+async function checkOne(type) {
+  if (!existsSync(join(root, `schemas/blocks/${type}.json`))) {
+    console.error(`There is no block "${type}": schemas/blocks/${type}.json is missing.\nUsage: npm run check [block]`)
+    process.exit(2)
+  }
+  const started = performance.now()
+  const hasPassed = await checkBlock(type)
+  log(`${type}: ${hasPassed ? 'passed' : 'FAILED'} in ${((performance.now() - started) / 1000).toFixed(1)} s`)
+  process.exit(hasPassed ? 0 : 1)
+}
+
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const [, , block] = process.argv
+  if (block !== undefined) await checkOne(block)
   setUp()
   const failed = await runChecks([...staticChecks, importDirection])
   if (failed.length > 0) {

@@ -2,33 +2,56 @@ import { spawnSync } from 'node:child_process'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { addFiles } from './new/addFiles.ts'
+import { fieldSyntax } from './new/block/parseFields.ts'
 import { blockFiles } from './new/blockFiles.ts'
 import { handlerFiles } from './new/handlerFiles.ts'
 import { languageFiles } from './new/languageFiles.ts'
+import type { NewFiles } from './new/NewFiles.ts'
 import { refusal } from './new/refusal.ts'
 import { serviceFiles } from './new/serviceFiles.ts'
+import { writeFixtures } from './new/writeFixtures.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 
-const usage = `Usage: npm run new block <type>
+const usage = `Usage: npm run new block <type> [field...]
+       npm run new fixtures <block>
        npm run new handler <name>
        npm run new service <name>
        npm run new language <code>
 
-Writes schemas, code and examples that pass every check, and the lines that register them.
-Example: npm run new block opening-note`
+Writes schemas, code and examples that pass every check, and the lines that register them. The fixtures of a block are those that its
+schema asks for and that it does not have.
+
+${fieldSyntax}
+
+Examples: npm run new block opening-note
+          npm run new block tide-table 'stop:text' 'tides[]:{time:minutes,height:number}' 'note?:text'
+          npm run new fixtures tide-table`
+
+const afterFixtures = (name: string) => [
+  `Look at each new file in fixtures/blocks/${name}: what a town would send, and nothing that repeats another.`,
+  `npm run check ${name}`,
+]
+
+type Kind = {
+  /** The files of something of this kind; none when only fixtures are written. */
+  files?: (name: string, root: string, fields: readonly string[]) => NewFiles
+  next: (name: string) => string[]
+}
 
 const kinds = {
   block: {
     files: blockFiles,
     next: (name: string) => [
       `Say in schemas/blocks/${name}.json what it shows; each description is its documentation.`,
-      'npm run generate, then follow the compiler into the component.',
-      `Write fixtures/blocks/${name}: one valid file for each look, one invalid file for each rule.`,
-      'npm run dev, and look at it in /studio.',
-      'npm test',
+      'Translate its texts in renderer/i18n/lists/{fr,de,nl}.json, if it has any: they are in English.',
+      `Change renderer/blocks/${name} until it looks right: npm run dev, then /studio.`,
+      `After a change of the schema: npm run generate, the component, then npm run new fixtures ${name}.`,
+      `npm run check ${name}, which takes seconds; docs/new-block.md says what each of its lines means.`,
+      'npm run check, npm test, and a line in CHANGELOG.md.',
     ],
   },
+  fixtures: { next: afterFixtures },
   handler: {
     files: handlerFiles,
     next: (name: string) => [
@@ -58,7 +81,7 @@ const kinds = {
       'npm test',
     ],
   },
-}
+} satisfies Record<string, Kind>
 
 const isKind = (word: string | undefined): word is keyof typeof kinds =>
   word !== undefined && Object.hasOwn(kinds, word)
@@ -77,19 +100,35 @@ function run(name: string, ...args: string[]): void {
   if (status !== 0) fail(`${stdout}${stderr}\n${name} failed; the written files stay for you to fix.`, 1)
 }
 
-const [kind, name, ...rest] = process.argv.slice(2)
-if (!isKind(kind) || name === undefined || rest.length > 0) fail(usage, 2)
+/** Writes the files of a kind. A field that is none, or a registry without a place for a line, ends the program with a sentence. */
+function write({ files }: Kind, name: string, fields: readonly string[]): string[] {
+  try {
+    return files ? addFiles(root, files(name, root, fields)) : []
+  } catch (error) {
+    return fail(error instanceof Error ? error.message : String(error), 1)
+  }
+}
+
+const [kind, name, ...fields] = process.argv.slice(2)
+if (!isKind(kind) || name === undefined || (fields.length > 0 && kind !== 'block')) fail(usage, 2)
 const reason = refusal(root, kind, name)
 if (reason) fail(reason, 1)
 
-const { files, next } = kinds[kind]
-const written = addFiles(root, files(name, root))
-run('biome', 'check', '--write', ...written)
-// Importing the module runs the generator.
+const written = write(kinds[kind], name, fields)
+if (written.length > 0) run('biome', 'check', '--write', ...written)
+// Importing the module runs the generator, which says what is wrong.
 await import('./generate.ts')
+if (process.exitCode) process.exit()
 
-console.log(`The ${kind} ${name} was created. Written:`)
-for (const path of written) console.log(`  ${path}`)
-console.log('  schemas/generated (types and validators)')
+const hasFixtures = kind === 'block' || kind === 'fixtures'
+const { written: fixtures, left } = hasFixtures ? await writeFixtures(root, name) : { written: [], left: [] }
+if (fixtures.length > 0) run('biome', 'check', '--write', ...fixtures)
+
+console.log(kind === 'fixtures' ? `The fixtures of ${name}. Written:` : `The ${kind} ${name} was created. Written:`)
+for (const path of [...written, ...fixtures]) console.log(`  ${path}`)
+if (written.length > 0) console.log('  schemas/generated (types and validators)')
+if (written.length + fixtures.length === 0) console.log('  nothing: none is missing')
+if (left.length > 0) console.log('\nTo write by hand, as no sample fits: a fixture for each of')
+for (const rule of left) console.log(`  ${rule}`)
 console.log('\nNext:')
-for (const [index, step] of next(name).entries()) console.log(`  ${index + 1}. ${step}`)
+for (const [index, step] of kinds[kind].next(name).entries()) console.log(`  ${index + 1}. ${step}`)

@@ -4,6 +4,7 @@ import ignore from 'ignore'
 import { globSync } from 'tinyglobby'
 import { describe, expect, it } from 'vitest'
 import about from '../package.json' with { type: 'json' }
+import { pascal } from '../scripts/new/names'
 import { headlessTables } from './helpers/docs/headlessTables'
 import { type Mentions, readMentions } from './helpers/docs/readMentions'
 import { root } from './helpers/fixtures'
@@ -29,11 +30,15 @@ function exists(path: string): boolean {
   )
 }
 
+/** Whether a path holds the name of something that the commands of a page make, such as a block. */
+const isMade = (path: string, made: readonly string[]): boolean =>
+  made.some((name) => path.includes(name) || path.includes(pascal(name)))
+
 /** What a page at a path names and the repository does not have. */
-function missing(page: string, { paths, links, scripts }: Mentions): string[] {
+function missing(page: string, { paths, links, scripts, made }: Mentions): string[] {
   const inPage = (link: string) => join(dirname(page), decodeURI(link))
   return [
-    ...paths.filter((path) => !exists(path)),
+    ...paths.filter((path) => !exists(path) && !isMade(path, made)),
     ...links.filter((link) => link !== '' && !exists(inPage(link))),
     ...scripts.filter((script) => !Object.hasOwn(about.scripts, script)).map((script) => `npm run ${script}`),
   ]
@@ -80,15 +85,24 @@ Neither \`text/html\` nor \`/health/ready\` nor \`walks/\` is a path, but \`src/
 \`\`\`sh
 npm run build && npm test   # then npm run gone
 npx vitest run --project cli tests/cli/docs.test.ts
+npm run new block late-note && cat schemas/blocks/late-note.json
 \`\`\`
 `
   const mentions = readMentions(example, folders)
 
   it('reads paths, links and scripts, in code and in text', () => {
     expect(mentions).toEqual({
-      paths: ['docs/', 'src/server/app.ts', 'src/gone/', 'schemas/<folder>/title.json', 'tests/cli/docs.test.ts'],
+      paths: [
+        'docs/',
+        'src/server/app.ts',
+        'src/gone/',
+        'schemas/<folder>/title.json',
+        'tests/cli/docs.test.ts',
+        'schemas/blocks/late-note.json',
+      ],
       links: ['../src/server/gone.ts', 'picture.svg'],
-      scripts: ['build', 'test', 'gone'],
+      scripts: ['build', 'test', 'gone', 'new'],
+      made: ['late-note'],
     })
   })
 

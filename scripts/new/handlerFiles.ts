@@ -35,7 +35,11 @@ const schema = (handler: string) => ({
   type: 'object',
   additionalProperties: false,
   properties: {
-    uid: { type: 'string', minLength: 1, description: 'Which thing it happened to; without it, the page.' },
+    uid: {
+      type: 'string',
+      pattern: '^[A-Za-z0-9_-]+$',
+      description: 'Which thing it happened to; without it, the page.',
+    },
   },
   examples: [{ uid: 'marche' }, {}],
 })
@@ -47,7 +51,7 @@ const valid = {
 }
 
 const invalid = {
-  'uid-empty': { data: { uid: '' }, issue: { code: 'out-of-range', pointer: '/data/uid' } },
+  'uid-empty': { data: { uid: '' }, issue: { code: 'wrong-format', pointer: '/data/uid' } },
   'uid-number': { data: { uid: 42 }, issue: { code: 'wrong-type', pointer: '/data/uid' } },
   'uid-misspelt': { data: { udi: 'marche' }, issue: { code: 'unknown-property', pointer: '/data/udi' } },
   'property-unknown': { data: { couleur: 'rouge' }, issue: { code: 'unknown-property', pointer: '/data/couleur' } },

@@ -8,6 +8,10 @@ export const camel = (name: string): string =>
 /** Converts `opening-note` to `opening_note`. */
 export const snake = (name: string): string => name.replaceAll('-', '_')
 
+/** Converts `timeOfDay` to `time of day`. */
+export const spaced = (name: string): string =>
+  name.replace(/([a-z0-9])([A-Z])/g, (_, last: string, first: string) => `${last} ${first.toLowerCase()}`)
+
 /** Converts `opening-note` to `Opening note`. */
 export const sentence = (name: string): string => {
   const words = name.replace(/[-_]/g, ' ')

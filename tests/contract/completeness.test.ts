@@ -3,6 +3,7 @@ import { basename, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { handlers } from '../../renderer/actions/handlers/index'
 import { blockTypes, handlerNames } from '../../schemas/index'
+import { chosenBlocks } from '../helpers/chosenBlocks'
 import { foldersOf, invalidFixtures, root, validFixtures } from '../helpers/fixtures'
 
 const pascal = (name: string): string => name.replace(/(?:^|-)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
@@ -13,7 +14,7 @@ const schemaNames = (folder: string): string[] =>
     .map((file) => basename(file, '.json'))
     .sort()
 
-describe.each(blockTypes)('the block %s', (type) => {
+describe.each(chosenBlocks)('the block %s', (type) => {
   it('has a schema', () => {
     expect(exists(`schemas/blocks/${type}.json`)).toBe(true)
   })

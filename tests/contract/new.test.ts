@@ -23,6 +23,20 @@ beforeAll(() => {
 })
 afterAll(() => copy?.remove())
 
+/** A field of each type. */
+const fields = [
+  ...['title:text', 'sign?:icon', 'picture?:image', 'site?:url', 'day:date', 'updatedAt?:date-time', 'opening:minutes'],
+  ...[
+    'seats?:integer',
+    'height:number',
+    'isFull?:boolean',
+    'press?:action',
+    'parts?:blocks',
+    'level:high|low',
+    'stars?:1..4',
+  ],
+  ...['tides[]:{time:minutes,height?:number,kind?:spring|neap,places[]?:{name:text}}', 'remarks[]?:text'],
+]
 const make = (...args: string[]) => copy.run('scripts/new.ts', ...args)
 const read = (path: string) => readFileSync(join(copy.folder, path), 'utf8')
 const exists = (path: string) => existsSync(join(copy.folder, path))
@@ -53,7 +67,7 @@ const sources = () =>
 describe('npm run new', () => {
   it.each(blocks)('writes the block %s and one line in the registry', (type) => {
     const before = read('renderer/blocks/index.ts')
-    const { status, output } = make('block', type)
+    const { status, output } = make('block', type, ...(type === 'opening-note' ? fields : []))
     expect(status, output).toBe(0)
     for (const path of output.matchAll(/^ {2}([\w./-]+\.\w+)$/gm)) expect(exists(path[1] ?? ''), path[1]).toBe(true)
     expect(output).toContain(`schemas/blocks/${type}.json`)

@@ -7,6 +7,8 @@ export type Mentions = {
   /** Targets of links and pictures, relative to the page, without fragment. */
   links: string[]
   scripts: string[]
+  /** Names of what its commands make, such as a block. */
+  made: string[]
 }
 
 /** Commands whose script needs no `run`. */
@@ -17,9 +19,10 @@ const isElsewhere = (href: string): boolean => /^(?:[a-z]+:|#)/i.test(href)
 
 /** Reads the mentions of a Markdown page. A path is code that begins with one of `folders`, such as `src`. */
 export function readMentions(markdown: string, folders: readonly string[]): Mentions {
-  const found: Mentions = { paths: [], links: [], scripts: [] }
+  const found: Mentions = { paths: [], links: [], scripts: [], made: [] }
   const readCode = (text: string) => {
     for (const word of text.split(/\s+/)) if (isPath(word, folders)) found.paths.push(word)
+    for (const [, name = ''] of text.matchAll(/\bnpm run new \w+ ([\w-]+)/g)) found.made.push(name)
     for (const [, script, own] of text.matchAll(npmScript)) found.scripts.push(script ?? own ?? '')
   }
   const visit = (token: Token) => {
