@@ -21,7 +21,8 @@ export type ControlKind =
 /** Limits of a value that a field tells: those of numbers, of the length of a text in characters, or of the length of a list. */
 export type FieldLimits = { min?: number; max?: number }
 
-type FieldBase = {
+/** What every field has. */
+export type FieldBase = {
   /** JSON pointer of the value in the text. */
   pointer: string
   /** Name of the member; the index of an item. */

@@ -6,7 +6,7 @@ import { type ContractWords, descriptionOf, titleOf, valueWords } from '../outli
 import { documentTitle } from '../outline/documentTitle'
 import { hintOf } from '../outline/hintOf'
 import { worstOf } from '../outline/worstOf'
-import type { Choice, DocumentLink, Field, FieldLimits, KeptField } from './Field'
+import type { Choice, DocumentLink, Field, FieldBase, FieldLimits, KeptField, ObjectField } from './Field'
 import { fieldKind } from './fieldKind'
 
 type Member = { name: string; isRequired: boolean; before: readonly string[] }
@@ -57,13 +57,29 @@ export class FieldReader {
     if (kind === 'kept') return this.kept(node, value, pointer, member.name, 'type')
     if (kind === 'document' || kind === 'documents') return this.#documents(kind, node, value, pointer, member)
     const base = this.#base(node, value, pointer, member, isWhole)
-    if (kind === 'object')
-      return { ...base, kind, fields: value === undefined ? [] : this.members(node, value, pointer) }
+    if (kind === 'object') return this.#object(base, node, value)
     if (kind === 'list' || kind === 'entries') {
       const item = kind === 'list' ? node.items : node.additionalProperties
       return item && { ...base, kind, item, fields: this.#items(item, value, pointer) }
     }
     return { ...base, kind, choices: kind === 'choice' ? this.#choices(node, value) : [] }
+  }
+
+  /** The fields of an object without issues are read when they are shown: a list may have thousands of closed items. */
+  #object(base: FieldBase, node: SchemaNode, value: unknown): ObjectField {
+    const { pointer } = base
+    const read = () => (value === undefined ? [] : this.members(node, value, pointer))
+    const hasIssues = [...this.#issues].some((issue) => issue.pointer.startsWith(`${pointer}/`))
+    if (hasIssues) return { ...base, kind: 'object', fields: read() }
+    let fields: readonly Field[] | undefined
+    return {
+      ...base,
+      kind: 'object',
+      get fields() {
+        fields ??= read()
+        return fields
+      },
+    }
   }
 
   #items(item: SchemaNode, value: unknown, pointer: string): readonly Field[] {
@@ -95,7 +111,13 @@ export class FieldReader {
   }
 
   /** `isWhole` says that the field has no fields of its own, so that it takes the issues inside its value as well. */
-  #base(node: SchemaNode, value: unknown, pointer: string, { name, isRequired, before }: Member, isWhole: boolean) {
+  #base(
+    node: SchemaNode,
+    value: unknown,
+    pointer: string,
+    { name, isRequired, before }: Member,
+    isWhole: boolean,
+  ): FieldBase {
     return {
       pointer,
       name,
