@@ -69,8 +69,12 @@ test('settings stay in reach of the keyboard while the page scrolls, and a drawi
   await expect(toggle(page)).toBeFocused()
   const place = frame.locator('..')
   await expect(place).toHaveCSS('outline-style', 'none')
-  await frame.contentFrame().getByRole('button').first().focus()
+  const card = page.getByRole('article').filter({ has: frame })
+  await card.getByRole('link', { name: 'Ouvrir l’aperçu seul' }).focus()
+  await page.keyboard.press('Tab')
   await expect(place).toHaveCSS('outline-style', 'solid')
+  await page.keyboard.press('Shift+Tab')
+  await expect(place).toHaveCSS('outline-style', 'none')
 })
 
 test('a high contrast and reduced motion apply to what is drawn', async ({ page }) => {

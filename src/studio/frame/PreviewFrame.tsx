@@ -53,6 +53,7 @@ const reportNames = [
   'preview-jump',
   'preview-examined',
   'preview-situation',
+  'preview-focus',
 ] as const satisfies (keyof PreviewReports)[]
 
 function subscribe<R extends keyof PreviewReports>(

@@ -30,6 +30,7 @@ export function ScaledPreview({ state, name, listeners }: Props) {
   const { settings } = state
   const key = `${state.fixture} ${settingParams(settings)}`
   const [situation, setSituation] = useState<SituationReport>()
+  const [isFocused, setFocused] = useState(false)
   const [size, setSize] = useState({ key, height: rememberedHeights.get(key) })
   const height = (size.key === key ? size.height : rememberedHeights.get(key)) ?? size.height ?? initialHeight
   const { width, scale } = fitWidth(availableWidth, settings.width)
@@ -41,14 +42,23 @@ export function ScaledPreview({ state, name, listeners }: Props) {
     <div className={styles.stage}>
       <div ref={ref} className={styles.floor}>
         {availableWidth > 0 && (
-          <div className={styles.place} style={{ inlineSize: width * scale, blockSize: height * scale }}>
+          <div
+            className={styles.place}
+            data-focused={(isNear && isFocused) || undefined}
+            style={{ inlineSize: width * scale, blockSize: height * scale }}
+          >
             {isNear && (
               <PreviewFrame
                 state={state}
                 title={text('fixture.preview', { name })}
                 className={styles.frame}
                 style={{ inlineSize: width, blockSize: height, transform: scale < 1 ? `scale(${scale})` : undefined }}
-                listeners={{ ...listeners, 'preview-size': rememberHeight, 'preview-situation': setSituation }}
+                listeners={{
+                  ...listeners,
+                  'preview-size': rememberHeight,
+                  'preview-situation': setSituation,
+                  'preview-focus': setFocused,
+                }}
               />
             )}
           </div>

@@ -44,6 +44,8 @@ export type PreviewReports = {
   'preview-jump': string
   'preview-examined': AxeResult
   'preview-situation': SituationReport
+  /** Whether something in the preview has the focus of the keyboard. */
+  'preview-focus': boolean
 }
 
 /** Sends a report to the gallery if this document is in a frame. */

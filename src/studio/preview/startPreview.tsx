@@ -5,6 +5,7 @@ import { forceQueries } from './forcedMedia'
 import { interceptLinks } from './interceptLinks'
 import { nameLandmarks } from './nameLandmarks'
 import { Preview } from './Preview'
+import { reportFocus } from './reportFocus'
 
 /** Starts the document inside a frame, which renders blocks as a portal would. */
 export function startPreview(root: HTMLElement): void {
@@ -12,6 +13,7 @@ export function startPreview(root: HTMLElement): void {
   forceQueries()
   if (isFramed()) {
     reportSize()
+    reportFocus()
     nameLandmarks()
   }
   createRoot(root).render(<Preview />)
