@@ -8,7 +8,7 @@ import styles from './SituationNotes.module.css'
 type Props = { settings: Settings; situation: SituationReport }
 
 /** What the settings cannot show of a document, and the moment at which it is drawn. */
-export function SituationNotes({ settings: { clock, locale }, situation }: Props) {
+export function SituationNotes({ settings: { clock, locale, contrast }, situation }: Props) {
   const { moment, language: own } = situation
   const text = useStudioText()
   const { language } = useLanguage()
@@ -21,6 +21,7 @@ export function SituationNotes({ settings: { clock, locale }, situation }: Props
     const names = { language: languageName(own, language), locale: languageName(locale, language) }
     notes.push(text('situation.note.language', names))
   }
+  if (contrast === 'high') notes.push(text('situation.note.contrast'))
   return notes.map((note) => (
     <p key={note} className={styles.note}>
       {note}

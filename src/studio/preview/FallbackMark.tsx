@@ -63,12 +63,19 @@ function useDrawnElements(start: RefObject<Element | null>, end: RefObject<Eleme
 /** A box around some elements, in CSS pixels from the top left corner of the document. */
 type Box = { left: number; top: number; width: number; height: number }
 
+/** Width of a box that holds a label, in CSS pixels. */
+const minLabelWidth = 220
+
 function Label({ issues, drawn }: { issues: readonly Issue[]; drawn: readonly Element[] }) {
   const text = useStudioText()
   const box = useBox(drawn)
   const block = issues[0]?.block
   return (
-    <div className={styles.frame} style={box && { ...box }}>
+    <div
+      className={styles.frame}
+      data-narrow={(box && box.width < minLabelWidth) || undefined}
+      style={box && { ...box }}
+    >
       <p className={styles.label} lang={text('language')}>
         {block ? text('situation.fallback', { block }) : text('situation.fallbackUnknown')}
       </p>

@@ -1,6 +1,6 @@
 /**
  * What a device with forced colours does besides the rules of the themes for it, as far as a style sheet can: every colour of a
- * theme becomes a colour of the system, and shadows go. A device also replaces colours that no theme names.
+ * theme becomes a colour of the system, transparent borders show, and shadows go. A device also replaces colours that no theme names.
  */
 export const highContrastStyle = `:root:root:root:root {
   --color-button: ButtonFace;
@@ -22,6 +22,7 @@ export const highContrastStyle = `:root:root:root:root {
   --tint-text: CanvasText !important;
 }
 *, ::before, ::after {
+  border-color: currentcolor !important;
   box-shadow: none !important;
   text-shadow: none !important;
 }
