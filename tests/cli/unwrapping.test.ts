@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Kind } from '../../schemas/index'
-import { extractDocuments } from '../../src/cli/input/extractDocuments'
+import { extractDocuments } from '../../schemas/json/extractDocuments'
 import { errorBlock, validBlock } from '../helpers/cli/documents'
 import { folderOf } from '../helpers/cli/folderOf'
 import { readReport } from '../helpers/cli/readReport'

@@ -1,7 +1,8 @@
 import type { Issue } from '../../../schemas'
+import { dataNode } from '../../../schemas/compile/dataNode'
 import { type Limit, limits } from '../../../schemas/compile/keywords'
 import { SchemaNode } from '../../../schemas/compile/SchemaNode'
-import { isObject, own } from '../../../schemas/engine'
+import { isObject } from '../../../schemas/engine'
 import { memberOf, splitPointer } from '../../../schemas/json/pointer'
 import { builtinSchemas } from '../../../schemas/sources'
 
@@ -49,17 +50,6 @@ export function documentNode(kind: string): SchemaNode | undefined {
     SchemaNode.at(files, kind === 'blocks' ? 'block.json' : `${kind}.json`) ??
     SchemaNode.at(files, `entities/${kind}.json`)
   )
-}
-
-/** Returns the schema of the data of `value`, a block or an action at `node`, as its type or handler names it. */
-export function dataNode(node: SchemaNode, value: unknown): SchemaNode | undefined {
-  const { envelope } = node
-  if (!isObject(value) || (envelope !== 'block' && envelope !== 'action')) return undefined
-  const isBlock = envelope === 'block'
-  const chosen = own(value, isBlock ? 'type' : 'handler')
-  return typeof chosen === 'string'
-    ? SchemaNode.at(node.files, `${isBlock ? 'blocks' : 'actions'}/${chosen}.json`)
-    : undefined
 }
 
 function findRule({ code }: Issue, start: SchemaNode, document: unknown, names: readonly string[]): string | undefined {

@@ -1,6 +1,6 @@
 import type { Issue, Kind } from '../../../../schemas'
 import { type CompiledContract, compileContract } from '../../../../schemas/compile/compileContract'
-import { extractDocuments } from '../../input/extractDocuments'
+import { extractDocuments } from '../../../../schemas/json/extractDocuments'
 import { findInputs } from '../../input/findInputs'
 import { IgnoreRules } from '../../input/IgnoreRules'
 import type { Problem } from '../../input/Input'

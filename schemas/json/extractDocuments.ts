@@ -1,6 +1,6 @@
-import { isObject, type Members, own } from '../../../schemas/engine'
-import { type Kind, kinds, validateFast } from '../../../schemas/fast'
-import { joinPointer, valueAt } from '../../../schemas/json/pointer'
+import { isObject, type Members, own } from '../check/value'
+import type { Kind } from '../fast'
+import { joinPointer, valueAt } from './pointer'
 
 /** A document and its pointer in the JSON value of the file or record. */
 export type ExtractedDocument = { root: string; value: unknown }
@@ -25,7 +25,7 @@ export function extractDocuments(
   if (at !== undefined) {
     const found = valueAt(value, at)
     return found === undefined
-      ? () => `has nothing at ${at}, where --at looks${suggestPointer(value)}`
+      ? () => `has nothing at ${at}, where --at looks${mention(findDocument(value))}`
       : isWhole
         ? [{ root: at, value: found }]
         : splitList(found, at, as)
@@ -65,23 +65,26 @@ function splitList(value: unknown, root: string, as: Kind | undefined): Extracte
 const areDocuments = (list: readonly unknown[]): boolean =>
   list.length > 0 && list.every((item) => isObject(item) && hasShape(item) && own(item, 'type') === undefined)
 
+const mention = (pointer: string | undefined): string =>
+  pointer === undefined ? '' : `; there is a document at ${pointer}`
+
 /** The limits of the search for a document inside another value: its depth and the number of visited values. */
 const searchLimits = { depth: 4, values: 2000 }
 
-/** Returns `; there is a document at /…` for a page or block inside another value; empty when there is none. */
-function suggestPointer(value: unknown): string {
+/** The pointer of a page or block inside another value; undefined when there is none near its root. */
+export function findDocument(value: unknown): string | undefined {
   const queue: { names: string[]; value: unknown }[] = [{ names: [], value }]
   for (let index = 0; index < Math.min(queue.length, searchLimits.values); index++) {
     const current = queue[index]
     if (!current) break
     const { names } = current
-    if (names.length > 0 && isDocument(current.value)) return `; there is a document at ${joinPointer(names)}`
+    if (names.length > 0 && isDocument(current.value)) return joinPointer(names)
     if (names.length === searchLimits.depth || typeof current.value !== 'object' || current.value === null) continue
     for (const [name, member] of Object.entries(current.value).slice(0, 50)) {
       queue.push({ names: [...names, name], value: member })
     }
   }
-  return ''
+  return undefined
 }
 
 function isDocument(value: unknown): boolean {
@@ -90,24 +93,4 @@ function isDocument(value: unknown): boolean {
   return (
     isObject(own(value, 'data')) && [own(value, 'type'), own(value, 'handler')].some((name) => typeof name === 'string')
   )
-}
-
-const knownShapes = 'no "components" as a page or modal has, no "type" as a block, no "handler" as an action'
-
-/** Explains that a value is of no known kind and what it could be, as a predicate without its subject. */
-export function explainUnknownKind(value: unknown, root: string): string {
-  const place = root === '' ? '' : `at ${root} `
-  const hint = suggestPointer(value)
-  if (hint !== '')
-    return `${place}is of no kind that can be told by its shape (${knownShapes})${hint}: say so with --at`
-  const likely = kinds.filter((kind) => validateFast(value, { as: kind }) !== undefined)
-  const choice =
-    likely.length > 0
-      ? `as ${joinWithOr(likely)} it would have no issue: say --as ${likely.length === 1 ? likely[0] : '<kind>'}`
-      : 'say what it is by --as <kind> (--help has the kinds), or that it is none by a line in .beffroiignore'
-  return `${place}is of no kind that can be told by its shape (${knownShapes}); ${choice}`
-}
-
-function joinWithOr(names: readonly string[]): string {
-  return names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`
 }
