@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { findViolations } from './axe'
 import { findOverflow } from './layout'
 import { expect, test } from './page'
+import { writeJson } from './writeJson'
 
 const card = (page: Page, name: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) })
@@ -11,7 +12,7 @@ const preview = (page: Page, id: string) => page.frameLocator(`iframe[title="Ape
 /** Replaces the JSON of a fixture. */
 async function write(page: Page, name: string, json: unknown): Promise<void> {
   await card(page, name).getByRole('button', { name: 'Modifier' }).click()
-  await card(page, name).getByRole('textbox').fill(JSON.stringify(json))
+  await writeJson(card(page, name).getByRole('textbox'), JSON.stringify(json))
 }
 
 /** Opens the panel of settings, which closes when something else gets the focus. */
@@ -49,9 +50,8 @@ test('axe reports what it finds in a preview, where, and when it is fixed', asyn
   await place.first().click()
   const link = card(page, 'minimal').locator('iframe').contentFrame().locator('a[href="/plan"]')
   await expect.poll(() => link.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid')
-  await card(page, 'minimal')
-    .getByRole('textbox')
-    .fill('{"type":"rich-text","data":{"html":"<p>Voir <a href=\\"/plan\\">le plan</a></p>"}}')
+  const repaired = { type: 'rich-text', data: { html: '<p>Voir <a href="/plan">le plan</a></p>' } }
+  await writeJson(card(page, 'minimal').getByRole('textbox'), JSON.stringify(repaired))
   await expect(card(page, 'minimal')).toContainText('axe ne trouve rien à redire')
 })
 

@@ -43,7 +43,7 @@ export function locateIssues(text: string, issues: readonly Issue[]): Issue[] {
 }
 
 /** The syntax error of a text that is not JSON, as the command line reports it. */
-function syntaxIssue(text: string): Issue {
+export function syntaxIssue(text: string): Issue {
   const { at, ...facts } = explainSyntax(text) ?? { at: 0, message: 'This is not JSON.', expected: 'a value' }
   return { severity: 'error', code: 'not-json', pointer: '', ...facts, ...positionAt(text, at) }
 }

@@ -1,11 +1,14 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import type { Issue } from '../../../schemas/index'
+import { DocumentStore } from '../editor/DocumentStore'
+import { JsonEditor } from '../editor/JsonEditor'
 import styles from './CodeEditor.module.css'
 import type { TargetLine } from './CodeView'
 import { IssueNote } from './IssueNote'
 
-type Props = {
+type CodeEditorProps = {
   text: string
+  /** Issues with line numbers. */
   issues: readonly Issue[]
   label: string
   target: TargetLine | undefined
@@ -13,46 +16,27 @@ type Props = {
   onGo(line: number): void
 }
 
-/** Edits JSON: a text area with line numbers, marked lines and the issues below. */
-export function CodeEditor({ text, issues, label, target, onChange, onGo }: Props) {
-  const ref = useRef<HTMLTextAreaElement>(null)
-  const lines = useMemo(() => text.split('\n'), [text])
-  const severities = new Map(issues.map(({ line, severity }) => [line, severity]))
-
+/** An editor of the JSON of an example, and its issues below. */
+export function CodeEditor({ text, issues, label, target, onChange, onGo }: CodeEditorProps) {
+  const [store] = useState(() => new DocumentStore(text))
+  const tell = useEffectEvent(onChange)
   useEffect(() => {
-    const field = ref.current
-    if (!field || !target) return
-    const start = field.value.split('\n', target.line - 1).join('\n').length + (target.line > 1 ? 1 : 0)
-    const end = field.value.indexOf('\n', start)
-    field.focus()
-    field.setSelectionRange(start, end < 0 ? field.value.length : end)
-    field.parentElement?.querySelector(`[data-line='${target.line}']`)?.scrollIntoView({ block: 'nearest' })
-  }, [target])
-
+    let { doc } = store.read()
+    return store.subscribe(() => {
+      const next = store.read().doc
+      if (next === doc) return
+      doc = next
+      tell(next.toString())
+    })
+  }, [store])
+  // Before the next key press, which this would lose.
+  useLayoutEffect(() => store.replace(text), [store, text])
+  useEffect(() => {
+    if (target) store.selectLine(target.line)
+  }, [store, target])
   return (
     <>
-      <div className={styles.editor}>
-        <div className={styles.lines} aria-hidden="true">
-          {lines.map((_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a line has no identity but its number
-            <div key={index} className={styles.line} data-line={index + 1} data-severity={severities.get(index + 1)} />
-          ))}
-        </div>
-        <textarea
-          ref={ref}
-          className={styles.field}
-          aria-label={label}
-          aria-invalid={issues.length > 0}
-          rows={lines.length}
-          value={text}
-          wrap="off"
-          spellCheck={false}
-          autoCapitalize="off"
-          autoComplete="off"
-          autoCorrect="off"
-          onChange={(event) => onChange(event.target.value)}
-        />
-      </div>
+      <JsonEditor store={store} label={label} issues={issues} hasFocus />
       {issues.length > 0 && (
         <ul className={styles.issues}>
           {issues.map((issue) => (

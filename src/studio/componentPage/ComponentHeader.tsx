@@ -3,6 +3,7 @@ import { AxeSwitch } from '../axe/AxeSwitch'
 import { checkText } from '../checks/checkText'
 import { compareIssues, isAsExpected } from '../checks/compareIssues'
 import type { ComponentInfo } from '../contract/allComponents'
+import { ChangedExamples } from '../drafts/ChangedExamples'
 import type { LoadedFixture } from '../fixtures/loadFixtures'
 import { Glyph } from '../parts/Glyph'
 import { useStudioText } from '../texts/StudioText'
@@ -34,6 +35,7 @@ export function ComponentHeader({ component, valid, invalid }: Props) {
       )}
       <FixtureStatus loaded={[...valid, ...invalid]} />
       <AxeSwitch />
+      <ChangedExamples of={component} />
       {!isSample && (
         <nav className={styles.parts} aria-label={text('subject.onPage')}>
           {valid.length > 0 && (

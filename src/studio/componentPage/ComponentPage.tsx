@@ -1,5 +1,6 @@
-import { use } from 'react'
+import { use, useSyncExternalStore } from 'react'
 import { findComponent } from '../contract/allComponents'
+import { discardCount, subscribeToDrafts } from '../drafts/fixtureDraft'
 import type { LoadedFixture } from '../fixtures/loadFixtures'
 import { loadFixtures } from '../fixtures/loadFixtures'
 import { Matrix } from '../matrix/Matrix'
@@ -62,6 +63,7 @@ type FixtureListProps = {
 /** A section of valid or invalid fixtures. */
 export function FixtureList({ id, title, lead, hidesCount, loaded }: FixtureListProps) {
   const text = useStudioText()
+  const discards = useSyncExternalStore(subscribeToDrafts, discardCount)
   return (
     <section className={styles.list} aria-labelledby={id}>
       <div>
@@ -74,7 +76,7 @@ export function FixtureList({ id, title, lead, hidesCount, loaded }: FixtureList
       </div>
       {loaded.length === 0 && <p className={styles.lead}>{text('subject.noFixtures')}</p>}
       {loaded.map(({ fixture, source }) => (
-        <FixtureCard key={fixture.id} fixture={fixture} source={source} />
+        <FixtureCard key={`${fixture.id} ${discards}`} fixture={fixture} source={source} />
       ))}
     </section>
   )

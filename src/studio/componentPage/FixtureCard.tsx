@@ -7,8 +7,10 @@ import { compareIssues, isAsExpected } from '../checks/compareIssues'
 import { findLine } from '../checks/textPosition'
 import { CodePanel } from '../code/CodePanel'
 import type { TargetLine } from '../code/CodeView'
+import { readDraft, storeDraft } from '../drafts/fixtureDraft'
 import type { Fixture } from '../fixtures/catalogue'
 import type { FixtureSource } from '../fixtures/loadFixtures'
+import type { ReportListeners } from '../frame/PreviewFrame'
 import type { PreviewState } from '../frame/PreviewState'
 import type { ActionReport, AxeResult } from '../frame/reports'
 import { ScaledPreview } from '../frame/ScaledPreview'
@@ -20,7 +22,6 @@ import { useStudioText } from '../texts/StudioText'
 import { ActionLog } from './ActionLog'
 import styles from './FixtureCard.module.css'
 import { DefectPanel, FixtureHeader } from './FixtureHeader'
-import { readDraft, storeDraft } from './fixtureDraft'
 import { PastNote } from './PastNote'
 
 /** One fixture: its preview, its JSON with issues, and the log of its actions. */
@@ -130,10 +131,12 @@ type FixturePreviewProps = {
   isStale: boolean
   onIssue(issue: Issue): void
   onJump(pointer: string): void
+  /** Further reports of the preview that are of use. */
+  listeners?: ReportListeners
 }
 
 /** The preview of a fixture, the findings of axe if it is on, and the log of its actions. */
-function FixturePreview({ state, name, isStale, onIssue, onJump }: FixturePreviewProps) {
+export function FixturePreview({ state, name, isStale, onIssue, onJump, listeners }: FixturePreviewProps) {
   const text = useStudioText()
   const [hasAxe] = useAxeSetting()
   const [axeResult, setAxeResult] = useState<AxeResult>()
@@ -148,6 +151,7 @@ function FixturePreview({ state, name, isStale, onIssue, onJump }: FixturePrevie
         state={hasAxe ? { ...state, examined: true, marked } : state}
         name={name}
         listeners={{
+          ...listeners,
           'preview-action': (entry) => setReports((before) => [...before, entry].slice(-maxLogEntries)),
           'preview-issue': onIssue,
           'preview-jump': onJump,

@@ -87,7 +87,7 @@ function fieldsOf(node: SchemaNode, base: string, open: readonly SchemaNode[]): 
 }
 
 /** The title of an object, otherwise the JSON type. */
-function typeName(node: SchemaNode): string {
+export function typeName(node: SchemaNode): string {
   if (node.envelope) return envelopeTypes[node.envelope]
   const title = node.string('title')
   const isObject = node.properties.size > 0
