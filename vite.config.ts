@@ -177,6 +177,8 @@ const configurations: Record<string, UserConfig> = {
     root: from('src/studio'),
     base: '/studio/',
     publicDir: false,
+    // The worker that checks the document of the workbench imports all validators, which are modules.
+    worker: { format: 'es' },
     build: {
       outDir: from('dist/studio'),
       emptyOutDir: true,

@@ -54,6 +54,9 @@ const reportNames = [
   'preview-examined',
   'preview-situation',
   'preview-focus',
+  'preview-draft',
+  'preview-pick',
+  'preview-place',
 ] as const satisfies (keyof PreviewReports)[]
 
 function subscribe<R extends keyof PreviewReports>(

@@ -18,7 +18,12 @@ export type PreviewState = {
   examined?: boolean | undefined
   /** Selector of the highlighted element. */
   marked?: string | undefined
+  /** Pointer of the outlined block, in a document that the gallery gives; never in the address. */
+  selected?: string | undefined
 }
+
+/** Whether the gallery gives the document of a preview, as often as that changes. */
+export const isDraft = (fixture: string): boolean => /^[a-z]+\/draft$/.test(fixture)
 
 /** The address of a preview. A change of its hash renders again without reloading. */
 export function previewAddress({

@@ -33,6 +33,12 @@ export type SituationReport = {
   language: Locale | undefined
 }
 
+/** A document that the gallery gives to a preview: the id that says how it is drawn, such as `pages/draft`, and its JSON. */
+export type DrawnDraft = {
+  fixture: string
+  text: string
+  /** Pointer of the place whose block is outlined; undefined for none. */
+  selected: string | undefined
 /** Reports of a preview to the gallery, sent as events on the frame element. */
 export type PreviewReports = {
   /** Height of the content, in CSS pixels. */
@@ -46,6 +52,12 @@ export type PreviewReports = {
   'preview-situation': SituationReport
   /** Whether something in the preview has the focus of the keyboard. */
   'preview-focus': boolean
+  /** The preview draws what it is given: a function that gives it a document, as often as that changes. */
+  'preview-draft': (draft: DrawnDraft) => void
+  /** The user pressed in the block at a pointer of the drawn document. */
+  'preview-pick': string
+  /** Where the selected block is drawn, in CSS pixels of the preview. */
+  'preview-place': { top: number; height: number }
 }
 
 /** Sends a report to the gallery if this document is in a frame. */

@@ -3,7 +3,9 @@ import { Link, useRoute } from 'wouter'
 import { VisuallyHidden } from '../../../renderer/parts/VisuallyHidden'
 import { allComponents, type ComponentInfo, toSections } from '../contract/allComponents'
 import { searchComponents } from '../contract/searchComponents'
-import { componentAddress, docsAddress, overviewAddress } from '../settings/addresses'
+import { ChangedExamples } from '../drafts/ChangedExamples'
+import { ChangedMark } from '../drafts/ChangedMark'
+import { componentAddress, docsAddress, draftAddress, overviewAddress } from '../settings/addresses'
 import { useSettings } from '../settings/useSettings'
 import { useStudioText } from '../texts/StudioText'
 import styles from './ComponentList.module.css'
@@ -41,6 +43,9 @@ export function ComponentList({ onChoose }: { onChoose(): void }) {
             <ListLink route="/" href={overviewAddress(settings)} onChoose={onChoose}>
               <span>{text('list.overview')}</span>
             </ListLink>
+            <ListLink route="/draft" href={draftAddress(settings)} onChoose={onChoose}>
+              <span>{text('list.draft')}</span>
+            </ListLink>
             <ListLink route="/docs" href={docsAddress(settings)} onChoose={onChoose}>
               <span>{text('list.docs')}</span>
             </ListLink>
@@ -54,6 +59,7 @@ export function ComponentList({ onChoose }: { onChoose(): void }) {
             </button>
           </p>
         )}
+        {!searchText && <ChangedExamples />}
         <Sections components={matches} onChoose={onChoose} />
       </div>
     </div>
@@ -81,6 +87,7 @@ function Sections({ components, onChoose }: SectionsProps) {
             >
               <span lang={schema && 'en'}>{title}</span>
               {schema && <code className={styles.name}>{name}</code>}
+              <ChangedMark of={{ collection, name }} />
             </ListLink>
           </li>
         ))}

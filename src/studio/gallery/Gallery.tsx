@@ -19,6 +19,7 @@ import { useHeaderHeight } from './useHeaderHeight'
 const LazyComponentPage = lazy(() =>
   import('../componentPage/ComponentPage').then((module) => ({ default: module.ComponentPage })),
 )
+const Workbench = lazy(() => import('../draft/Workbench').then((module) => ({ default: module.Workbench })))
 const DocsPage = lazy(() => import('../docs/DocsPage').then((module) => ({ default: module.DocsPage })))
 const FirstPortalPage = lazy(() => import('../docs/DocsPage').then((module) => ({ default: module.FirstPortalPage })))
 
@@ -62,6 +63,7 @@ export function Gallery() {
           <Suspense fallback={<PagePlaceholder />}>
             <Switch>
               <Route path="/" component={Overview} />
+              <Route path="/draft" component={Workbench} />
               <Route path="/docs" component={DocsPage} />
               <Route path="/docs/your-first-portal" component={FirstPortalPage} />
               <Route path="/:collection/*">

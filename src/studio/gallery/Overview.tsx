@@ -4,6 +4,7 @@ import type { ComponentInfo } from '../contract/allComponents'
 import { allComponents, toSections } from '../contract/allComponents'
 import { fixturesOf } from '../fixtures/catalogue'
 import { Thumbnail } from '../frame/Miniature'
+import { PastePanel } from '../paste/PastePanel'
 import { componentAddress } from '../settings/addresses'
 import { useSettings } from '../settings/useSettings'
 import { useStudioText } from '../texts/StudioText'
@@ -23,6 +24,7 @@ export function Overview() {
         <h1 className={styles.title}>{text('overview.title')}</h1>
         <p className={styles.lead}>{text('overview.lead')}</p>
       </div>
+      <PastePanel />
       {sections.map((section) => (
         <section key={section.key} aria-labelledby={`overview-${section.key}`}>
           <h2 id={`overview-${section.key}`} className={styles.heading}>

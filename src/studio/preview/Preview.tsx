@@ -14,11 +14,13 @@ import { HostContext } from '../../../renderer/engine/HostContext'
 import { useReadyMark } from '../../../renderer/engine/readiness'
 import { TextContext } from '../../../renderer/i18n/TextContext'
 import type { PreviewState } from '../frame/PreviewState'
-import { parsePreviewHash } from '../frame/PreviewState'
+import { isDraft, parsePreviewHash } from '../frame/PreviewState'
 import { reportToGallery } from '../frame/reports'
 import { contentLanguage } from '../situations/contentLanguage'
 import { StudioTextContext } from '../texts/StudioText'
 import { applyPreviewState } from './applyPreviewState'
+import { BlockMarks } from './BlockMarks'
+import { createDraftParser } from './createDraftParser'
 import { createPreviewStore } from './createPreviewStore'
 import { createStudioHost } from './createStudioHost'
 import { engine } from './engine'
@@ -28,6 +30,7 @@ import { observeWithAxe } from './observeWithAxe'
 import { loadBlocks, loadBlockText, loadStudioTextOnce, type ParsedFixture, parseJson } from './resources'
 import { Scene } from './Scene'
 import { Sheet } from './Sheet'
+import { useDraft } from './useDraft'
 import { useSituation } from './useSituation'
 
 /** Renders the preview state in the hash of the address, and follows its changes. */
@@ -43,27 +46,26 @@ export function Preview() {
     updateState()
     return () => window.removeEventListener('hashchange', updateState)
   }, [])
-  return (
-    <Suspense fallback={null}>
-      <PreviewContent state={state} />
-    </Suspense>
-  )
+  const draft = useDraft(isDraft(state.fixture))
+  const drawn = useMemo(() => (draft ? { ...state, ...draft } : state), [state, draft])
+  return <Suspense fallback={null}>{(draft || !isDraft(state.fixture)) && <PreviewContent state={drawn} />}</Suspense>
 }
 
 const readAddress = () => parsePreviewHash(location.hash)
 
 /** Renders the state of a preview. Suspends until its fixtures, texts and blocks are loaded. */
 export function PreviewContent({ state }: { state: PreviewState }) {
-  const { settings, fixture, text, language, examined, marked } = state
+  const { settings, fixture, text, language, examined, marked, selected } = state
   const { locale, calls } = settings
   const [store] = useState(createPreviewStore)
   const studioText = use(loadStudioTextOnce(language))
   const blockText = use(loadBlockText(locale))
   const stored = use(loadFixtureJson(fixture))
+  const [parseNext] = useState(createDraftParser)
   const fixtures = useMemo((): readonly ParsedFixture[] => {
     const texts = text === undefined ? stored : [{ id: fixture, json: text }]
-    return texts.map(({ id, json }) => ({ id, json, parsed: parseJson(json) }))
-  }, [stored, text, fixture])
+    return texts.map(({ id, json }) => ({ id, json, parsed: isDraft(id) ? parseNext(json) : parseJson(json) }))
+  }, [stored, text, fixture, parseNext])
   use(loadBlocks(fixtures, locale))
   const { drawn, now } = useSituation(fixtures, state)
   const host = useMemo(() => {
@@ -92,6 +94,7 @@ export function PreviewContent({ state }: { state: PreviewState }) {
                 <Scene fixture={fixture} parsed={drawn[0]?.parsed} />
               )}
               <Overlay store={store} />
+              {isDraft(fixture) && <BlockMarks document={drawn[0]?.parsed?.document} selected={selected} />}
             </Fragment>
           </AddressContext>
         </HostContext>

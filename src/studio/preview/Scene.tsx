@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { Blocks } from '../../../renderer/engine/Blocks'
 import { DocumentProvider } from '../../../renderer/engine/DocumentContext'
 import { headingTag } from '../../../renderer/parts/Heading'
@@ -14,6 +14,7 @@ import styles from './Scene.module.css'
 /** Renders one document as a page, a block or an action. `parsed` is undefined if the text is not JSON. */
 export function Scene({ fixture, parsed }: { fixture: string; parsed: ParsedJson }) {
   if (fixture.startsWith('pages/') && isObject(parsed?.document)) return <PageScene page={parsed.document} />
+  if (fixture.startsWith('modals/') && isObject(parsed?.document)) return <ModalScene modal={parsed.document} />
   return (
     <PreviewMain className={styles.alone}>
       {parsed && <HiddenHeadings fixture={fixture} />}
@@ -37,6 +38,19 @@ function PageScene({ page }: { page: Members }) {
         </DocumentProvider>
       )}
     </PreviewMain>
+  )
+}
+
+/** The title and the blocks of a modal, below a button that opens it: an open one would take the focus at every change. */
+function ModalScene({ modal }: { modal: Members }) {
+  const opening = useMemo(() => ({ document: { handler: 'modal', data: { modal } } }), [modal])
+  return (
+    <>
+      <PreviewMain className={styles.alone}>
+        <FixtureScene fixture="actions/modal" parsed={opening} />
+      </PreviewMain>
+      <PageScene page={modal} />
+    </>
   )
 }
 

@@ -1,7 +1,10 @@
 import { createEngine } from '../../../renderer/engine/createEngine'
 import { actionContracts, blocks } from '../../../renderer/index'
 import { reportToGallery } from '../frame/reports'
+import { markBlocks } from './markBlocks'
 import { toDocumentPointer } from './PointerContext'
+
+markBlocks(blocks)
 
 /** The engine of the preview. */
 export const engine = createEngine({

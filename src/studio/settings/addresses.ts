@@ -12,6 +12,9 @@ export const componentAddress = (collection: string, component: string, settings
 
 export const overviewAddress = (settings: Settings): string => withParams('/', settingParams(settings))
 
+/** Returns the address of the workbench. */
+export const draftAddress = (settings: Settings): string => withParams('/draft', settingParams(settings))
+
 /** Returns the address of the page for back-end developers. */
 export const docsAddress = (settings: Settings): string => withParams('/docs', settingParams(settings))
 

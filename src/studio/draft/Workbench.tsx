@@ -1,0 +1,105 @@
+import { useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { VisuallyHidden } from '../../../renderer/parts/VisuallyHidden'
+import { usePageFocus } from '../componentPage/usePageFocus'
+import type { DocumentStore } from '../editor/DocumentStore'
+import { JsonEditor } from '../editor/JsonEditor'
+import { CopyButton } from '../parts/CopyButton'
+import { Glyph } from '../parts/Glyph'
+import { ToolButton } from '../parts/ToolButton'
+import { type Recognised, recognise } from '../paste/recognise'
+import { summaryText } from '../paste/summaryText'
+import { RepairOffer } from '../repair/RepairOffer'
+import { useStudioText } from '../texts/StudioText'
+import { DraftDrawing } from './DraftDrawing'
+import { DraftIssues } from './DraftIssues'
+import { openWorkbench } from './openWorkbench'
+import { useDraftIssues } from './useDraftIssues'
+import styles from './Workbench.module.css'
+
+/** One document of any kind: its JSON beside its drawing, and its issues. */
+export function Workbench() {
+  const text = useStudioText()
+  const [store] = useState(openWorkbench)
+  const state = useSyncExternalStore(store.subscribe, store.read)
+  // The editor shows a key press at once; what follows from it may come later.
+  const doc = useDeferredValue(state.doc)
+  const json = useMemo(() => doc.toString(), [doc])
+  const recognised = useMemo(() => recognise(json), [json])
+  const readable = useLastReadable(recognised)
+  const isSettled = useSettled(json)
+  const { issues, addFailure } = useDraftIssues(json, recognised)
+  usePageFocus(`${text('draft.title')} · ${text('brand')}`)
+  return (
+    <div className={styles.whole}>
+      <header className={styles.header}>
+        <h1 className={styles.title} tabIndex={-1}>
+          {text('draft.title')}
+        </h1>
+        <p className={styles.summary} role="status">
+          {summaryText(text, readable) || text(readable.is === 'empty' ? 'draft.empty' : 'fixture.unreadable')}
+        </p>
+        <DraftTools store={store} json={json} />
+      </header>
+      <div className={styles.body}>
+        <section className={styles.code} aria-labelledby="draft-code">
+          <VisuallyHidden>
+            <h2 id="draft-code">{text('draft.code')}</h2>
+          </VisuallyHidden>
+          <JsonEditor store={store} label={text('draft.code')} issues={issues} />
+          {recognised.is === 'broken' && isSettled && (
+            <div className={styles.repair}>
+              <RepairOffer text={json} onRepair={(repaired) => store.replace(repaired)} />
+            </div>
+          )}
+          <DraftIssues store={store} issues={issues} />
+        </section>
+        <DraftDrawing
+          store={store}
+          drawable={readable.is === 'documents' ? readable.drawn : undefined}
+          isStale={recognised.is !== 'documents'}
+          onIssue={addFailure}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** What was recognised last in a text that is broken for a moment, as while one types. */
+function useLastReadable(recognised: Recognised): Recognised {
+  const [last, setLast] = useState(recognised)
+  if (recognised === last || recognised.is === 'broken') return last
+  setLast(recognised)
+  return recognised
+}
+
+/** Milliseconds without a change after which a broken text is no longer one that is being typed. */
+const settledMs = 1500
+
+/** Whether a text has not changed for a while, or is the first one. */
+function useSettled(text: string): boolean {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), settledMs)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled === text
+}
+
+/** Undo, redo and copy. */
+function DraftTools({ store, json }: { store: DocumentStore; json: string }) {
+  const text = useStudioText()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields; these are buttons
+    <div className={styles.tools} role="group" aria-label={text('draft.tools')}>
+      <ToolButton disabled={!store.canUndo} onClick={store.undo}>
+        <Glyph name="undo" />
+        {text('draft.undo')}
+      </ToolButton>
+      <ToolButton disabled={!store.canRedo} onClick={store.redo}>
+        <Glyph name="redo" />
+        {text('draft.redo')}
+      </ToolButton>
+      <CopyButton value={json} />
+    </div>
+  )
+}
