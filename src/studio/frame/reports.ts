@@ -39,6 +39,8 @@ export type DrawnDraft = {
   text: string
   /** Pointer of the place whose block is outlined; undefined for none. */
   selected: string | undefined
+}
+
 /** Reports of a preview to the gallery, sent as events on the frame element. */
 export type PreviewReports = {
   /** Height of the content, in CSS pixels. */
