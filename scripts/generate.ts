@@ -16,6 +16,8 @@ import { writeFaults } from './generate/rules/SchemaFault.ts'
 import { schemaFaults, staleExemptions } from './generate/rules/schemaFaults.ts'
 import { types } from './generate/types.ts'
 import { validators } from './generate/validators.ts'
+import { readWordSources, type WordSources } from './generate/words/WordSources.ts'
+import { wordModules } from './generate/words/wordModules.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const out = join(root, 'schemas/generated')
@@ -24,7 +26,7 @@ const stamp = join(out, '.stamp')
 /** Examples of the bodies that calls send. */
 const bodies = readFileSync(join(root, 'fixtures/calls/bodies.json'), 'utf8')
 
-/** Everything that the generated files follow from, besides the schemas, the texts about issues and the examples. */
+/** Everything that the generated files follow from, besides the schemas, the texts about issues, the words and the examples. */
 const programs = [
   'scripts/generate.ts',
   'scripts/generate',
@@ -33,6 +35,7 @@ const programs = [
   'schemas/check/formatChecks.ts',
   'schemas/check/nearestName.ts',
   'schemas/families.ts',
+  'schemas/words/wordPath.ts',
 ]
 
 const filesBelow = (path: string): string[] =>
@@ -42,9 +45,12 @@ const filesBelow = (path: string): string[] =>
         .sort()
         .flatMap((name) => filesBelow(join(path, name)))
 
-/** Returns a hash of the schemas, the issue texts, the examples and the generator. */
-function fingerprint(schemas: SchemaFiles, issueTexts: ReadonlyMap<string, Schema>): string {
+/** Returns a hash of the schemas, the issue texts, the words, the examples and the generator. */
+function fingerprint(schemas: SchemaFiles, issueTexts: ReadonlyMap<string, Schema>, words: WordSources): string {
   const hash = createHash('sha256').update(bodies)
+  for (const [path, text] of words.files) hash.update(path).update(JSON.stringify(text))
+  for (const [name, texts] of words.examples) hash.update(name).update(JSON.stringify([...texts]))
+  hash.update(words.pages.join())
   for (const [code, text] of issueTexts) hash.update(code).update(JSON.stringify(text))
   for (const { path, schema } of schemas.values()) hash.update(path).update(JSON.stringify(schema))
   for (const file of programs.flatMap((path) => filesBelow(join(root, path)))) hash.update(readFileSync(file))
@@ -77,9 +83,13 @@ function isUpToDate(current: string): boolean {
   return written === current && paths.every((path) => existsSync(join(out, path)))
 }
 
-async function write(schemas: SchemaFiles, issueTexts: ReadonlyMap<string, Schema>): Promise<string> {
+async function write(
+  schemas: SchemaFiles,
+  issueTexts: ReadonlyMap<string, Schema>,
+  words: WordSources,
+): Promise<string> {
   const started = performance.now()
-  const current = fingerprint(schemas, issueTexts)
+  const current = fingerprint(schemas, issueTexts, words)
   if (isUpToDate(current)) return 'nothing changed'
   const files = validators(schemas)
   files.set('fastChecks.js', fastChecks(schemas))
@@ -89,6 +99,7 @@ async function write(schemas: SchemaFiles, issueTexts: ReadonlyMap<string, Schem
   for (const [name, source] of [...operationTables(schemas), ...answerTables(schemas)]) files.set(name, source)
   files.set('calls.ts', callsModule(schemas))
   files.set('sources.ts', embeddedSchemas(schemas, issueTexts))
+  for (const [name, source] of wordModules(schemas, issueTexts, words)) files.set(name, source)
   files.set('lintReaders.js', lintReaders(schemas))
   files.set('lintReaders.d.ts', lintReaderTypes)
   files.set('openapi.json', `${JSON.stringify(openapi(schemas, JSON.parse(bodies)), null, 2)}\n`)
@@ -111,7 +122,7 @@ try {
     fail(`${faults.length === 1 ? 'one fault' : `${faults.length} faults`} in the schemas. Nothing was written.`)
     console.error(`\n${writeFaults(faults)}`)
   } else {
-    console.log(`generate: ${await write(schemas, readIssueTexts(join(root, 'schemas')))}`)
+    console.log(`generate: ${await write(schemas, readIssueTexts(join(root, 'schemas')), readWordSources(root))}`)
   }
 } catch (error) {
   // What no rule foresees names its file; a trace of the generator's own lines would hide it.

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { addFiles } from './new/addFiles.ts'
+import { addWords } from './new/addWords.ts'
 import { fieldSyntax } from './new/block/parseFields.ts'
 import { blockFiles } from './new/blockFiles.ts'
 import { handlerFiles } from './new/handlerFiles.ts'
@@ -44,6 +45,7 @@ const kinds = {
     files: blockFiles,
     next: (name: string) => [
       `Say in schemas/blocks/${name}.json what it shows; each description is its documentation.`,
+      `Translate schemas/texts/blocks/${name}.json, the words that editors read and search.`,
       'Translate its texts in renderer/i18n/lists/{fr,de,nl}.json, if it has any: they are in English.',
       `Change renderer/blocks/${name} until it looks right: npm run dev, then /studio.`,
       `After a change of the schema: npm run generate, the component, then npm run new fixtures ${name}.`,
@@ -56,6 +58,7 @@ const kinds = {
     files: handlerFiles,
     next: (name: string) => [
       `Say in schemas/actions/${name}.json what it needs; each description is its documentation.`,
+      `Translate schemas/texts/actions/${name}.json, the words that editors read and search.`,
       'npm run generate, then yield the effects it is made of.',
       'Move it to the handlers that it resembles in renderer/actions/handlers, if there are any.',
       `Write fixtures/actions/${name}: one valid file for each use, one invalid file for each rule.`,
@@ -103,7 +106,7 @@ function run(name: string, ...args: string[]): void {
 /** Writes the files of a kind. A field that is none, or a registry without a place for a line, ends the program with a sentence. */
 function write({ files }: Kind, name: string, fields: readonly string[]): string[] {
   try {
-    return files ? addFiles(root, files(name, root, fields)) : []
+    return files ? addFiles(root, addWords(root, files(name, root, fields))) : []
   } catch (error) {
     return fail(error instanceof Error ? error.message : String(error), 1)
   }

@@ -123,7 +123,7 @@ export class BlockValidator {
     this.#ids.set(id, holder)
     if (holder === node || this.#standsInFor(holder, node)) return
     const fact = `An earlier block of this page also has the id "${id.slice(0, 80)}".`
-    this.#reject(makeIssue('duplicate-id', `${pointer}/id`, fact), node)
+    this.#reject(makeIssue('duplicate-id', `${pointer}/id`, fact, { received: id.slice(0, 80) }), node)
   }
 
   /** Whether a block is the fallback of another, or the fallback of its fallback: of these at most one is rendered. */

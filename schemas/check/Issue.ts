@@ -78,6 +78,8 @@ export type Issue = {
   message: string
   expected?: unknown
   received?: unknown
+  /** Of a value out of range, the keyword of JSON Schema whose limit is `expected`: `minItems`. */
+  keyword?: string
   suggestion?: string
   /** Line and column in the file, from 1. */
   line?: number

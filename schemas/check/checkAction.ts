@@ -47,7 +47,12 @@ function checkData(pass: Pass, handler: string, data: unknown, pointer: string, 
   if (!contract) {
     const suggestion = nearestName(handler, pass.source.handlers())
     const fact = `There is no handler "${handler.slice(0, 80)}".`
-    add(pass, [makeIssue('unknown-handler', `${pointer}/handler`, fact, suggestion ? { suggestion } : {})])
+    add(pass, [
+      makeIssue('unknown-handler', `${pointer}/handler`, fact, {
+        received: handler.slice(0, 80),
+        ...(suggestion ? { suggestion } : {}),
+      }),
+    ])
   } else if (data === undefined) {
     const fact = `"data" is missing; ${handler} needs it.`
     if (!contract.optional) add(pass, [makeIssue('missing-property', `${pointer}/data`, fact)])

@@ -4,7 +4,7 @@ import type { RawError } from './RawError'
 import { typeName, at as valueAt } from './value'
 
 /** The parts of an issue besides its code and its pointer. */
-type Description = { fact: string } & Pick<Partial<Issue>, 'expected' | 'received' | 'suggestion'>
+type Description = { fact: string } & Pick<Partial<Issue>, 'expected' | 'received' | 'keyword' | 'suggestion'>
 
 /** Describes an error in `data`. `scripts/vite/codesOnly.ts` replaces this file in the build for visitors' browsers. */
 export function describeError({ at, keyword, params }: RawError, data: unknown): Description {
@@ -46,7 +46,10 @@ export function describeError({ at, keyword, params }: RawError, data: unknown):
       return say('unique items', `${subject} contains the same item twice.`)
     default:
       return 'limit' in params
-        ? say(params.limit, `${subject} ${describeLimit(keyword, Number(params.limit), value)}.`)
+        ? {
+            ...say(params.limit, `${subject} ${describeLimit(keyword, Number(params.limit), value)}.`),
+            keyword: keyword === 'nonEmpty' ? 'minLength' : keyword,
+          }
         : say(keyword, `${subject} matches none of the allowed types.`)
   }
 }

@@ -1,9 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { NewFiles } from './NewFiles.ts'
+import { isSchema, type Schema } from '../../schemas/compile/SchemaFiles.ts'
+import { readIssueTexts } from '../generate/embeddedSchemas.ts'
+import { readSchemaFiles } from '../generate/readSchemaFiles.ts'
+import { englishWords } from '../generate/words/englishWords.ts'
+import { readWordSources } from '../generate/words/WordSources.ts'
+import { json, type NewFiles } from './NewFiles.ts'
 
-/** Folders with texts for visitors; the studio has languages of its own. */
-const textFolders = ['renderer/i18n', 'src/cli', 'src/portal', 'src/server']
+/** Folders with texts by key. */
+const textFolders = ['renderer/i18n', 'src/cli', 'src/portal', 'src/server', 'src/studio']
 const list = 'schemas/shared/locale.json'
 
 /** Returns the files of a language: the English texts, to be translated, and its member in every object by language of the schemas. */
@@ -18,8 +23,28 @@ export function languageFiles(locale: string, root: string): NewFiles {
     edits: new Map([
       [list, (text: string) => text.replace(`"${last}"]`, `"${last}", "${locale}"]`)],
       ...schemas.map((path) => [path, addMember] as const),
+      ...wordEdits(locale, root),
     ]),
   }
+}
+
+/** The English words of the contract as those of the language. */
+function wordEdits(locale: string, root: string) {
+  const folder = join(root, 'schemas')
+  const words = englishWords(readSchemaFiles(folder), readIssueTexts(folder), readWordSources(root))
+  const edit = (path: string, change: (written: Schema) => Schema) =>
+    [`schemas/texts/${path}`, (text: string) => json(change(JSON.parse(text)))] as const
+  return [
+    ...[...words].map(([path, english]) => edit(path, (written) => ({ ...written, [locale]: english }))),
+    edit('messages.json', (parts) =>
+      Object.fromEntries(
+        Object.entries(parts).map(([part, texts]) => [
+          part,
+          isSchema(texts) ? { ...texts, [locale]: texts.en } : texts,
+        ]),
+      ),
+    ),
+  ]
 }
 
 const pathsBelow = (root: string, folder: string): string[] =>

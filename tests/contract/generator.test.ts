@@ -11,6 +11,7 @@ let copy: ProjectCopy
 beforeAll(() => {
   copy = createProjectCopy([
     ...['package.json', 'schemas', 'schemas/compile', 'fixtures/calls'],
+    ...['fixtures/blocks', 'fixtures/actions', 'fixtures/pages'],
     ...['scripts/generate.ts', 'scripts/generate'],
   ])
 })
@@ -113,6 +114,55 @@ describe('npm run generate', () => {
     expect(written()).toEqual(before)
     writeFileSync(join(copy.folder, path), original)
   })
+
+  it.each([
+    {
+      fault: 'a field without a label',
+      path: 'schemas/texts/blocks/poll.json',
+      change: (text: string) => text.replaceAll('"question": {', '"query": {'),
+      sentences: [
+        'schemas/texts/blocks/poll.json: fr: "properties.question.title" is missing; write it.',
+        'schemas/texts/blocks/poll.json: fr: "properties.query" names no member of the schema; remove or rename it.',
+      ],
+    },
+    {
+      fault: 'an example without a title',
+      path: 'schemas/texts/examples.json',
+      change: (text: string) => text.replace('"minimal":', '"least":'),
+      sentences: [
+        'schemas/texts/examples.json: en: the valid example "minimal" has no title; write one.',
+        'schemas/texts/examples.json: en: there is no valid example "least"; remove its title.',
+      ],
+    },
+    {
+      fault: 'a code without words in German',
+      path: 'schemas/texts/issues/too-deep.json',
+      change: (text: string) => text.replace('"de":', '"it":'),
+      sentences: [
+        'schemas/texts/issues/too-deep.json: "it" is no language here; remove it.',
+        'schemas/texts/issues/too-deep.json: "de" is missing; translate the words of another language.',
+      ],
+    },
+    {
+      fault: 'a sentence that names something else than in English',
+      path: 'schemas/texts/messages.json',
+      change: (text: string) => text.replace('"missing": "{name} manque.', '"missing": "{nom} manque.'),
+      sentences: ['schemas/texts/messages.json: sentences.fr: "missing" has other names in braces than in en.'],
+    },
+  ])(
+    'names $fault with its file, its place and the cure, and leaves what was generated',
+    ({ path, change, sentences }) => {
+      const before = written()
+      const original = readFileSync(join(copy.folder, path), 'utf8')
+      edit(path, change)
+      expect(readFileSync(join(copy.folder, path), 'utf8')).not.toBe(original)
+      const { status, output } = generate()
+      expect(status).not.toBe(0)
+      for (const sentence of sentences) expect(output).toContain(sentence)
+      expect(written()).toEqual(before)
+      writeFileSync(join(copy.folder, path), original)
+    },
+  )
 })
 
 describe('npm run generate with a fault in a schema', () => {

@@ -3,8 +3,8 @@ import { exportsOf, isCode, type Tree } from './Tree'
 
 const maxLines = 250
 const vague = /^(?:utils?|helpers?|managers?|misc|common|shared|lib)$|(?:Utils?|Helpers?|Managers?)$/i
-/** Folders that keep a vague name: fragments of the contract, and helpers of tests. */
-const exceptions = ['schemas/shared', 'tests/helpers']
+/** Folders that keep a vague name: fragments of the contract with their words, and helpers of tests. */
+const exceptions = ['schemas/shared', 'schemas/texts/shared', 'tests/helpers']
 const product = /^(?:schemas|renderer|src)\//
 /** Code that browsers load: not `schemas/compile`, which compiles validators on the command line. */
 const inBrowsers = /^(?:schemas(?!\/compile\/)|renderer|src\/portal|src\/studio)\//

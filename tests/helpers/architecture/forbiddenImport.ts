@@ -113,8 +113,8 @@ function wrongEntryPoint(from: string, to: string, part: string): string | undef
   if (to === 'schemas/door.ts') return undefined
   // Colours and field rules load no validator. The light entry point would add all the rules to every first page.
   if (/^schemas\/(?:colors|inputs)\//.test(to)) return undefined
-  // Entry points for programs that check documents: fast checks, lint rules, schemas as data, configuration.
-  if (/^schemas\/(?:fast|lint|sources|calls|configuration)\.ts$/.test(to)) {
+  // Entry points for programs that check documents: fast checks, lint rules, schemas as data, configuration, words.
+  if (/^schemas\/(?:fast|lint|sources|calls|configuration|words)\.ts$/.test(to)) {
     return part === 'src/portal' || part.startsWith('renderer/')
       ? `${from} imports ${to}, which visitors never need`
       : undefined
