@@ -29,6 +29,8 @@ const text = (node: DocNode): string => (typeof node === 'string' ? node : node.
 
 const slug = (words: string): string =>
   words
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')

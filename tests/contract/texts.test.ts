@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { locales } from '../../schemas'
 import { argumentsOf, codeOf, textFoldersBelow, unformattedArgumentsOf, usesIn } from './textFiles'
 
-/** The folders with texts, the code that uses their keys, and their languages: the studio speaks two. */
+/** The folders with texts, the code that uses their keys, and their languages. */
 const applications = [
   { name: 'renderer/i18n', code: ['renderer', 'schemas/inputs', 'src/portal', 'src/studio'], languages: locales },
   { name: 'src/portal', code: ['src/portal'], languages: locales },
   { name: 'src/server', code: ['src/server'], languages: locales },
   { name: 'src/cli', code: ['src/cli'], languages: locales },
-  { name: 'src/studio', code: ['src/studio'], languages: ['fr', 'en'] },
+  { name: 'src/studio', code: ['src/studio'], languages: locales },
 ]
 
 /** Texts of the specification, kept letter by letter. */

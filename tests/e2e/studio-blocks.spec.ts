@@ -6,7 +6,7 @@ import { expect, test } from './page'
 import { writeJson } from './writeJson'
 
 const card = (page: Page, name: string) =>
-  page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) })
+  page.getByRole('article').filter({ has: page.locator('header code').getByText(name, { exact: true }) })
 const preview = (page: Page, id: string) => page.frameLocator(`iframe[title="Aperçu\u00a0: ${id}"]`)
 
 /** Replaces the JSON of a fixture. */

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { allComponents, findComponent, toSections } from '../../src/studio/contract/allComponents'
+import { locales } from '../../schemas'
+import { wordsOf } from '../../schemas/words'
+import { allComponents, describeComponent, findComponent, toSections } from '../../src/studio/contract/allComponents'
 import { flatten, readFields } from '../../src/studio/contract/readFields'
-import { searchComponents } from '../../src/studio/contract/searchComponents'
+import { schemas } from '../../src/studio/contract/schemas'
 
 const fieldsOf = (collection: string, name: string) => {
-  const { schema, file } = findComponent(collection, name) ?? {}
-  return schema && file ? flatten(readFields(schema, file)).map(({ field }) => field) : []
+  const { file = '' } = findComponent(collection, name) ?? {}
+  const schema = schemas.get(file)?.schema
+  return schema ? flatten(readFields(schema, file)).map(({ field }) => field) : []
 }
 const field = (name: string, path: string) => fieldsOf('blocks', name).find((found) => found.path === path)
 
@@ -61,7 +64,7 @@ describe('the fields of a block', () => {
     expect(flatten(readFields(schema, 'blocks/toy.json')).length).toBeLessThan(5)
   })
 
-  it.each(allComponents.filter(({ schema }) => schema))('of $name all have a description', ({ collection, name }) => {
+  it.each(allComponents.filter(({ file }) => file))('of $name all have a description', ({ collection, name }) => {
     for (const { path, description, type } of fieldsOf(collection, name)) {
       expect(description, path).not.toBe('')
       expect(type, path).not.toMatch(/undefined/)
@@ -70,26 +73,14 @@ describe('the fields of a block', () => {
 })
 
 describe('the list', () => {
-  it('finds by name, title, description and family, whatever the case', () => {
-    const names = (query: string) => searchComponents(allComponents, query).map(({ name }) => name)
-    expect(names('POLL')).toEqual(expect.arrayContaining(['poll', 'poll-results', 'poll-simple', 'vote']))
-    expect(names('poll-results')[0]).toBe('poll-results')
-    expect(names('opening hours')).toContain('schedule')
-    expect(names('mobility xyzzy')).toEqual([])
-    expect(names('  ')).toHaveLength(allComponents.length)
-  })
-
-  it('finds by fields and their descriptions, ranked after names', () => {
-    const names = (query: string) => searchComponents(allComponents, query).map(({ name }) => name)
-    expect(names('alwaysOpen')).toContain('schedule')
-    expect(names('responseUid')).toContain('poll')
-    expect(names('question').length).toBeGreaterThan(1)
-    expect(names('image')[0]).toBe('image')
-  })
-
-  it('contains every component in exactly one section', () => {
-    const listed = toSections(allComponents).flatMap((section) => section.components)
+  it.each(locales)('contains every component in exactly one section, with a title in %s', async (language) => {
+    const words = await wordsOf(language)
+    const listed = toSections(allComponents, words).flatMap((section) => section.components)
     expect(listed).toHaveLength(allComponents.length)
     expect(new Set(listed)).toEqual(new Set(allComponents))
+    for (const component of listed) {
+      const { title } = describeComponent(words, component)
+      if (component.file) expect(title, component.name).not.toBe(component.name)
+    }
   })
 })

@@ -48,7 +48,8 @@ describe('a fixture with the expected issues', () => {
     expect(note.previousElementSibling).toBe(find(page, '[data-line="3"]'))
     expect(note.textContent).toContain('Erreur')
     expect(note.textContent).toContain('missing-property')
-    expect(note.textContent).toContain('Did you mean "text"?')
+    expect(note.textContent).toContain('Vouliez-vous dire «\u202ftext\u202f»\u202f?')
+    expect(note.querySelector('details')?.textContent).toContain('Il manque un champ obligatoire')
     expect(note.textContent).toContain('/data/text')
     expect(page.textContent).toContain('Refusé comme prévu')
     expect(page.textContent).not.toContain('Défaut')
@@ -179,11 +180,11 @@ describe('the page of a block', () => {
   it('shows its purpose, its fields and all its fixtures', async () => {
     const loaded = await loadFixtures('blocks', 'schedule')
     const page = await renderStudio(<ComponentPage collection="blocks" name="schedule" />, '/blocks/schedule')
-    expect(find(page, 'h1').textContent).toBe('Scheduleschedule')
-    expect(page.textContent).toContain('Opening hours of a week')
+    expect(find(page, 'h1').textContent).toBe('Heures d’ouvertureschedule')
+    expect(find(page, '[aria-labelledby=fields] table').querySelector('[lang=en]')).toBeNull()
     expect(find(page, '[aria-labelledby=fields] table').textContent).toContain('alwaysOpen')
     expect(page.querySelectorAll('article')).toHaveLength(loaded.length)
-    expect(document.title).toBe('Schedule · Beffroi Studio')
+    expect(document.title).toBe('Heures d’ouverture · Beffroi Studio')
   })
 
   it('focuses the fixture in its address', async () => {
@@ -191,12 +192,12 @@ describe('the page of a block', () => {
       <ComponentPage collection="blocks" name="poll" />,
       '/blocks/poll?fixture=invalid/question-missing',
     )
-    expect(document.activeElement?.textContent).toBe('question-missing')
+    expect(document.activeElement?.textContent).toBe('Question\u00a0: manque')
   })
 
   it('links every fixture, with the current settings', async () => {
     const page = await renderStudio(<ComponentPage collection="blocks" name="poll" />, '/blocks/poll?theme=squared')
-    expect(find(page, 'h2 a', 'question-missing').getAttribute('href')).toBe(
+    expect(find(page, 'h2 a', 'Question\u00a0: manque').getAttribute('href')).toBe(
       '/blocks/poll?theme=squared&fixture=invalid%2Fquestion-missing',
     )
   })

@@ -3,11 +3,14 @@ import { createRoot } from 'react-dom/client'
 import { onTestFinished } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
+import { wordsOf } from '../../schemas/words'
 import { loadStudioText, StudioTextContext } from '../../src/studio/texts/StudioText'
+import { WordsContext } from '../../src/studio/texts/WordsContext'
 
 /** Renders a part of the studio in French, at an address inside the studio. */
 export async function renderStudio(element: ReactNode, address = '/'): Promise<HTMLElement> {
   const text = await loadStudioText('fr')
+  const words = await wordsOf('fr')
   const place = document.createElement('div')
   document.body.append(place)
   const root = createRoot(place)
@@ -19,9 +22,11 @@ export async function renderStudio(element: ReactNode, address = '/'): Promise<H
   await act(async () =>
     root.render(
       <StudioTextContext value={text}>
-        <Router hook={hook} searchHook={searchHook}>
-          <Suspense fallback="…">{element}</Suspense>
-        </Router>
+        <WordsContext value={words}>
+          <Router hook={hook} searchHook={searchHook}>
+            <Suspense fallback="…">{element}</Suspense>
+          </Router>
+        </WordsContext>
       </StudioTextContext>,
     ),
   )

@@ -1,12 +1,14 @@
 import type { Issue } from '../../../schemas/index'
 import { Glyph } from '../parts/Glyph'
 import { useStudioText } from '../texts/StudioText'
+import { IssueHelp } from './IssueHelp'
+import { IssueMessage } from './IssueMessage'
 import styles from './IssueNote.module.css'
 
-/** Shows an issue: its severity, code, message and pointer. */
+/** Shows an issue: its severity, code, message and pointer, and on demand what the code means. */
 export function IssueNote({ issue, onGo }: { issue: Issue; onGo?: (() => void) | undefined }) {
   const text = useStudioText()
-  const { severity, code, message, pointer, line } = issue
+  const { severity, code, pointer, line } = issue
   return (
     <div className={styles.note} data-severity={severity}>
       <span className={styles.severity}>
@@ -14,8 +16,8 @@ export function IssueNote({ issue, onGo }: { issue: Issue; onGo?: (() => void) |
         {text(`severity.${severity}`)}
       </span>
       <code className={styles.code}>{code}</code>
-      <span className={styles.message} lang="en">
-        {message}
+      <span className={styles.message}>
+        <IssueMessage issue={issue} />
       </span>
       <span className={styles.place}>
         <code>{pointer || text('pointer.root')}</code>
@@ -25,6 +27,7 @@ export function IssueNote({ issue, onGo }: { issue: Issue; onGo?: (() => void) |
           </button>
         )}
       </span>
+      <IssueHelp code={code} />
     </div>
   )
 }

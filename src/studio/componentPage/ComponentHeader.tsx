@@ -2,11 +2,13 @@ import { useMemo } from 'react'
 import { AxeSwitch } from '../axe/AxeSwitch'
 import { checkText } from '../checks/checkText'
 import { compareIssues, isAsExpected } from '../checks/compareIssues'
-import type { ComponentInfo } from '../contract/allComponents'
+import { type ComponentInfo, describeComponent, sectionOf } from '../contract/allComponents'
 import { ChangedExamples } from '../drafts/ChangedExamples'
 import type { LoadedFixture } from '../fixtures/loadFixtures'
 import { Glyph } from '../parts/Glyph'
+import { Prose } from '../parts/Prose'
 import { useStudioText } from '../texts/StudioText'
+import { useWords } from '../texts/WordsContext'
 import styles from './ComponentHeader.module.css'
 
 type Props = { component: ComponentInfo; valid: readonly LoadedFixture[]; invalid: readonly LoadedFixture[] }
@@ -16,21 +18,22 @@ const kinds = { blocks: 'subject.block', actions: 'subject.action', pages: 'subj
 /** The name and purpose of a component, the result of checking its fixtures, and links to the parts of the page. */
 export function ComponentHeader({ component, valid, invalid }: Props) {
   const text = useStudioText()
-  const { collection, name, title, description, family, schema } = component
-  const isSample = !schema
+  const { collection, name, family, file } = component
+  const { title, description } = describeComponent(useWords(), component)
+  const isSample = !file
   return (
     <header className={styles.header}>
       <p className={styles.kind}>
         {text(kinds[collection])}
-        {family && <span>{text('subject.family', { family })}</span>}
+        {family && <span>{text(`section.${sectionOf(component)}`)}</span>}
       </p>
       <h1 className={styles.title} tabIndex={-1}>
-        <span lang={isSample ? undefined : 'en'}>{title}</span>
+        <span>{title}</span>
         {!isSample && <code className={styles.name}>{name}</code>}
       </h1>
       {description && (
-        <p className={styles.description} lang="en">
-          {description}
+        <p className={styles.description}>
+          <Prose text={description} />
         </p>
       )}
       <FixtureStatus loaded={[...valid, ...invalid]} />

@@ -1,11 +1,13 @@
 import { use, useSyncExternalStore } from 'react'
-import { findComponent } from '../contract/allComponents'
+import { describeComponent, findComponent } from '../contract/allComponents'
+import { schemas } from '../contract/schemas'
 import { discardCount, subscribeToDrafts } from '../drafts/fixtureDraft'
 import type { LoadedFixture } from '../fixtures/loadFixtures'
 import { loadFixtures } from '../fixtures/loadFixtures'
 import { Matrix } from '../matrix/Matrix'
 import { NotFound } from '../parts/NotFound'
 import { useStudioText } from '../texts/StudioText'
+import { useWords } from '../texts/WordsContext'
 import { ComponentHeader } from './ComponentHeader'
 import styles from './ComponentPage.module.css'
 import { FieldTable } from './FieldTable'
@@ -23,7 +25,9 @@ type Props = { component: NonNullable<ReturnType<typeof findComponent>> }
 
 function Page({ component }: Props) {
   const text = useStudioText()
-  const { collection, name, title, schema, file } = component
+  const { collection, name, file } = component
+  const { title } = describeComponent(useWords(), component)
+  const schema = file === undefined ? undefined : schemas.get(file)?.schema
   const loaded = use(loadFixtures(collection, name))
   const valid = loaded.filter(({ fixture }) => fixture.isValid)
   const invalid = loaded.filter(({ fixture }) => !fixture.isValid)

@@ -1,8 +1,11 @@
 import { useMemo } from 'react'
+import type { SchemaNode } from '../../../schemas/compile/SchemaNode'
 import type { Members } from '../../../schemas/engine'
 import type { NestedField } from '../contract/readFields'
 import { flatten, readFields } from '../contract/readFields'
+import { Prose } from '../parts/Prose'
 import { useStudioText } from '../texts/StudioText'
+import { useWords } from '../texts/WordsContext'
 import styles from './FieldTable.module.css'
 
 /** The fields of a schema; nested fields are indented. */
@@ -41,10 +44,13 @@ export function FieldTable({ schema, file, isData }: { schema: Members; file: st
 /** A row: name, type, meaning and limits of a field. */
 function FieldRow({ field, depth }: NestedField) {
   const text = useStudioText()
-  const { path, name, type, required, description, fallback, values, limits } = field
+  const words = useWords()
+  const { node, path, name, type, required, description, fallback, values, limits } = field
+  const told = words.describe(node)
   return (
     <tr className={styles.row} data-depth={Math.min(depth, 4)}>
       <th scope="row" className={styles.name}>
+        {told.title && <span className={styles.label}>{told.title}</span>}
         <code className={styles.path} title={path}>
           {name}
         </code>
@@ -52,16 +58,18 @@ function FieldRow({ field, depth }: NestedField) {
         {required && <span className={styles.required}>{text('field.required')}</span>}
       </th>
       <td className={styles.meaning}>
-        {description && <p lang="en">{description}</p>}
+        {(told.description ?? description) && (
+          <p lang={told.description ? undefined : 'en'}>
+            <Prose text={told.description ?? description} />
+          </p>
+        )}
         {(values.length > 0 || fallback !== undefined || limits.length > 0) && (
           <ul className={styles.rules}>
             {values.length > 0 && (
               <li>
                 {text('field.values')}{' '}
                 {values.map((value) => (
-                  <code key={value} className={styles.value}>
-                    {value}
-                  </code>
+                  <AllowedValue key={value} node={node} value={value} />
                 ))}
               </li>
             )}
@@ -77,5 +85,16 @@ function FieldRow({ field, depth }: NestedField) {
         )}
       </td>
     </tr>
+  )
+}
+
+/** An allowed value as JSON, with its words. */
+function AllowedValue({ node, value }: { node: SchemaNode; value: string }) {
+  const meaning = useWords().value(node, value.replace(/^"|"$/g, ''))
+  return (
+    <span className={styles.choice}>
+      <code className={styles.value}>{value}</code>
+      {meaning && <span>{meaning}</span>}
+    </span>
   )
 }

@@ -57,7 +57,7 @@ export function FixtureCard({ fixture, source }: { fixture: Fixture; source: Fix
   }
   return (
     <article className={styles.card}>
-      <FixtureHeader fixture={fixture} state={state} status={status} issues={issues} />
+      <FixtureHeader fixture={fixture} source={source} state={state} status={status} issues={issues} />
       {status === 'defect' && <DefectPanel difference={difference} />}
       {restored && <DraftNote onDiscard={() => change(source.text)} />}
       {settings.clock === '' && <PastNote json={renderedText} collection={fixture.collection} />}

@@ -1,29 +1,42 @@
+import { useMemo } from 'react'
 import { Link } from 'wouter'
 import type { Issue } from '../../../schemas'
 import type { IssueDifference } from '../checks/compareIssues'
 import type { Fixture } from '../fixtures/catalogue'
+import type { FixtureSource } from '../fixtures/loadFixtures'
 import { type PreviewState, previewAddress } from '../frame/PreviewState'
 import { Glyph, type GlyphName } from '../parts/Glyph'
 import { fixtureAddress } from '../settings/addresses'
 import { type StudioTextKey, useStudioText } from '../texts/StudioText'
+import { useWords } from '../texts/WordsContext'
 import styles from './FixtureHeader.module.css'
+import { fixtureTitle } from './fixtureTitle'
 import { fixtureAnchor } from './usePageFocus'
 
 type FixtureStatus = 'expected' | 'defect' | 'modified'
 
-type Props = { fixture: Fixture; state: PreviewState; status: FixtureStatus; issues: readonly Issue[] }
+type Props = {
+  fixture: Fixture
+  source: FixtureSource
+  state: PreviewState
+  status: FixtureStatus
+  issues: readonly Issue[]
+}
 
-/** The name of a fixture, its status, and a link to its own window. */
-export function FixtureHeader({ fixture, state, status, issues }: Props) {
+/** The title and the name of a fixture, its status, and a link to its own window. */
+export function FixtureHeader({ fixture, source, state, status, issues }: Props) {
   const text = useStudioText()
-  const name = fixture.name.replace(/^(?:in)?valid\//, '') || fixture.component
+  const words = useWords()
+  const name = fixture.name.replace(/^(?:in)?valid\//, '')
+  const title = useMemo(() => fixtureTitle(words, text, fixture, source), [words, text, fixture, source])
   return (
     <header className={styles.header}>
       <h2 id={fixtureAnchor(fixture.name)} className={styles.name} tabIndex={-1}>
         <Link className={styles.link} href={fixtureAddress(fixture, state.settings)}>
-          {name}
+          {title}
         </Link>
       </h2>
+      {name && <code className={styles.file}>{name}</code>}
       {status === 'modified' && <Badge tone="neutral" glyph="pencil" label="fixture.modified" />}
       {status === 'defect' && <Badge tone="bad" glyph="bad" label="fixture.defect" />}
       {status === 'expected' && !fixture.isValid && <Badge tone="good" glyph="good" label="fixture.expected" />}

@@ -1,55 +1,35 @@
-import { inFolder, type SchemaFile } from '../../../schemas/compile/SchemaFiles'
-import { SchemaNode } from '../../../schemas/compile/SchemaNode'
-import type { Members } from '../../../schemas/engine'
+import { blockFamilies, handlerNames, type SchemaWords, type Words } from '../../../schemas/words'
 import type { Collection } from '../fixtures/catalogue'
 import { pageNames } from '../fixtures/catalogue'
-import { schemas } from './schemas'
 
 /** A block, an action or a page that has its own page in the gallery. */
 export type ComponentInfo = {
   collection: Collection
   /** Block type, handler or name of the page. */
   name: string
-  title: string
-  description: string
   /** Component family of a block. */
   family?: string | undefined
-  /** Schema of its data; undefined for a sample page. `file` is the path of the schema inside `schemas/`. */
-  schema?: Members | undefined
+  /** Path of the schema of its data inside `schemas/`; undefined for a sample page. */
   file?: string | undefined
 }
 
-const toComponentInfo = (collection: Collection, { path, name, schema }: SchemaFile): ComponentInfo => {
-  const node = SchemaNode.at(schemas, path)
-  return {
-    collection,
-    name,
-    title: node?.string('title') ?? name,
-    description: node?.string('description') ?? '',
-    family: node?.string('x-family'),
-    schema,
-    file: path,
-  }
-}
-
-const componentsIn = (collection: Collection, folder: string): ComponentInfo[] =>
-  inFolder(schemas, folder).map((file) => toComponentInfo(collection, file))
-
-/** Converts a name to a title: `page-de-contenu` becomes “Page de contenu”. */
-function toTitle(name: string): string {
-  const words = name.replace(/^.*\//, '').replaceAll('-', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
-
 export const allComponents: readonly ComponentInfo[] = [
-  ...componentsIn('blocks', 'blocks'),
-  ...componentsIn('actions', 'actions'),
-  ...componentsIn('pages', '.').filter(({ file }) => file === 'page.json'),
-  ...pageNames.map((name): ComponentInfo => ({ collection: 'pages', name, title: toTitle(name), description: '' })),
+  ...Object.entries(blockFamilies).map(
+    ([name, family]): ComponentInfo => ({ collection: 'blocks', name, family, file: `blocks/${name}.json` }),
+  ),
+  ...handlerNames.map((name): ComponentInfo => ({ collection: 'actions', name, file: `actions/${name}.json` })),
+  { collection: 'pages', name: 'page', file: 'page.json' },
+  ...pageNames.map((name): ComponentInfo => ({ collection: 'pages', name })),
 ]
 
 export const findComponent = (collection: string, name: string): ComponentInfo | undefined =>
   allComponents.find((component) => component.collection === collection && component.name === name)
+
+/** The words for a component; of a sample page only its title. */
+export function describeComponent(words: Words, { name, file }: ComponentInfo): SchemaWords {
+  if (file === undefined) return { title: words.page(name) ?? name, description: '' }
+  return words.schema(file) ?? { title: name, description: '' }
+}
 
 const sectionKeys = ['texts', 'flex', 'mobility', 'maps', 'blocks', 'actions', 'pages'] as const
 
@@ -59,11 +39,17 @@ export type SectionKey = (typeof sectionKeys)[number]
 /** Components under one heading of the list. */
 export type Section = { key: SectionKey; components: readonly ComponentInfo[] }
 
-const keyOf = ({ collection, family }: ComponentInfo): SectionKey =>
+/** The section that a component stands in. */
+export const sectionOf = ({ collection, family }: ComponentInfo): SectionKey =>
   sectionKeys.find((key) => key === family) ?? collection
 
-/** Groups components into sections in a fixed order, without empty sections. */
-export const toSections = (components: readonly ComponentInfo[]): Section[] =>
-  sectionKeys
-    .map((key) => ({ key, components: components.filter((component) => keyOf(component) === key) }))
+/** Groups components into sections in a fixed order, without empty sections, each in the alphabetical order of its titles. */
+export function toSections(components: readonly ComponentInfo[], words: Words): Section[] {
+  const { compare } = new Intl.Collator(words.language)
+  const titled = components.map((component) => ({ component, title: describeComponent(words, component).title }))
+  titled.sort((a, b) => compare(a.title, b.title))
+  const sorted = titled.map(({ component }) => component)
+  return sectionKeys
+    .map((key) => ({ key, components: sorted.filter((component) => sectionOf(component) === key) }))
     .filter((section) => section.components.length > 0)
+}

@@ -23,6 +23,7 @@ export type FieldLimit =
 
 /** One property that a schema describes. */
 export type SchemaField = {
+  node: SchemaNode
   /** Names from the root, with `[]` for the items of a list: `images[].src`. */
   path: string
   name: string
@@ -71,6 +72,7 @@ function fieldsOf(node: SchemaNode, base: string, open: readonly SchemaNode[]): 
     const isSkipped = isReference && (inner.envelope !== undefined || open.includes(inner.resolved))
     const fallback = value.get('default')
     return {
+      node: value,
       path,
       name,
       type: items ? `${typeName(items)}[]` : typeName(value),

@@ -1,18 +1,20 @@
-import { useEffect } from 'react'
-import firstPortal from '../../../docs/your-first-portal.md'
+import { type ReactNode, use, useEffect } from 'react'
 import { CopyButton } from '../parts/CopyButton'
 import { useLanguage } from '../texts/LanguageProvider'
-import commandLine from './command-line.md'
+import { useStudioText } from '../texts/StudioText'
 import type { DocElement, DocNode, DocPage } from './DocNode'
 import styles from './DocsPage.module.css'
+import { type DocName, loadDocument } from './loadDocument'
 
 /** The page for back-end developers: how to check documents with the command line and in CI. */
-export const DocsPage = () => <Docs page={commandLine} />
+export const DocsPage = () => <Docs name="command-line" />
 
 /** The page for a town that writes its first back end. */
-export const FirstPortalPage = () => <Docs page={firstPortal} />
+export const FirstPortalPage = () => <Docs name="your-first-portal" />
 
-function Docs({ page }: { page: DocPage }) {
+function Docs({ name }: { name: DocName }) {
+  const { language: chosen } = useLanguage()
+  const { page, language } = use(loadDocument(name, chosen))
   const firstPart = page.nodes.findIndex((node) => typeof node !== 'string' && node.tag === 'h2')
   useEffect(() => {
     document.title = `${page.title} · Beffroi Studio`
@@ -20,7 +22,7 @@ function Docs({ page }: { page: DocPage }) {
     document.getElementById(location.hash.slice(1))?.scrollIntoView()
   }, [page])
   return (
-    <article className={styles.docs} lang="en">
+    <article className={styles.docs} lang={language}>
       <div className={styles.text}>
         <DocNodes nodes={page.nodes.slice(0, firstPart)} />
       </div>
@@ -34,8 +36,9 @@ function Docs({ page }: { page: DocPage }) {
 
 /** Links to the parts of the page. */
 export function DocsContents({ parts }: Pick<DocPage, 'parts'>) {
+  const text = useStudioText()
   return (
-    <nav className={styles.contents} aria-label="On this page">
+    <nav className={styles.contents} aria-label={text('subject.onPage')}>
       <ul>
         {parts.map(({ id, title }) => (
           <li key={id}>
@@ -61,14 +64,7 @@ function Element({ element: { tag: Tag, children, id, href, language } }: { elem
     case 'pre':
       return <DocsCode code={children.join('')} language={language ?? ''} />
     case 'table':
-      // Keyboard users must be able to scroll a wide table.
-      return (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll
-        // biome-ignore lint/a11y/useSemanticElements: a scrollable region is not a group of controls
-        <div className={styles.scroll} role="group" aria-label="Table" tabIndex={0}>
-          <table>{inside}</table>
-        </div>
-      )
+      return <WideTable>{inside}</WideTable>
     case 'th':
       return <th scope="col">{inside}</th>
     case 'a':
@@ -76,6 +72,18 @@ function Element({ element: { tag: Tag, children, id, href, language } }: { elem
     default:
       return <Tag id={id}>{inside}</Tag>
   }
+}
+
+/** A table that scrolls sideways. */
+function WideTable({ children }: { children: ReactNode }) {
+  const text = useStudioText()
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll
+    // biome-ignore lint/a11y/useSemanticElements: a scrollable region is not a group of controls
+    <div className={styles.scroll} role="group" aria-label={text('docs.table')} tabIndex={0}>
+      <table>{children}</table>
+    </div>
+  )
 }
 
 /** A code block. All but output (`text`) can be copied. */

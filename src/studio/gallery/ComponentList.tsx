@@ -1,13 +1,14 @@
 import { type KeyboardEvent, type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { Link, useRoute } from 'wouter'
 import { VisuallyHidden } from '../../../renderer/parts/VisuallyHidden'
-import { allComponents, type ComponentInfo, toSections } from '../contract/allComponents'
-import { searchComponents } from '../contract/searchComponents'
+import { allComponents, type ComponentInfo, describeComponent, toSections } from '../contract/allComponents'
 import { ChangedExamples } from '../drafts/ChangedExamples'
 import { ChangedMark } from '../drafts/ChangedMark'
+import { useSearch } from '../search/useSearch'
 import { componentAddress, docsAddress, draftAddress, overviewAddress } from '../settings/addresses'
 import { useSettings } from '../settings/useSettings'
 import { useStudioText } from '../texts/StudioText'
+import { useWords } from '../texts/WordsContext'
 import styles from './ComponentList.module.css'
 import { SearchField } from './SearchField'
 
@@ -18,7 +19,7 @@ export function ComponentList({ onChoose }: { onChoose(): void }) {
   const [query, setQuery] = useState('')
   const searchText = useDeferredValue(query.trim())
   const list = useRef<HTMLDivElement>(null)
-  const matches = useMemo(() => searchComponents(allComponents, searchText), [searchText])
+  const matches = useSearch(searchText)
   const links = () => [...(list.current?.querySelectorAll('a') ?? [])]
 
   /** Arrow keys move through the links, and from the first one back to the search field. */
@@ -36,9 +37,9 @@ export function ComponentList({ onChoose }: { onChoose(): void }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys are a shortcut; Tab reaches every link too
     <div className={styles.whole} onKeyDown={moveFocus}>
       <SearchField value={query} onChange={setQuery} />
-      <VisuallyHidden live>{searchText && text('list.count', { count: matches.length })}</VisuallyHidden>
+      <VisuallyHidden live>{matches && text('list.count', { count: matches.length })}</VisuallyHidden>
       <div ref={list} className={styles.sections}>
-        {!searchText && (
+        {!matches && (
           <>
             <ListLink route="/" href={overviewAddress(settings)} onChoose={onChoose}>
               <span>{text('list.overview')}</span>
@@ -49,51 +50,72 @@ export function ComponentList({ onChoose }: { onChoose(): void }) {
             <ListLink route="/docs" href={docsAddress(settings)} onChoose={onChoose}>
               <span>{text('list.docs')}</span>
             </ListLink>
+            <ChangedExamples />
+            <Sections onChoose={onChoose} />
           </>
         )}
-        {matches.length === 0 && (
+        {matches?.length === 0 && (
           <p className={styles.none}>
-            {text('list.none', { query: searchText })}{' '}
+            {text('list.none', { query: searchText })} {text('list.try')}{' '}
             <button type="button" className={styles.clear} onClick={() => setQuery('')}>
               {text('list.clear')}
             </button>
           </p>
         )}
-        {!searchText && <ChangedExamples />}
-        <Sections components={matches} onChoose={onChoose} />
+        {matches && matches.length > 0 && (
+          <ComponentLinks components={matches} label={text('list.results')} onChoose={onChoose} />
+        )}
       </div>
     </div>
   )
 }
 
-type SectionsProps = { components: readonly ComponentInfo[]; onChoose(): void }
-
-/** Links to components, by family. */
-function Sections({ components, onChoose }: SectionsProps) {
+/** Links to all components, by family. */
+function Sections({ onChoose }: { onChoose(): void }) {
   const text = useStudioText()
-  const [settings] = useSettings()
-  return toSections(components).map((section) => (
+  const words = useWords()
+  const sections = useMemo(() => toSections(allComponents, words), [words])
+  return sections.map((section) => (
     <div key={section.key}>
       <h2 id={`list-${section.key}`} className={styles.heading}>
         {text(`section.${section.key}`)}
       </h2>
-      <ul aria-labelledby={`list-${section.key}`}>
-        {section.components.map(({ collection, name, title, schema }) => (
-          <li key={name}>
+      <ComponentLinks components={section.components} heading={`list-${section.key}`} onChoose={onChoose} />
+    </div>
+  ))
+}
+
+type ComponentLinksProps = {
+  components: readonly ComponentInfo[]
+  /** Accessible name of the list, or the id of its heading. */
+  label?: string
+  heading?: string
+  onChoose(): void
+}
+
+function ComponentLinks({ components, label, heading, onChoose }: ComponentLinksProps) {
+  const words = useWords()
+  const [settings] = useSettings()
+  return (
+    <ul aria-label={label} aria-labelledby={heading}>
+      {components.map((component) => {
+        const { collection, name, file } = component
+        return (
+          <li key={`${collection}/${name}`}>
             <ListLink
               route={`/${collection}/${name}`}
               href={componentAddress(collection, name, settings)}
               onChoose={onChoose}
             >
-              <span lang={schema && 'en'}>{title}</span>
-              {schema && <code className={styles.name}>{name}</code>}
+              <span>{describeComponent(words, component).title}</span>
+              {file && <code className={styles.name}>{name}</code>}
               <ChangedMark of={{ collection, name }} />
             </ListLink>
           </li>
-        ))}
-      </ul>
-    </div>
-  ))
+        )
+      })}
+    </ul>
+  )
 }
 
 type ListLinkProps = {

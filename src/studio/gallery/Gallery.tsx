@@ -4,7 +4,7 @@ import { ColorPanel } from '../colors/ColorPanel'
 import { FailureBoundary } from '../parts/FailureBoundary'
 import { Glyph } from '../parts/Glyph'
 import { NotFound } from '../parts/NotFound'
-import { SegmentedControl } from '../parts/SegmentedControl'
+import { SelectField } from '../parts/SelectField'
 import { overviewAddress } from '../settings/addresses'
 import { useSettings } from '../settings/useSettings'
 import { useLanguage } from '../texts/LanguageProvider'
@@ -83,16 +83,11 @@ function LanguageSwitch() {
   const text = useStudioText()
   const { language, choose } = useLanguage()
   return (
-    <SegmentedControl
+    <SelectField
       label={text('language.label')}
       hidesLabel
       value={language}
-      choices={studioLanguages.map((value) => ({
-        value,
-        label: value.toUpperCase(),
-        name: text(`language.${value}`),
-        lang: value,
-      }))}
+      choices={studioLanguages.map((value) => ({ value, label: text(`locale.${value}`), lang: value }))}
       onChoose={choose}
     />
   )

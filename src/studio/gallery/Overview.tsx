@@ -1,20 +1,22 @@
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { Link } from 'wouter'
 import type { ComponentInfo } from '../contract/allComponents'
-import { allComponents, toSections } from '../contract/allComponents'
+import { allComponents, describeComponent, toSections } from '../contract/allComponents'
 import { fixturesOf } from '../fixtures/catalogue'
 import { Thumbnail } from '../frame/Miniature'
+import { Prose } from '../parts/Prose'
 import { PastePanel } from '../paste/PastePanel'
 import { componentAddress } from '../settings/addresses'
 import { useSettings } from '../settings/useSettings'
 import { useStudioText } from '../texts/StudioText'
+import { useWords } from '../texts/WordsContext'
 import styles from './Overview.module.css'
-
-const sections = toSections(allComponents)
 
 /** All blocks, actions and pages as cards. */
 export function Overview() {
   const text = useStudioText()
+  const words = useWords()
+  const sections = useMemo(() => toSections(allComponents, words), [words])
   useEffect(() => {
     document.title = text('brand')
   }, [text])
@@ -44,8 +46,10 @@ export function Overview() {
 }
 
 /** A card of the overview: a miniature, the purpose and the number of fixtures. */
-function ComponentCard({ component: { collection, name, title, description, schema } }: { component: ComponentInfo }) {
+function ComponentCard({ component }: { component: ComponentInfo }) {
+  const { collection, name, file } = component
   const text = useStudioText()
+  const { title, description } = describeComponent(useWords(), component)
   const [settings] = useSettings()
   const fixtures = fixturesOf(collection, name)
   const valid = fixtures.filter(({ isValid }) => isValid)
@@ -59,17 +63,17 @@ function ComponentCard({ component: { collection, name, title, description, sche
       )}
       <div className={styles.body}>
         <h3 className={styles.cardTitle}>
-          <Link className={styles.link} href={componentAddress(collection, name, settings)} lang={schema && 'en'}>
+          <Link className={styles.link} href={componentAddress(collection, name, settings)}>
             {title}
           </Link>
-          {schema && <code className={styles.name}>{name}</code>}
+          {file && <code className={styles.name}>{name}</code>}
         </h3>
         {description && (
-          <p className={styles.text} lang="en">
-            {description}
+          <p className={styles.text}>
+            <Prose text={description} />
           </p>
         )}
-        {schema && (
+        {file && (
           <p className={styles.count}>
             {text('overview.fixtures', { valid: valid.length, invalid: fixtures.length - valid.length })}
           </p>

@@ -7,12 +7,14 @@ import type { Settings } from '../settings/Settings'
 import { useSettings } from '../settings/useSettings'
 import { useLanguage } from '../texts/LanguageProvider'
 import { useStudioText } from '../texts/StudioText'
+import { useWords } from '../texts/WordsContext'
 import styles from './Matrix.module.css'
 import { axes, axisValues, useMatrix } from './useMatrix'
 
 /** Shows one fixture in all combinations of two settings, as rows and columns. */
 export function Matrix({ fixtures }: { fixtures: readonly Fixture[] }) {
   const text = useStudioText()
+  const words = useWords()
   const [{ rows, columns, of }, change] = useMatrix()
   const fullest = fixtures.find(({ name }) => name.endsWith('/complete')) ?? fixtures[0]
   const shown = fixtures.find(({ name }) => name !== '' && name === of) ?? fullest
@@ -31,7 +33,10 @@ export function Matrix({ fixtures }: { fixtures: readonly Fixture[] }) {
           <SelectField
             label={text('matrix.fixture')}
             value={shown.name}
-            choices={fixtures.map(({ name }) => ({ value: name, label: name.replace(/^valid\//, '') }))}
+            choices={fixtures.map(({ name }) => ({
+              value: name,
+              label: words.example(name.replace(/^valid\//, '')) ?? name,
+            }))}
             onChoose={(name) => change({ of: name === fullest?.name ? '' : name })}
           />
         )}

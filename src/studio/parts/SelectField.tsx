@@ -3,17 +3,18 @@ import styles from './SelectField.module.css'
 
 type Props<V> = {
   label: string
+  hidesLabel?: boolean
   value: V
-  choices: readonly { value: V; label: string }[]
+  choices: readonly { value: V; label: string; lang?: string }[]
   onChoose(value: V): void
 }
 
 /** A labelled drop-down. */
-export function SelectField<V extends string>({ label, value, choices, onChoose }: Props<V>) {
+export function SelectField<V extends string>({ label, hidesLabel, value, choices, onChoose }: Props<V>) {
   const id = useId()
   return (
     <div>
-      <label className={styles.label} htmlFor={id}>
+      <label className={hidesLabel ? styles.hidden : styles.label} htmlFor={id}>
         {label}
       </label>
       <select
@@ -26,7 +27,7 @@ export function SelectField<V extends string>({ label, value, choices, onChoose 
         }}
       >
         {choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
+          <option key={choice.value} value={choice.value} lang={choice.lang}>
             {choice.label}
           </option>
         ))}

@@ -1,6 +1,7 @@
 import { useContext } from 'react'
 import { Icon } from '../../../renderer/parts/Icon'
 import type { Issue } from '../../../schemas/engine'
+import { IssueMessage } from '../code/IssueMessage'
 import { isFramed, reportToGallery } from '../frame/reports'
 import { useStudioText } from '../texts/StudioText'
 import styles from './IssueCard.module.css'
@@ -28,8 +29,9 @@ export function IssueCard({ issues }: { issues: readonly Issue[] }) {
   )
 }
 
-function IssueLine({ issue: { code, message, pointer, severity } }: { issue: Issue }) {
+function IssueLine({ issue }: { issue: Issue }) {
   const text = useStudioText()
+  const { code, pointer, severity } = issue
   const place = pointer || text('pointer.root')
   return (
     <li className={styles.issue}>
@@ -37,7 +39,9 @@ function IssueLine({ issue: { code, message, pointer, severity } }: { issue: Iss
         {severity === 'warning' && `${text('severity.warning')} · `}
         {code}
       </code>
-      <span lang="en">{message}</span>
+      <span>
+        <IssueMessage issue={issue} />
+      </span>
       {isFramed() ? (
         <button type="button" className={styles.jump} onClick={() => reportToGallery('preview-jump', pointer)}>
           <span className={styles.pointer}>{place}</span> {text('card.jump')}

@@ -13,11 +13,13 @@ import { AddressContext } from '../../../renderer/engine/AddressContext'
 import { HostContext } from '../../../renderer/engine/HostContext'
 import { useReadyMark } from '../../../renderer/engine/readiness'
 import { TextContext } from '../../../renderer/i18n/TextContext'
+import { wordsOf } from '../../../schemas/words'
 import type { PreviewState } from '../frame/PreviewState'
 import { isDraft, parsePreviewHash } from '../frame/PreviewState'
 import { reportToGallery } from '../frame/reports'
 import { contentLanguage } from '../situations/contentLanguage'
 import { StudioTextContext } from '../texts/StudioText'
+import { WordsContext } from '../texts/WordsContext'
 import { applyPreviewState } from './applyPreviewState'
 import { BlockMarks } from './BlockMarks'
 import { createDraftParser } from './createDraftParser'
@@ -59,6 +61,7 @@ export function PreviewContent({ state }: { state: PreviewState }) {
   const { locale, calls } = settings
   const [store] = useState(createPreviewStore)
   const studioText = use(loadStudioTextOnce(language))
+  const words = use(wordsOf(language))
   const blockText = use(loadBlockText(locale))
   const stored = use(loadFixtureJson(fixture))
   const [parseNext] = useState(createDraftParser)
@@ -83,22 +86,24 @@ export function PreviewContent({ state }: { state: PreviewState }) {
   useEffect(() => (marked === undefined ? undefined : highlightElement(marked)), [marked])
   return (
     <StudioTextContext value={studioText}>
-      <TextContext value={blockText}>
-        <HostContext value={host}>
-          <AddressContext value={address}>
-            {/* Blocks ask for the preferences of the visitor once. */}
-            <Fragment key={`${settings.motion} ${settings.contrast}`}>
-              {fixture.endsWith('/*') ? (
-                <Sheet name={fixture} fixtures={drawn} />
-              ) : (
-                <Scene fixture={fixture} parsed={drawn[0]?.parsed} />
-              )}
-              <Overlay store={store} />
-              {isDraft(fixture) && <BlockMarks document={drawn[0]?.parsed?.document} selected={selected} />}
-            </Fragment>
-          </AddressContext>
-        </HostContext>
-      </TextContext>
+      <WordsContext value={words}>
+        <TextContext value={blockText}>
+          <HostContext value={host}>
+            <AddressContext value={address}>
+              {/* Blocks ask for the preferences of the visitor once. */}
+              <Fragment key={`${settings.motion} ${settings.contrast}`}>
+                {fixture.endsWith('/*') ? (
+                  <Sheet name={fixture} fixtures={drawn} />
+                ) : (
+                  <Scene fixture={fixture} parsed={drawn[0]?.parsed} />
+                )}
+                <Overlay store={store} />
+                {isDraft(fixture) && <BlockMarks document={drawn[0]?.parsed?.document} selected={selected} />}
+              </Fragment>
+            </AddressContext>
+          </HostContext>
+        </TextContext>
+      </WordsContext>
     </StudioTextContext>
   )
 }

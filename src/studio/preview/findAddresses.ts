@@ -1,5 +1,5 @@
 import { type Address, isObject, own } from '../../../schemas/engine'
-import { fold } from '../contract/searchComponents'
+import { foldText } from '../../../schemas/inputs/foldText'
 
 /** Maximum number of suggestions. */
 const maxSuggestions = 6
@@ -8,7 +8,7 @@ const files = import.meta.glob<unknown>('../../../fixtures/towns/*/streets.json'
 
 /** Finds addresses of the demo towns: streets that contain every typed word, with the typed number. */
 export async function findAddresses(text: string): Promise<readonly Address[]> {
-  const words = fold(text)
+  const words = foldText(text)
     .split(/[\s,]+/)
     .filter(Boolean)
   const number = words.find((word) => /^\d{1,3}[a-z]?$/.test(word))
@@ -19,7 +19,7 @@ export async function findAddresses(text: string): Promise<readonly Address[]> {
     .flatMap((streets) => (Array.isArray(streets) ? streets.filter(isObject) : []))
     .map((street) => toAddress(street, number ?? '1'))
     .filter(({ street, zip, locality }) => {
-      const all = fold(`${street} ${zip} ${locality}`)
+      const all = foldText(`${street} ${zip} ${locality}`)
       return names.every((name) => all.includes(name))
     })
     .slice(0, maxSuggestions)

@@ -75,12 +75,18 @@ async function runAxe(language: StudioLanguage): Promise<AxeResult> {
 /** The texts of axe, which are English by default. */
 const locales: { readonly [L in StudioLanguage]: () => Promise<Locale | undefined> } = {
   en: async () => undefined,
-  async fr() {
-    const { lang, rules, checks } = (await import('axe-core/locales/fr.json')).default
-    // Checks that never fail have no `fail` text, which the types of axe require.
-    const checkTexts = Object.entries(checks).map(([name, texts]) => [name, { fail: '', ...texts }] as const)
-    return { lang, rules, checks: Object.fromEntries(checkTexts) }
-  },
+  fr: async () => toLocale((await import('axe-core/locales/fr.json')).default),
+  de: async () => toLocale((await import('axe-core/locales/de.json')).default),
+  nl: async () => toLocale((await import('axe-core/locales/nl.json')).default),
+}
+
+/** The part of a file of texts that the findings show. */
+type LocaleFile = { lang: string; rules: Locale['rules']; checks: Readonly<Record<string, object>> }
+
+function toLocale({ lang, rules, checks }: LocaleFile): Locale {
+  // A check may lack the texts of an outcome that it never has, which the types of axe require.
+  const checkTexts = Object.entries(checks).map(([name, texts]) => [name, { pass: '', fail: '', ...texts }] as const)
+  return { lang, rules, checks: Object.fromEntries(checkTexts) }
 }
 
 const toFinding = ({ id, help, helpUrl, impact, nodes }: Result, isCertain: boolean): AxeFinding => ({

@@ -1,16 +1,18 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
+import { type Words, wordsOf } from '../../../schemas/words'
 import { loadStudioText, type StudioLanguage, type StudioText, StudioTextContext, studioLanguages } from './StudioText'
+import { WordsContext } from './WordsContext'
 
-/** Renders the studio in the chosen language once its texts are loaded. */
+/** Renders the studio in the chosen language once its texts and the words of the contract are loaded. */
 export function LanguageProvider({ children }: { children: ReactNode }) {
   const [selected, setSelected] = useState(storedLanguage)
-  const [loaded, setLoaded] = useState<{ language: StudioLanguage; text: StudioText }>()
+  const [loaded, setLoaded] = useState<{ language: StudioLanguage; text: StudioText; words: Words }>()
   useEffect(() => {
     let isUnmounted = false
-    loadStudioText(selected).then((text) => {
+    Promise.all([loadStudioText(selected), wordsOf(selected)]).then(([text, words]) => {
       if (isUnmounted) return
       document.documentElement.lang = selected
-      setLoaded({ language: selected, text })
+      setLoaded({ language: selected, text, words })
     })
     return () => {
       isUnmounted = true
@@ -27,7 +29,9 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
   if (!loaded) return null
   return (
     <LanguageContext value={value}>
-      <StudioTextContext value={loaded.text}>{children}</StudioTextContext>
+      <StudioTextContext value={loaded.text}>
+        <WordsContext value={loaded.words}>{children}</WordsContext>
+      </StudioTextContext>
     </LanguageContext>
   )
 }
