@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
-import { nearestName } from '../../schemas/fast'
+import { locales, nearestName } from '../../schemas/fast'
 import { formats } from './report/reporters'
 
 /** Declares an option with a fixed set of values. Its error message suggests the nearest value. */
@@ -101,6 +101,10 @@ function split(text: string, at: string): [string, string] {
   const index = text.indexOf(at)
   return index === -1 ? [text, ''] : [text.slice(0, index), text.slice(index + 1)]
 }
+
+/** Declares `--language`, in which the command speaks of the contract. */
+export const languageOption = (): Option =>
+  choiceOption('--language <language>', 'language of titles, descriptions and messages of the contract (en)', locales)
 
 /** Adds `--color` and `--no-color`. */
 export function addColorOptions(command: Command): Command {

@@ -7,6 +7,7 @@ import {
   collectReports,
   collectRules,
   collectStrings,
+  languageOption,
   parseCount,
   parseDate,
   parsePointer,
@@ -86,7 +87,7 @@ function addCheckOptions(command: Command): void {
     .option('--at <pointer>', 'JSON pointer to the document inside each file, such as /result/page', parsePointer)
     .option('--rule <code=severity>', 'how severe a code is: off, warning or error; may be given again', collectRules)
     .option('--ignore <code>', 'the same as --rule <code>=off; may be given again', collectStrings)
-    .addOption(choiceOption('--locale <locale>', 'language of the texts (fr)', locales))
+    .addOption(choiceOption('--locale <locale>', 'language of the texts in the documents (fr)', locales))
     .option('--time-zone <zone>', "the town's time zone (Europe/Brussels)", parseTimeZone)
     .option('--now <date>', 'the day or moment from which events are past (the clock)', parseDate)
     .option('--config <file>', 'the configuration (beffroi.config.json here or in a folder above)')
@@ -103,6 +104,7 @@ function addReportOptions(command: Command): void {
       'write a report to a file as well, or print it to -; may be given again',
       collectReports,
     )
+    .addOption(languageOption())
     .option('--quiet', 'show errors only; warnings still count for --max-warnings')
     .option('--max-warnings <count>', 'exit 1 when there are more warnings than this', parseCount)
     .option('--max-errors <count>', 'stop when this many errors are shown', parsePositive)

@@ -1,11 +1,14 @@
 import { envelopes, isSchema } from '../../../schemas/compile/SchemaFiles'
 import { SchemaNode } from '../../../schemas/compile/SchemaNode'
 import { splitPointer } from '../../../schemas/json/pointer'
+import type { Words } from '../../../schemas/words'
 
 /** A field of a payload as its schema describes it. */
 export type FieldDescription = {
   /** The path from the payload: `buttons[].label`. */
   path: string
+  /** Its label, in the language that was asked for. */
+  title?: string
   /** `string`, `list of objects`, `block` … */
   type: string
   /** Name of the fragment, document or block type that its schema refers to. */
@@ -24,8 +27,9 @@ export type FieldDescription = {
   declared: string
 }
 
-/** Describes a schema in words. */
-export function describeSchema(node: SchemaNode, path: string): FieldDescription {
+/** Describes a schema in words: its title and description in a language where it has them, the rest in English. */
+export function describeSchema(node: SchemaNode, path: string, words?: Words): FieldDescription {
+  const told = words?.describe(node)
   const { items } = node
   const fragment = referredName(node) ?? (items && referredName(items))
   const values = node.values ?? items?.values
@@ -33,6 +37,7 @@ export function describeSchema(node: SchemaNode, path: string): FieldDescription
   const standard = node.get('default')
   return {
     path,
+    ...(told?.title === undefined ? {} : { title: told.title }),
     type: typeOf(node),
     ...(fragment === undefined || Object.hasOwn(envelopes, `${fragment}.json`) ? {} : { fragment }),
     required: isRequired(node),
@@ -40,7 +45,7 @@ export function describeSchema(node: SchemaNode, path: string): FieldDescription
     ...(values ? { values } : {}),
     ...(standard === undefined ? {} : { default: standard }),
     ...(pattern === undefined ? {} : { pattern }),
-    description: node.string('description') ?? '',
+    description: told?.description ?? node.string('description') ?? '',
     declared: `schemas/${node.address()}`,
   }
 }
@@ -48,7 +53,7 @@ export function describeSchema(node: SchemaNode, path: string): FieldDescription
 type Ancestors = readonly { node: SchemaNode; path: string }[]
 
 /** Lists the fields of a schema, including those of nested objects and lists. A recursive schema is followed once. */
-export function listFields(node: SchemaNode, path = '', ancestors: Ancestors = []): FieldDescription[] {
+export function listFields(node: SchemaNode, words?: Words, path = '', ancestors: Ancestors = []): FieldDescription[] {
   const { resolved } = node
   // Blocks and actions inside a schema are only named: they have explanations of their own.
   if (findAncestor(ancestors, resolved) || (ancestors.length > 0 && resolved.envelope)) return []
@@ -57,13 +62,13 @@ export function listFields(node: SchemaNode, path = '', ancestors: Ancestors = [
     const memberPath = path === '' ? name : `${path}.${name}`
     const inner = [member, member.step('*')].filter((each) => each !== undefined && !each.envelope)
     const like = inner.map((each) => findAncestor(around, each?.resolved)).find((each) => each)
-    const field = { ...describeSchema(member, memberPath), ...(like ? { like: like.path } : {}) }
-    return [field, ...listFields(member, memberPath, around)]
+    const field = { ...describeSchema(member, memberPath, words), ...(like ? { like: like.path } : {}) }
+    return [field, ...listFields(member, words, memberPath, around)]
   })
   const { items, additionalProperties } = resolved
-  if (items) fields.push(...listFields(items, `${path}[]`, around))
+  if (items) fields.push(...listFields(items, words, `${path}[]`, around))
   else if (additionalProperties)
-    fields.push(...listFields(additionalProperties, path === '' ? '*' : `${path}.*`, around))
+    fields.push(...listFields(additionalProperties, words, path === '' ? '*' : `${path}.*`, around))
   return fields
 }
 

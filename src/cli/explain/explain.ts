@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs'
-import type { Kind } from '../../../schemas'
+import type { Kind, Locale } from '../../../schemas'
+import { wordsOf } from '../../../schemas/words'
 import { type ExitCode, exitCodes } from '../exitCodes'
 import { warn, writeStdout } from '../terminal/standardStreams'
 import { stdoutOptions, type TerminalOptions } from '../terminal/TerminalOptions'
@@ -16,13 +17,14 @@ import { renderSchema } from './renderSchema'
 import type { Topic, UnknownTopic } from './Topic'
 import { topicsToJson } from './topicsToJson'
 
-export type ExplainOptions = { json?: true; as?: Kind; color?: boolean }
+export type ExplainOptions = { json?: true; as?: Kind; color?: boolean; language?: Locale }
 
 /** Explains a code, type, handler, kind, field or value. Without a name it lists everything that can be explained. */
-export function explain(asked: string | undefined, options: ExplainOptions): ExitCode {
-  const terminal = stdoutOptions(options.color)
+export async function explain(asked: string | undefined, options: ExplainOptions): Promise<ExitCode> {
+  const words = options.language && (await wordsOf(options.language))
+  const terminal = { ...stdoutOptions(options.color), words }
   if (asked === undefined) {
-    writeStdout(options.json ? topicsToJson(undefined) : `${renderIndex(terminal).join('\n')}\n`)
+    writeStdout(options.json ? topicsToJson(undefined, words) : `${renderIndex(terminal).join('\n')}\n`)
     return exitCodes.ok
   }
   const listed = explainCalls(asked, options, terminal)
@@ -37,7 +39,7 @@ export function explain(asked: string | undefined, options: ExplainOptions): Exi
     warn(`${message}${likely}`)
     return exitCodes.unusable
   }
-  writeStdout(options.json ? topicsToJson(topics) : `${renderTopics(topics, terminal).join('\n')}\n`)
+  writeStdout(options.json ? topicsToJson(topics, words) : `${renderTopics(topics, terminal).join('\n')}\n`)
   return exitCodes.ok
 }
 

@@ -7,8 +7,8 @@ import { renderEntry, renderText } from './renderText'
 
 /** Explains a code, as lines. */
 export function renderCode(code: IssueCode, terminal: TerminalOptions): string[] {
-  const { paint } = terminal
-  const text = issueTexts()[code]
+  const { paint, words } = terminal
+  const text = { ...issueTexts()[code], ...words?.issue(code) }
   const accent = text.severity === 'error' ? paint.red : paint.yellow
   return [
     `${paint.bold(code)}  ${accent(text.severity)}  ${paint.dim(findersInWords[text.foundBy])}`,

@@ -1,5 +1,6 @@
 import { SchemaNode } from '../../../schemas/compile/SchemaNode'
 import { memberOf } from '../../../schemas/json/pointer'
+import type { Words } from '../../../schemas/words'
 import { shorten } from '../terminal/shorten'
 import type { TerminalOptions } from '../terminal/TerminalOptions'
 import { describeSchema, type FieldDescription, listFields } from './describeSchema'
@@ -12,21 +13,21 @@ import type { FieldTopic } from './Topic'
 /** Explains a field and, when the topic comes from a file, its value there, as lines. */
 export function renderField(topic: FieldTopic, terminal: TerminalOptions): string[] {
   const { of, path, node, current } = topic
-  const { paint } = terminal
-  const field = describeSchema(node, path)
+  const { paint, words } = terminal
+  const field = describeSchema(node, path, words)
   const entry = (word: string, text: string | undefined) =>
     text === undefined || text === '' ? [] : renderEntry(word, text, terminal)
   const name = path === '' ? of : `${of}.${path}`
-  const inside = listFields(node)
+  const inside = listFields(node, words)
   const example = current ? undefined : findExample(topic)
   return [
-    paint.bold(name),
+    field.title === undefined ? paint.bold(name) : `${paint.bold(name)}  ${field.title}`,
     '',
     ...(field.description === '' ? [] : [...renderText(field.description, terminal), '']),
     ...renderCurrentValue(topic, terminal),
     ...entry('Type', describeType(field)),
     ...entry('Required', field.required ? 'yes, wherever the object around it is' : 'no'),
-    ...entry('Values', field.values?.map((value) => JSON.stringify(value)).join(', ')),
+    ...entry('Values', field.values?.map((value) => describeChoice(node, value, words)).join(', ')),
     ...entry('Limits', field.limits.join(', ')),
     ...entry('Default', field.default === undefined ? undefined : JSON.stringify(field.default)),
     ...entry('Pattern', field.pattern),
@@ -36,6 +37,12 @@ export function renderField(topic: FieldTopic, terminal: TerminalOptions): strin
   ]
 }
 
+/** An allowed value as JSON, with its words if a language has them. */
+function describeChoice(node: SchemaNode, value: unknown, words: Words | undefined): string {
+  const meaning = typeof value === 'string' ? words?.value(node, value) : undefined
+  return meaning === undefined ? JSON.stringify(value) : `${JSON.stringify(value)} (${meaning})`
+}
+
 /** Renders fields as a table with their types and limits. A star marks required fields. */
 export function renderFieldTable(fields: readonly FieldDescription[], terminal: TerminalOptions): string[] {
   const rows = fields.map((field) => [
@@ -43,7 +50,7 @@ export function renderFieldTable(fields: readonly FieldDescription[], terminal: 
     describeType(field),
     describeLimits(field),
     field.default === undefined ? '' : JSON.stringify(field.default),
-    field.description,
+    field.title === undefined ? field.description : `${field.title} – ${field.description}`,
   ])
   return renderTable(
     ['Field', 'Type', 'Limits', 'Default', 'Description'],

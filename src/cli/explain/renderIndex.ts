@@ -2,26 +2,28 @@ import { families } from '../../../schemas'
 import { firstSentence } from '../../../schemas/compile/firstSentence'
 import { issueTexts } from '../../../schemas/sources'
 import type { TerminalOptions } from '../terminal/TerminalOptions'
+import { describeSchema } from './describeSchema'
 import { listNamed, type NamedSchema } from './namedSchemas'
 import { listNames } from './renderList'
 import { renderTable } from './renderTable'
 
 /** Renders the list of everything that can be explained, as lines. */
 export function renderIndex(terminal: TerminalOptions): string[] {
+  const { words } = terminal
   const named = listNamed()
   const texts = Object.entries(issueTexts())
   const codes = (title: string, finders: readonly string[]) => {
     const rows = texts.filter(([, { foundBy }]) => finders.includes(foundBy))
     return table(
       title,
-      rows.map(([code, text]) => [code, text.severity, text.title]),
+      rows.map(([code, text]) => [code, text.severity, words?.issue(code)?.title ?? text.title]),
       terminal,
     )
   }
   const schemas = (title: string, test: (each: NamedSchema) => boolean) =>
     table(
       title,
-      named.filter(test).map(({ name, node }) => [name, firstSentence(node.string('description') ?? '')]),
+      named.filter(test).map(({ name, node }) => [name, firstSentence(describeSchema(node, name, words).description)]),
       terminal,
     )
   const blocks = Object.entries(families).map(([family, version]) =>

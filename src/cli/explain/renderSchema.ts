@@ -8,13 +8,13 @@ import { renderEntry, renderText } from './renderText'
 
 /** Explains a type, handler, document or fragment with its fields and examples, as lines. */
 export function renderSchema(named: NamedSchema, terminal: TerminalOptions): string[] {
-  const { paint } = terminal
+  const { paint, words } = terminal
   const { category, name, node } = named
-  const self = describeSchema(node, name)
-  const fields = listFields(node)
+  const self = describeSchema(node, name, words)
+  const fields = listFields(node, words)
   const examples = examplePayloads(named)
   return [
-    `${paint.bold(name)}  ${describeCategory(named)}  ${paint.dim(`schemas/${node.path}`)}`,
+    `${paint.bold(name)}  ${self.title === undefined ? '' : `${self.title}  `}${describeCategory(named)}  ${paint.dim(`schemas/${node.path}`)}`,
     '',
     ...renderText(self.description, terminal),
     '',

@@ -1,4 +1,5 @@
 import type { Issue, IssueCode } from '../../../schemas'
+import type { Words } from '../../../schemas/words'
 import type { Problem } from '../input/Input'
 import type { LineIndex } from '../json/indexLines'
 import type { TerminalStyle } from '../terminal/TerminalOptions'
@@ -67,7 +68,12 @@ export type Reporter = {
   end?(summary: Summary): void
 }
 
-/** `style` says what the output can show; `quiet` leaves out warnings. */
-export type ReporterOptions = { print: (text: string) => void; style: TerminalStyle; quiet: boolean }
+/** `style` says what the output can show; `quiet` leaves out warnings; `words` are those of the language that was asked for. */
+export type ReporterOptions = {
+  print: (text: string) => void
+  style: TerminalStyle
+  quiet: boolean
+  words?: Words | undefined
+}
 
 export type CreateReporter = (options: ReporterOptions) => Reporter

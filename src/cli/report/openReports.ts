@@ -1,8 +1,10 @@
 import { closeSync, mkdirSync, openSync, realpathSync, renameSync, rmSync, statSync, writeSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import type { Words } from '../../../schemas/words'
 import { describeIoError } from '../input/InputError'
 import { writeStdout } from '../terminal/standardStreams'
 import { type ColourMode, terminalStyle } from '../terminal/TerminalOptions'
+import { inLanguage } from './inLanguage'
 import type { Reporter } from './Reporter'
 import { type Format, reporters } from './reporters'
 
@@ -23,6 +25,7 @@ export async function openReports(
   requests: readonly ReportRequest[],
   colours: ColourMode,
   quiet: boolean,
+  words?: Words,
 ): Promise<Reports> {
   const files: ReportFile[] = []
   const discard = () => {
@@ -31,11 +34,11 @@ export async function openReports(
   const open = async ({ format, file }: ReportRequest): Promise<Reporter> => {
     const create = await reporters[format]()
     if (file === '-') {
-      return create({ print: writeStdout, style: terminalStyle(process.stdout, process.env, colours), quiet })
+      return create({ print: writeStdout, style: terminalStyle(process.stdout, process.env, colours), quiet, words })
     }
     const opened = openReportFile(file)
     files.push(opened)
-    return create({ print: opened.print, style: fileStyle, quiet })
+    return create({ print: opened.print, style: fileStyle, quiet, words })
   }
   process.once('exit', discard)
   try {
@@ -43,7 +46,8 @@ export async function openReports(
     for (const request of requests) all.push(await open(request))
     return {
       document(checked) {
-        for (const each of all) each.document(checked)
+        const told = words ? inLanguage(checked, words) : checked
+        for (const each of all) each.document(told)
       },
       file(checked) {
         for (const each of all) each.file?.(checked)

@@ -15,9 +15,9 @@ const shortenedNote =
   'Issues of a kind are shown a few times a file and then counted; --format compact shows each in one line.'
 
 /** Writes text for people: each issue with its line of the file, and the counts by code at the end. */
-export function pretty({ print, style, quiet }: ReporterOptions): Reporter {
+export function pretty({ print, style, quiet, words }: ReporterOptions): Reporter {
   const paint = createPaint(style.colours)
-  const terminal = { paint, columns: style.columns }
+  const terminal = { paint, columns: style.columns, words }
   const repeats = RepeatLimiter<FirstRepeat>()
   const summary = createSummary(terminal, quiet)
   let isShortened = false

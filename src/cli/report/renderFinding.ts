@@ -2,6 +2,7 @@ import type { Issue } from '../../../schemas'
 import { SchemaNode } from '../../../schemas/compile/SchemaNode'
 import { joinPointer, splitPointer } from '../../../schemas/json/pointer'
 import { builtinSchemas } from '../../../schemas/sources'
+import type { Words } from '../../../schemas/words'
 import { cutEnd, cutMiddle, displayWidth, fitLines } from '../terminal/fitText'
 import { printable } from '../terminal/printable'
 import { renderCodeFrame } from '../terminal/renderCodeFrame'
@@ -80,11 +81,11 @@ function renderHelp({ suggestion, message }: Finding['issue'], { paint, columns 
 function renderRule(
   issue: Finding['issue'],
   declared: string | undefined,
-  { paint, columns }: TerminalOptions,
+  { paint, columns, words }: TerminalOptions,
 ): string[] {
   if (declared === undefined) return []
   const width = columns - 7
-  const description = printable(describeRule(declared, issue) ?? '')
+  const description = printable(describeRule(declared, issue, words) ?? '')
   const address = paint.dim(cutMiddle(declared, width))
   if (description === '') return [`  ${paint.dim('rule')} ${address}`]
   const both = displayWidth(description) + 2 + displayWidth(declared) <= width
@@ -96,7 +97,7 @@ function renderRule(
  * Returns the schema's description of the member whose rule is declared at an address such as
  * `schemas/blocks/title.json#/properties/level/maximum`; undefined when the rule is not about a single member.
  */
-function describeRule(declared: string, { code, pointer }: Issue): string | undefined {
+function describeRule(declared: string, { code, pointer }: Issue, words: Words | undefined): string | undefined {
   if (code === 'unknown-property') return undefined
   const [path = '', inside = ''] = declared.replace(/^schemas\//, '').split('#')
   const names = splitPointer(inside)
@@ -106,6 +107,6 @@ function describeRule(declared: string, { code, pointer }: Issue): string | unde
   const last = names.lastIndexOf('properties') + 1
   if (last === 0 || last === names.length) return undefined
   const member = SchemaNode.at(builtinSchemas(), path, joinPointer(names.slice(0, last + 1)))
-  const description = member?.own('description')
+  const description = (member && words?.describe(member).description) ?? member?.own('description')
   return typeof description === 'string' ? `${names[last]}: ${description}` : undefined
 }

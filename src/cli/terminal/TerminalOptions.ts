@@ -1,3 +1,5 @@
+import type { Words } from '../../../schemas/words'
+
 export type TerminalStyle = { colours: boolean; columns: number }
 
 /** Whether to print colours; `auto` depends on the terminal and the environment. */
@@ -43,8 +45,8 @@ export function createPaint(colours: boolean): Paint {
   }
 }
 
-/** The styles for printing, and the width of the terminal in cells. */
-export type TerminalOptions = { paint: Paint; columns: number }
+/** The styles for printing, the width of the terminal in cells, and the words of the language that was asked for. */
+export type TerminalOptions = { paint: Paint; columns: number; words?: Words | undefined }
 
 /** Returns the options of standard output, given `--color` or `--no-color`. */
 export function stdoutOptions(color?: boolean): TerminalOptions {

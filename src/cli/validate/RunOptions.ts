@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import type { Kind } from '../../../schemas'
+import type { Kind, Locale } from '../../../schemas'
 import { isUrl } from '../input/Input'
 import type { ReportRequest } from '../report/openReports'
 import type { Format } from '../report/reporters'
@@ -27,6 +27,8 @@ export type RunOptions = {
   interval?: number
   stdinFilename?: string
   locale?: string
+  /** Of the messages. */
+  language?: Locale
   timeZone?: string
   now?: Date
   /** In seconds. */

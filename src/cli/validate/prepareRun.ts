@@ -43,6 +43,7 @@ export async function prepareRun(named: readonly string[], options: RunOptions) 
       options.maxWarnings === undefined ? `maxWarnings of ${basename(loaded?.file ?? '')}` : '--max-warnings',
     quiet: options.quiet ?? false,
     colours: colourMode(options.color),
+    words: options.language && (await (await import('../../../schemas/words')).wordsOf(options.language)),
     /** Changes with the configuration, so that everything is checked again. */
     fingerprint: fingerprint(loaded),
     /** Folders with files that say how to check, besides those of what is checked. */

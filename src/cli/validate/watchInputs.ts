@@ -77,6 +77,7 @@ export async function watchInputs(named: readonly string[], options: RunOptions)
       current.reports.filter(({ file }) => file === '-'),
       current.colours,
       current.quiet,
+      current.words,
     )
     const progress = showProgress(changed.length, options.progress, process.stderr, process.env)
     const outcome = await checkInputs(changed, current, {
