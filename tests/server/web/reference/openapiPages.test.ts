@@ -103,6 +103,21 @@ describe('the pages of the description', () => {
     expect(String(page.headers.vary)).toContain('accept')
   })
 
+  it.each([
+    ['/openapi.json?lang=fr', 'en', 'fr', 'sondage'],
+    ['/openapi.json', 'de-BE,de;q=0.9', 'de', 'Umfrage'],
+    ['/openapi.json?lang=xx', 'sv, nl;q=0.5', 'nl', 'peiling'],
+    ['/openapi.json', 'sv', 'en', 'poll'],
+  ])('describe blocks at %s for a program that accepts %s in %s', async (url, accepted, language, word) => {
+    const { body, headers } = await server.app.inject({ url, headers: { 'accept-language': accepted } })
+    expect(headers['content-language']).toBe(language)
+    expect(String(headers.vary)).toContain('accept-language')
+    const { schemas } = JSON.parse(body).components
+    expect(schemas.PollData.description.toLowerCase()).toContain(word.toLowerCase())
+    expect(schemas.PollData.title).toBe('Poll')
+    expect(schemas.PollData.properties.question.type).toBe('string')
+  })
+
   it('end with 404 for a group that is not there', async () => {
     expect((await server.app.inject('/openapi/nowhere')).statusCode).toBe(404)
   })
