@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { wordsOf } from '../../schemas/words'
 import { recognise } from '../../src/studio/paste/recognise'
 import { summaryText } from '../../src/studio/paste/summaryText'
 import { loadStudioText } from '../../src/studio/texts/StudioText'
@@ -10,7 +11,7 @@ const action = { handler: 'navigation', data: { path: '/x' } }
 
 const say = async (value: unknown) => {
   const text = await loadStudioText('fr')
-  return summaryText(text, recognise(typeof value === 'string' ? value : JSON.stringify(value)))
+  return summaryText(text, await wordsOf('fr'), recognise(typeof value === 'string' ? value : JSON.stringify(value)))
 }
 
 describe('what was pasted is said', () => {

@@ -10,6 +10,7 @@ import { type Recognised, recognise } from '../paste/recognise'
 import { summaryText } from '../paste/summaryText'
 import { RepairOffer } from '../repair/RepairOffer'
 import { useStudioText } from '../texts/StudioText'
+import { useWords } from '../texts/WordsContext'
 import { DraftDrawing } from './DraftDrawing'
 import { DraftIssues } from './DraftIssues'
 import { openWorkbench } from './openWorkbench'
@@ -19,6 +20,7 @@ import styles from './Workbench.module.css'
 /** One document of any kind: its JSON beside its drawing, and its issues. */
 export function Workbench() {
   const text = useStudioText()
+  const words = useWords()
   const [store] = useState(openWorkbench)
   const state = useSyncExternalStore(store.subscribe, store.read)
   // The editor shows a key press at once; what follows from it may come later.
@@ -36,7 +38,7 @@ export function Workbench() {
           {text('draft.title')}
         </h1>
         <p className={styles.summary} role="status">
-          {summaryText(text, readable) || text(readable.is === 'empty' ? 'draft.empty' : 'fixture.unreadable')}
+          {summaryText(text, words, readable) || text(readable.is === 'empty' ? 'draft.empty' : 'fixture.unreadable')}
         </p>
         <DraftTools store={store} json={json} />
       </header>

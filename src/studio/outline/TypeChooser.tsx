@@ -3,6 +3,7 @@ import { allComponents, toSections } from '../contract/allComponents'
 import { Glyph } from '../parts/Glyph'
 import { ToolButton } from '../parts/ToolButton'
 import { useStudioText } from '../texts/StudioText'
+import { useWords } from '../texts/WordsContext'
 import type { ContractWords } from './ContractWords'
 import { typeTitle } from './documentTitle'
 import styles from './TypeChooser.module.css'
@@ -22,7 +23,11 @@ type Props = {
 export function TypeChooser({ collection, label, words, focusTarget, actions }: Props) {
   const text = useStudioText()
   const id = useId()
-  const sections = toSections(allComponents.filter((component) => component.collection === collection))
+  const contract = useWords()
+  const sections = toSections(
+    allComponents.filter((component) => component.collection === collection),
+    contract,
+  )
   const [chosen, setChosen] = useState(sections[0]?.components[0]?.name ?? '')
   return (
     <div className={styles.chooser}>

@@ -4,6 +4,7 @@ import { LoadBoundary } from '../parts/LoadBoundary'
 import { draftAddress } from '../settings/addresses'
 import { useSettings } from '../settings/useSettings'
 import { useStudioText } from '../texts/StudioText'
+import { useWords } from '../texts/WordsContext'
 import styles from './PastePanel.module.css'
 import { keepPasted } from './pastedText'
 import { readTextFile } from './readTextFile'
@@ -16,6 +17,7 @@ const RepairOffer = lazy(() => import('../repair/RepairOffer').then((module) => 
 /** A field for JSON of any kind, pasted, dropped or chosen: says what it is, offers to repair it, and opens it in the workbench. */
 export function PastePanel() {
   const text = useStudioText()
+  const words = useWords()
   const [settings] = useSettings()
   const [, navigate] = useLocation()
   const [json, setJson] = useState('')
@@ -84,7 +86,7 @@ export function PastePanel() {
         onChange={(event) => take(event.target.value)}
       />
       <p id={`${id}-said`} className={styles.said} role="status" data-wrong={problem !== '' || undefined}>
-        {problem || summaryText(text, recognised)}
+        {problem || summaryText(text, words, recognised)}
       </p>
       {recognised.is === 'broken' && (
         <LoadBoundary failure={<p className={styles.said}>{text('fixture.unreadable')}</p>}>
