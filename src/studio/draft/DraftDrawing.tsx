@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { memo, useEffect, useMemo, useRef } from 'react'
 import { VisuallyHidden } from '../../../renderer/parts/VisuallyHidden'
 import type { Issue } from '../../../schemas'
 import type { Drawn } from '../../../schemas/json/drawnOf'
@@ -17,6 +17,8 @@ const pauseMs = 150
 
 type Props = {
   store: DocumentStore
+  /** The selected place: a property, so that a change of the text alone renders nothing. */
+  selected: string
   /** The documents that were recognised last; undefined before the first. */
   drawable: readonly Drawn[] | undefined
   isStale: boolean
@@ -24,12 +26,11 @@ type Props = {
 }
 
 /** The drawing of the document at the selected place. A press on a block selects it in the text. */
-export function DraftDrawing({ store, drawable, isStale, onIssue }: Props) {
+export const DraftDrawing = memo(function DraftDrawing({ store, selected, drawable, isStale, onIssue }: Props) {
   const text = useStudioText()
   const [settings] = useSettings()
   const { language } = useLanguage()
   const pane = useRef<HTMLElement>(null)
-  const { selected } = store
   const drawn = drawable?.find(({ pointer, list }) => isWithin(selected, list ?? pointer)) ?? drawable?.[0]
   const fixture = `${drawn?.as ?? 'page'}s/draft`
   const json = useMemo(() => JSON.stringify(drawn?.document) ?? '', [drawn])
@@ -65,7 +66,7 @@ export function DraftDrawing({ store, drawable, isStale, onIssue }: Props) {
       )}
     </section>
   )
-}
+})
 
 /** Gives a document to the preview whenever it changes; a long one only once typing pauses. Returns what takes the preview's request. */
 function useGiven({ fixture, text, selected }: DrawnDraft) {

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { Issue } from '../../../schemas'
 import { IssueNote } from '../code/IssueNote'
 import type { DocumentStore } from '../editor/DocumentStore'
@@ -8,10 +9,16 @@ import { isWithin } from './drawnPointer'
 /** The number of issues that are listed; the editor marks all of them. */
 const maxListed = 100
 
+type Props = {
+  store: DocumentStore
+  issues: readonly Issue[]
+  /** The selected place: a property, so that a change of the text alone renders nothing. */
+  selected: string
+}
+
 /** The issues of the document; those at the selected place stand out. */
-export function DraftIssues({ store, issues }: { store: DocumentStore; issues: readonly Issue[] }) {
+export const DraftIssues = memo(function DraftIssues({ store, issues, selected }: Props) {
   const text = useStudioText()
-  const { selected } = store
   const go = ({ code, pointer, line = 1 }: Issue) => {
     if (code === 'not-json') return store.selectLine(line)
     store.select(pointer, 'issues')
@@ -38,4 +45,4 @@ export function DraftIssues({ store, issues }: { store: DocumentStore; issues: r
       )}
     </div>
   )
-}
+})

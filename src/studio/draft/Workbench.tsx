@@ -26,6 +26,7 @@ export function Workbench() {
   // The editor shows a key press at once; what follows from it may come later.
   const doc = useDeferredValue(state.doc)
   const json = useMemo(() => doc.toString(), [doc])
+  const { selected } = store
   const recognised = useMemo(() => recognise(json), [json])
   const readable = useLastReadable(recognised)
   const isSettled = useSettled(json)
@@ -53,10 +54,11 @@ export function Workbench() {
               <RepairOffer text={json} onRepair={(repaired) => store.replace(repaired)} />
             </div>
           )}
-          <DraftIssues store={store} issues={issues} />
+          <DraftIssues store={store} issues={issues} selected={selected} />
         </section>
         <DraftDrawing
           store={store}
+          selected={selected}
           drawable={readable.is === 'documents' ? readable.drawn : undefined}
           isStale={recognised.is !== 'documents'}
           onIssue={addFailure}

@@ -71,10 +71,11 @@ export function PreviewContent({ state }: { state: PreviewState }) {
   }, [stored, text, fixture, parseNext])
   use(loadBlocks(fixtures, locale))
   const { drawn, now } = useSituation(fixtures, state)
-  const host = useMemo(() => {
-    const documents = drawn.map(({ parsed }) => parsed?.document)
-    return createStudioHost({ engine, store, locale, calls, now, documents })
-  }, [store, locale, calls, now, drawn])
+  const documents = useDocuments(drawn)
+  const host = useMemo(
+    () => createStudioHost({ engine, store, locale, calls, now, documents }),
+    [store, locale, calls, now, documents],
+  )
   const { address } = useSyncExternalStore(store.subscribe, store.read)
   useLayoutEffect(() => applyPreviewState(state), [state])
   useReadyMark(state)
@@ -106,6 +107,15 @@ export function PreviewContent({ state }: { state: PreviewState }) {
       </WordsContext>
     </StudioTextContext>
   )
+}
+
+/** The documents of fixtures, in a list that stays the same: with another host, every block would be drawn again. */
+function useDocuments(fixtures: readonly ParsedFixture[]): readonly unknown[] {
+  const [documents] = useState<unknown[]>([])
+  useLayoutEffect(() => {
+    documents.splice(0, documents.length, ...fixtures.map(({ parsed }) => parsed?.document))
+  }, [documents, fixtures])
+  return documents
 }
 
 /** Outlines an element and scrolls it into view. Returns a function that removes the outline. */
