@@ -3,6 +3,7 @@ import type { Issue } from '../../../schemas'
 import { Glyph } from '../parts/Glyph'
 import { ToolButton } from '../parts/ToolButton'
 import { useStudioText } from '../texts/StudioText'
+import { useWords } from '../texts/WordsContext'
 import type { DocumentStore } from './DocumentStore'
 import { diagnostics } from './diagnostics'
 import { editorExtensions } from './editorExtensions'
@@ -22,6 +23,7 @@ const hintId = 'hint'
 /** An editor of the document of a store: colours, folding, search, completion, and its issues in the text. */
 export function JsonEditor({ store, label, issues, hasFocus = false }: Props) {
   const text = useStudioText()
+  const words = useWords()
   const place = useRef<HTMLDivElement>(null)
   const tabIndents = useRef(false)
   const [isTabKept, setTabKept] = useState(false)
@@ -40,11 +42,18 @@ export function JsonEditor({ store, label, issues, hasFocus = false }: Props) {
     const { view, end } = store.attach(
       parent,
       root,
-      editorExtensions({ text, label, hintId, tabIndents: () => tabIndents.current, format: () => store.format() }),
+      editorExtensions({
+        text,
+        words,
+        label,
+        hintId,
+        tabIndents: () => tabIndents.current,
+        format: () => store.format(),
+      }),
     )
     if (hasFocus) view.focus()
     return end
-  }, [store, text, label, hasFocus])
+  }, [store, text, words, label, hasFocus])
 
   useEffect(() => {
     tabIndents.current = isTabKept
@@ -53,8 +62,9 @@ export function JsonEditor({ store, label, issues, hasFocus = false }: Props) {
   }, [isTabKept, hint])
 
   useEffect(() => {
-    store.dispatch(diagnostics(store.read(), issues, renderIssue))
-  }, [store, issues])
+    const told = issues.map((issue) => ({ ...issue, message: words.message(issue) }))
+    store.dispatch(diagnostics(store.read(), told, renderIssue))
+  }, [store, issues, words])
 
   return (
     <div className={styles.whole}>
@@ -77,14 +87,11 @@ export function JsonEditor({ store, label, issues, hasFocus = false }: Props) {
   )
 }
 
-/** What the tooltip of an issue shows. Messages of the contract are English. */
+/** What the tooltip of an issue shows. */
 function renderIssue({ code, message }: Issue): HTMLElement {
   const element = document.createElement('span')
   const name = element.appendChild(document.createElement('code'))
   name.textContent = code
-  const words = document.createElement('span')
-  words.lang = 'en'
-  words.textContent = message
-  element.append(' ', words)
+  element.append(' ', message)
   return element
 }

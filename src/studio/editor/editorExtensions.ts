@@ -5,6 +5,7 @@ import { lintGutter, lintKeymap } from '@codemirror/lint'
 import { search, searchKeymap } from '@codemirror/search'
 import { EditorState, type Extension } from '@codemirror/state'
 import { EditorView, highlightActiveLine, highlightActiveLineGutter, keymap, lineNumbers } from '@codemirror/view'
+import type { ContractWords } from '../outline/ContractWords'
 import type { StudioText } from '../texts/StudioText'
 import { completion } from './completion'
 import { editorTheme } from './editorTheme'
@@ -14,6 +15,7 @@ import { schemaHover } from './schemaHover'
 
 type Options = {
   text: StudioText
+  words: ContractWords
   /** Accessible name, and the id of the element that tells how to leave the editor. */
   label: string
   hintId: string
@@ -23,7 +25,7 @@ type Options = {
 }
 
 /** All that an editor shows and understands beside the document and its history. */
-export function editorExtensions({ text, label, hintId, tabIndents, format }: Options): Extension {
+export function editorExtensions({ text, words, label, hintId, tabIndents, format }: Options): Extension {
   const run = () => {
     format()
     return true
@@ -42,8 +44,8 @@ export function editorExtensions({ text, label, hintId, tabIndents, format }: Op
     indentOnInput(),
     bracketMatching(),
     closeBrackets(),
-    completion(),
-    schemaHover(),
+    completion(words),
+    schemaHover(words),
     search({ top: true }),
     EditorView.lineWrapping,
     EditorView.clipboardInputFilter.of(formatPasted),

@@ -16,9 +16,8 @@ export type Suggestion = {
   caret?: number
   /** Name of the type, such as `string` or `Image`. */
   type: string
-  /** Title and description of the schema, empty where it has none. */
-  title: string
-  description: string
+  /** The schema that it is about. */
+  node: SchemaNode | undefined
   isRequired: boolean
 }
 
@@ -112,35 +111,30 @@ function valuesOf(node: SchemaNode | undefined, holder: SchemaNode | undefined, 
 const asValue = (json: string) => ({ kind: 'value' as const, label: json, insert: json })
 
 function namedSchemas(folder: 'blocks' | 'actions'): Suggestion[] {
-  return inFolder(schemas, folder).map(({ name, schema }) => ({
+  return inFolder(schemas, folder).map(({ name, path }) => ({
     ...asValue(JSON.stringify(name)),
     type: folder === 'blocks' ? 'Block' : 'Action',
-    title: stringOf(schema.title),
-    description: stringOf(schema.description),
+    node: SchemaNode.at(schemas, path),
     isRequired: false,
   }))
 }
 
 /** Whole blocks, with the first example of their schema. */
 function blocks(): Suggestion[] {
-  return inFolder(schemas, 'blocks').map(({ name, schema }) => {
+  return inFolder(schemas, 'blocks').map(({ name, path, schema }) => {
     const [data = {}] = Array.isArray(schema.examples) ? schema.examples : []
     return {
       kind: 'block',
       label: name,
       insert: JSON.stringify({ type: name, data }, null, 2),
       type: 'Block',
-      title: stringOf(schema.title),
-      description: stringOf(schema.description),
+      node: SchemaNode.at(schemas, path),
       isRequired: false,
     }
   })
 }
 
-const about = (node: SchemaNode): Pick<Suggestion, 'type' | 'title' | 'description'> => ({
+const about = (node: SchemaNode): Pick<Suggestion, 'type' | 'node'> => ({
   type: node.items ? `${typeName(node.items)}[]` : typeName(node),
-  title: node.string('title') ?? '',
-  description: node.string('description') ?? '',
+  node,
 })
-
-const stringOf = (value: unknown): string => (typeof value === 'string' ? value : '')

@@ -23,11 +23,8 @@ type Props = {
 export function TypeChooser({ collection, label, words, focusTarget, actions }: Props) {
   const text = useStudioText()
   const id = useId()
-  const contract = useWords()
-  const sections = toSections(
-    allComponents.filter((component) => component.collection === collection),
-    contract,
-  )
+  const own = allComponents.filter((component) => component.collection === collection)
+  const sections = toSections(own, useWords())
   const [chosen, setChosen] = useState(sections[0]?.components[0]?.name ?? '')
   return (
     <div className={styles.chooser}>
