@@ -7,7 +7,6 @@ import { compareIssues, isAsExpected } from '../checks/compareIssues'
 import { findLine } from '../checks/textPosition'
 import { CodePanel } from '../code/CodePanel'
 import type { TargetLine } from '../code/CodeView'
-import { readDraft, storeDraft } from '../drafts/fixtureDraft'
 import type { Fixture } from '../fixtures/catalogue'
 import type { FixtureSource } from '../fixtures/loadFixtures'
 import type { ReportListeners } from '../frame/PreviewFrame'
@@ -17,21 +16,26 @@ import { ScaledPreview } from '../frame/ScaledPreview'
 import { Glyph } from '../parts/Glyph'
 import { ToolButton } from '../parts/ToolButton'
 import { useSettings } from '../settings/useSettings'
+import { ReceivedNote } from '../share/ReceivedNote'
 import { useLanguage } from '../texts/LanguageProvider'
 import { useStudioText } from '../texts/StudioText'
 import { ActionLog } from './ActionLog'
 import styles from './FixtureCard.module.css'
 import { DefectPanel, FixtureHeader } from './FixtureHeader'
 import { PastNote } from './PastNote'
+import { useFixtureText } from './useFixtureText'
 
 /** One fixture: its preview, its JSON with issues, and the log of its actions. */
 export function FixtureCard({ fixture, source }: { fixture: Fixture; source: FixtureSource }) {
   const [settings] = useSettings()
   const { language } = useLanguage()
-  const [restored, setRestored] = useState(() => readDraft(fixture.id))
-  const [text, setText] = useState(restored?.text ?? source.text)
-  // The preview keeps the last valid JSON while the user types.
-  const [renderedText, setRenderedText] = useState(restored?.rendered ?? source.text)
+  const {
+    text,
+    rendered: renderedText,
+    isRestored,
+    received,
+    change: changeText,
+  } = useFixtureText(fixture, source.text)
   const [failures, setFailures] = useState<readonly Issue[]>([])
   const [target, setTarget] = useState<TargetLine>()
 
@@ -42,12 +46,8 @@ export function FixtureCard({ fixture, source }: { fixture: Fixture; source: Fix
   const status = !isOriginal ? 'modified' : isAsExpected(difference) ? 'expected' : 'defect'
 
   const change = (next: string) => {
-    const rendered = isParsable(next) ? next : renderedText
-    setText(next)
-    setRenderedText(rendered)
-    if (rendered === next) setFailures([])
-    if (next === source.text) setRestored(undefined)
-    storeDraft(fixture.id, next === source.text ? undefined : { text: next, rendered })
+    const isDrawn = changeText(next)
+    if (isDrawn) setFailures([])
   }
   const state = {
     settings,
@@ -57,9 +57,17 @@ export function FixtureCard({ fixture, source }: { fixture: Fixture; source: Fix
   }
   return (
     <article className={styles.card}>
-      <FixtureHeader fixture={fixture} source={source} state={state} status={status} issues={issues} />
+      <FixtureHeader
+        fixture={fixture}
+        source={source}
+        state={state}
+        status={status}
+        issues={issues}
+        text={text}
+      />
       {status === 'defect' && <DefectPanel difference={difference} />}
-      {restored && <DraftNote onDiscard={() => change(source.text)} />}
+      <ReceivedNote received={received} onDiscard={() => change(source.text)} />
+      {isRestored && <DraftNote onDiscard={() => change(source.text)} />}
       {settings.clock === '' && <PastNote json={renderedText} collection={fixture.collection} />}
       <div className={styles.body} data-wide={settings.width === '1280' || settings.width === 'full' || undefined}>
         <FixturePreview
@@ -107,15 +115,6 @@ function DraftNote({ onDiscard }: { onDiscard(): void }) {
       </ToolButton>
     </p>
   )
-}
-
-function isParsable(text: string): boolean {
-  try {
-    JSON.parse(text)
-    return true
-  } catch {
-    return false
-  }
 }
 
 const withIssue = (issues: readonly Issue[], issue: Issue): readonly Issue[] =>

@@ -7,6 +7,7 @@ import type { FixtureSource } from '../fixtures/loadFixtures'
 import { type PreviewState, previewAddress } from '../frame/PreviewState'
 import { Glyph, type GlyphName } from '../parts/Glyph'
 import { fixtureAddress } from '../settings/addresses'
+import { ShareButton } from '../share/ShareButton'
 import { type StudioTextKey, useStudioText } from '../texts/StudioText'
 import { useWords } from '../texts/WordsContext'
 import styles from './FixtureHeader.module.css'
@@ -21,10 +22,12 @@ type Props = {
   state: PreviewState
   status: FixtureStatus
   issues: readonly Issue[]
+  /** The text as it is changed, which may be no JSON. */
+  text: string
 }
 
 /** The title and the name of a fixture, its status, and a link to its own window. */
-export function FixtureHeader({ fixture, source, state, status, issues }: Props) {
+export function FixtureHeader({ fixture, source, state, status, issues, text: json }: Props) {
   const text = useStudioText()
   const words = useWords()
   const name = fixture.name.replace(/^(?:in)?valid\//, '')
@@ -42,6 +45,12 @@ export function FixtureHeader({ fixture, source, state, status, issues }: Props)
       {status === 'expected' && !fixture.isValid && <Badge tone="good" glyph="good" label="fixture.expected" />}
       {status === 'modified' && <Verdict issues={issues} />}
       {status === 'expected' && fixture.isValid && <Badge tone="good" glyph="good" label="fixture.valid" />}
+      <div className={styles.share}>
+        <ShareButton
+          address={fixtureAddress(fixture, state.settings)}
+          read={() => (status === 'modified' ? { text: json } : undefined)}
+        />
+      </div>
       <a className={styles.alone} href={previewAddress(state)} target="_blank" rel="noreferrer">
         <Glyph name="alone" />
         {text('fixture.alone')}

@@ -9,6 +9,12 @@ import { ToolButton } from '../parts/ToolButton'
 import { type Recognised, recognise } from '../paste/recognise'
 import { summaryText } from '../paste/summaryText'
 import { RepairOffer } from '../repair/RepairOffer'
+import { draftAddress } from '../settings/addresses'
+import { useSettings } from '../settings/useSettings'
+import { type Received, ReceivedNote } from '../share/ReceivedNote'
+import { ShareButton } from '../share/ShareButton'
+import { dropFragment } from '../share/sharedFragment'
+import { useReceivedDocument } from '../share/useReceivedDocument'
 import { useStudioText } from '../texts/StudioText'
 import { useWords } from '../texts/WordsContext'
 import { DraftDrawing } from './DraftDrawing'
@@ -43,6 +49,7 @@ export function Workbench() {
         </p>
         <DraftTools store={store} json={json} />
       </header>
+      <ReceivedDraft store={store} />
       <div className={styles.body}>
         <section className={styles.code} aria-labelledby="draft-code">
           <VisuallyHidden>
@@ -89,9 +96,23 @@ function useSettled(text: string): boolean {
   return settled === text
 }
 
-/** Undo, redo and copy. */
+/** Takes the document that a link brings, as a step of the history, and says so when it cannot be read. */
+function ReceivedDraft({ store }: { store: DocumentStore }) {
+  const [received, setReceived] = useState<Received>()
+  useReceivedDocument(true, (document) => {
+    setReceived(document ? 'document' : 'damaged')
+    if (!document) return
+    store.replace(document.text)
+    if (document.at !== undefined) store.select(document.at, 'issues')
+    dropFragment()
+  })
+  return <ReceivedNote received={received} />
+}
+
+/** Undo, redo, copy and share. */
 function DraftTools({ store, json }: { store: DocumentStore; json: string }) {
   const text = useStudioText()
+  const [settings] = useSettings()
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields; these are buttons
     <div className={styles.tools} role="group" aria-label={text('draft.tools')}>
@@ -104,6 +125,10 @@ function DraftTools({ store, json }: { store: DocumentStore; json: string }) {
         {text('draft.redo')}
       </ToolButton>
       <CopyButton value={json} />
+      <ShareButton
+        address={draftAddress(settings)}
+        read={() => ({ text: store.text, at: store.selected || undefined })}
+      />
     </div>
   )
 }
