@@ -57,14 +57,7 @@ export function FixtureCard({ fixture, source }: { fixture: Fixture; source: Fix
   }
   return (
     <article className={styles.card}>
-      <FixtureHeader
-        fixture={fixture}
-        source={source}
-        state={state}
-        status={status}
-        issues={issues}
-        text={text}
-      />
+      <FixtureHeader fixture={fixture} source={source} state={state} status={status} issues={issues} text={text} />
       {status === 'defect' && <DefectPanel difference={difference} />}
       <ReceivedNote received={received} onDiscard={() => change(source.text)} />
       {isRestored && <DraftNote onDiscard={() => change(source.text)} />}
