@@ -5,6 +5,7 @@ import { addFiles } from './new/addFiles.ts'
 import { addWords } from './new/addWords.ts'
 import { fieldSyntax } from './new/block/parseFields.ts'
 import { blockFiles } from './new/blockFiles.ts'
+import { fixturesFiles } from './new/fixturesFiles.ts'
 import { handlerFiles } from './new/handlerFiles.ts'
 import { languageFiles } from './new/languageFiles.ts'
 import type { NewFiles } from './new/NewFiles.ts'
@@ -21,7 +22,7 @@ const usage = `Usage: npm run new block <type> [field...]
        npm run new language <code>
 
 Writes schemas, code and examples that pass every check, and the lines that register them. The fixtures of a block are those that its
-schema asks for and that it does not have.
+schema asks for and that it does not have, with the words for new fields.
 
 ${fieldSyntax}
 
@@ -30,6 +31,7 @@ Examples: npm run new block opening-note
           npm run new fixtures tide-table`
 
 const afterFixtures = (name: string) => [
+  `Translate the new words in schemas/texts/blocks/${name}.json, if there are any.`,
   `Look at each new file in fixtures/blocks/${name}: what a town would send, and nothing that repeats another.`,
   `npm run check ${name}`,
 ]
@@ -48,12 +50,12 @@ const kinds = {
       `Translate schemas/texts/blocks/${name}.json, the words that editors read and search.`,
       'Translate its texts in renderer/i18n/lists/{fr,de,nl}.json, if it has any: they are in English.',
       `Change renderer/blocks/${name} until it looks right: npm run dev, then /studio.`,
-      `After a change of the schema: npm run generate, the component, then npm run new fixtures ${name}.`,
+      `After a change of the schema: npm run new fixtures ${name}, then the component.`,
       `npm run check ${name}, which takes seconds; docs/new-block.md says what each of its lines means.`,
       'npm run check, npm test, and a line in CHANGELOG.md.',
     ],
   },
-  fixtures: { next: afterFixtures },
+  fixtures: { files: fixturesFiles, next: afterFixtures },
   handler: {
     files: handlerFiles,
     next: (name: string) => [
@@ -127,7 +129,9 @@ const hasFixtures = kind === 'block' || kind === 'fixtures'
 const { written: fixtures, left } = hasFixtures ? await writeFixtures(root, name) : { written: [], left: [] }
 if (fixtures.length > 0) run('biome', 'check', '--write', ...fixtures)
 
-console.log(kind === 'fixtures' ? `The fixtures of ${name}. Written:` : `The ${kind} ${name} was created. Written:`)
+console.log(
+  kind === 'fixtures' ? `What the schema of ${name} asks for. Written:` : `The ${kind} ${name} was created. Written:`,
+)
 for (const path of [...written, ...fixtures]) console.log(`  ${path}`)
 if (written.length > 0) console.log('  schemas/generated (types and validators)')
 if (written.length + fixtures.length === 0) console.log('  nothing: none is missing')

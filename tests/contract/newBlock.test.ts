@@ -63,9 +63,26 @@ function follow(tokens: readonly Token[]): number {
   return compared
 }
 
-it('a block in ten minutes: the commands and edits of the page do what it says', () => {
-  const page = readFileSync(join(root, 'docs/new-block.md'), 'utf8')
-  expect(follow(marked.lexer(page))).toBe(3)
+/** The parts of a page with commands or edits, by their headings, in its order. */
+function partsOf(markdown: string): { heading: string; tokens: Token[] }[] {
+  const parts: { heading: string; tokens: Token[] }[] = []
+  for (const token of marked.lexer(markdown)) {
+    if (token.type === 'heading') parts.push({ heading: token.text, tokens: [] })
+    else parts.at(-1)?.tokens.push(token)
+  }
+  return parts.filter(({ tokens }) => tokens.some((token) => token.type === 'code' && token.lang === 'sh'))
+}
+
+describe('a block in ten minutes: the commands and edits of the page do what it says', () => {
+  const parts = partsOf(readFileSync(join(root, 'docs/new-block.md'), 'utf8'))
+
+  it.each(parts)('$heading', ({ tokens }) => {
+    expect(follow(tokens)).toBe(tokens.filter((token) => token.type === 'code' && token.lang === 'text').length)
+  })
+
+  it('of which there are three', () => {
+    expect(parts.map(({ heading }) => heading)).toEqual(['Create it', 'Check it', 'Add a field'])
+  })
 })
 
 describe('npm run check names a fault put in on purpose', () => {
