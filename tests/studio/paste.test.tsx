@@ -13,7 +13,7 @@ const panel = async (json: string) => {
   if (json !== '') await type(find(page, 'textarea'), json)
   return page
 }
-const said = (page: ParentNode) => find(page, 'section > [role=status]').textContent
+const said = (page: ParentNode) => find(page, 'section > [role=status]').textContent?.replace(/\s+/g, ' ')
 
 /** Pastes a text outside of any field. */
 const paste = (text: string) =>
