@@ -68,6 +68,6 @@ describe('the field for JSON', () => {
     await drop(new File([block], 'bloc.json'))
     await waitUntil(() => expect(said(page)).toMatch(/^Un bloc/))
     await drop(new File(['x'.repeat(5_000_001)], 'grand.json'))
-    await waitUntil(() => expect(said(page)).toMatch(/trop grand : 6 Mo/))
+    await waitUntil(() => expect(said(page)).toMatch(/trop grand\s: 6 Mo/))
   })
 })

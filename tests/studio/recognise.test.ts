@@ -22,7 +22,7 @@ describe('what was pasted is said', () => {
     ['an answer with a page', { data: page }, 'Une réponse de l’API : page « Accueil », de 2 blocs.'],
     ['a list of blocks', [title, title, title], 'Une liste de 3 blocs.'],
     ['an answer with blocks', { data: [title] }, 'Une réponse de l’API : liste de 1 bloc.'],
-    ['an answer with two pages', { data: [page, page] }, /page « Accueil », de 2 blocs. Un autre document suit.$/],
+    ['an answer with two pages', { data: [page, page] }, /page «\sAccueil\s», de 2 blocs. Un autre document suit.$/],
     ['JSON of no kind', { name: 'x' }, /^C’est du JSON, mais ni une page/],
     ['a document that is hidden', { body: { answer: page } }, /il y en a un en \/body\/answer/],
     ['nothing', '  ', ''],
