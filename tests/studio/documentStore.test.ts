@@ -3,6 +3,7 @@ import { toDrawnPointer, toTextPointer } from '../../src/studio/draft/drawnPoint
 import { DocumentStore } from '../../src/studio/editor/DocumentStore'
 import { formatPasted } from '../../src/studio/editor/formatPasted'
 import { pointerAt, rangeOf } from '../../src/studio/editor/treePointer'
+import { JsonText } from '../../src/studio/edits/JsonText'
 
 const page = `{
   "title": "Voirie",
@@ -85,11 +86,11 @@ describe('a document', () => {
 
   it('changes one value and keeps the layout and what it does not know', () => {
     const store = new DocumentStore(page)
-    store.edit('/components/0/data/text', 'Une')
+    store.edit((text) => new JsonText(text).set('/components/0/data/text', 'Une'), 'form')
     expect(store.text).toBe(page.replace('"Un"', '"Une"'))
-    store.edit('/own/kept/1', 3)
+    store.edit((text) => new JsonText(text).set('/own/kept/1', 3), 'form')
     expect(store.text).toBe(page.replace('"Un"', '"Une"').replace('[1,2]', '[1,3]'))
-    store.edit('/title', undefined)
+    store.edit((text) => new JsonText(text).remove('/title'), 'form')
     expect(JSON.parse(store.text)).not.toHaveProperty('title')
     expect(store.text).toContain('"own": { "kept" : [1,3] }')
   })
@@ -100,7 +101,7 @@ describe('a document', () => {
     const note = () => texts.push(store.text)
     store.dispatch({ changes: { from: 0, insert: ' ' }, userEvent: 'input.type' })
     note()
-    store.edit('/title', 'Travaux')
+    store.edit((text) => new JsonText(text).set('/title', 'Travaux'), 'form')
     note()
     store.format()
     note()

@@ -17,6 +17,7 @@ import { dropFragment } from '../share/sharedFragment'
 import { useReceivedDocument } from '../share/useReceivedDocument'
 import { useStudioText } from '../texts/StudioText'
 import { useWords } from '../texts/WordsContext'
+import { DocumentPanes } from './DocumentPanes'
 import { DraftDrawing } from './DraftDrawing'
 import { DraftIssues } from './DraftIssues'
 import { openWorkbench } from './openWorkbench'
@@ -55,7 +56,14 @@ export function Workbench() {
           <VisuallyHidden>
             <h2 id="draft-code">{text('draft.code')}</h2>
           </VisuallyHidden>
-          <JsonEditor store={store} label={text('draft.code')} issues={issues} />
+          <DocumentPanes
+            store={store}
+            json={json}
+            drawn={recognised.is === 'documents' ? recognised.drawn : nothing}
+            issues={issues}
+          >
+            <JsonEditor store={store} label={text('draft.code')} issues={issues} />
+          </DocumentPanes>
           {recognised.is === 'broken' && isSettled && (
             <div className={styles.repair}>
               <RepairOffer text={json} onRepair={(repaired) => store.replace(repaired)} />
@@ -74,6 +82,8 @@ export function Workbench() {
     </div>
   )
 }
+
+const nothing: readonly never[] = []
 
 /** What was recognised last in a text that is broken for a moment, as while one types. */
 function useLastReadable(recognised: Recognised): Recognised {

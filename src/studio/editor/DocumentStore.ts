@@ -10,8 +10,7 @@ import {
   type TransactionSpec,
 } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
-import { type Edit, format, modify, parse } from 'jsonc-parser'
-import { memberOf, splitPointer } from '../../../schemas/json/pointer'
+import { type Edit, format } from 'jsonc-parser'
 import { pointerAt, rangeOf } from './treePointer'
 
 /** The part of the studio that selected a place. It does not move to what it selected itself. */
@@ -93,18 +92,24 @@ export class DocumentStore {
     this.#view?.focus()
   }
 
-  /** Writes a value at a pointer, or removes it when undefined, and keeps the layout of everything else. */
-  edit(pointer: string, value: unknown): void {
-    const { text } = this
-    // A removal needs no layout, and formatting would lay out what follows.
-    const options = value === undefined ? {} : { formattingOptions: layout }
-    this.#applyEdits(text, modify(text, jsonPath(text, pointer), value, options))
+  /**
+   * Applies the edits that `change` makes of the text as it is now. Edits of one place that follow each other at once are one step of the
+   * history, as typing is.
+   */
+  edit(change: (text: string) => readonly Edit[], by: SelectionOrigin): void {
+    const changes = toChanges(change(this.text))
+    if (changes.length > 0) this.dispatch({ changes, annotations: origin.of(by), userEvent: 'input.type.edit' })
   }
 
   /** Lays the document out anew: two spaces for each level. */
   format(): void {
     const { text } = this
-    this.#applyEdits(text, format(text, undefined, layout))
+    const edits = format(text, undefined, layout)
+    const changes = toChanges(
+      edits.filter(({ offset, length, content }) => text.slice(offset, offset + length) !== content),
+    )
+    if (changes.length > 0)
+      this.dispatch({ changes, annotations: isolateHistory.of('full'), userEvent: 'input.format' })
   }
 
   /** Replaces the whole text, as one step of the history. */
@@ -164,25 +169,10 @@ export class DocumentStore {
     return { view, end }
   }
 
-  #applyEdits(text: string, edits: readonly Edit[]): void {
-    const changes = edits
-      .filter(({ offset, length, content }) => text.slice(offset, offset + length) !== content)
-      .map(({ offset, length, content }) => ({ from: offset, to: offset + length, insert: content }))
-    if (changes.length === 0) return
-    this.dispatch({ changes, annotations: isolateHistory.of('full'), userEvent: 'input.edit' })
-  }
-
   #run(command: StateCommand): boolean {
     return command({ state: this.#state, dispatch: (transaction) => this.apply([transaction]) })
   }
 }
 
-/** The names of a pointer, with numbers for the items of lists, as `jsonc-parser` takes them. */
-function jsonPath(text: string, pointer: string): (string | number)[] {
-  let value: unknown = parse(text)
-  return splitPointer(pointer).map((name) => {
-    const step = Array.isArray(value) ? Number(name) : name
-    value = memberOf(value, name)
-    return step
-  })
-}
+const toChanges = (edits: readonly Edit[]): { from: number; to: number; insert: string }[] =>
+  edits.map(({ offset, length, content }) => ({ from: offset, to: offset + length, insert: content }))

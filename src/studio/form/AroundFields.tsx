@@ -4,13 +4,14 @@ import { useStudioText } from '../texts/StudioText'
 import type { Field, Form } from './Field'
 import items from './FieldItems.module.css'
 import { FieldList } from './FieldList'
+import styles from './Form.module.css'
 
 /** What stands beside the data of a block or an action. It is open when it says something. */
 export function AroundFields({ form: { envelope, around } }: { form: Form }) {
   const text = useStudioText()
   const [isOpen, setOpen] = useState(around.some(isFilled))
   return (
-    <section>
+    <section className={styles.fields}>
       <button type="button" className={items.opener} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         <Glyph name={isOpen ? 'down' : 'right'} />
         {text(envelope === 'action' ? 'form.aroundAction' : 'form.aroundBlock')}

@@ -28,7 +28,6 @@ export function DocumentAdder({ field, envelope, onAdd }: Props) {
       <TypeChooser
         collection={collection}
         label={text(`form.choose.${envelope}`, { title: field.title })}
-        words={words}
         focusTarget={focusTarget}
         actions={[
           {

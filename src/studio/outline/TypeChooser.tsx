@@ -1,18 +1,15 @@
-import { useId, useState } from 'react'
-import { allComponents, toSections } from '../contract/allComponents'
+import { useId, useMemo, useState } from 'react'
+import { allComponents, describeComponent, toSections } from '../contract/allComponents'
 import { Glyph } from '../parts/Glyph'
 import { ToolButton } from '../parts/ToolButton'
 import { useStudioText } from '../texts/StudioText'
 import { useWords } from '../texts/WordsContext'
-import type { ContractWords } from './ContractWords'
-import { typeTitle } from './documentTitle'
 import styles from './TypeChooser.module.css'
 
 type Props = {
   collection: 'blocks' | 'actions'
   /** What is chosen, such as « Type du bloc à ajouter ». */
   label: string
-  words: ContractWords
   /** Value of `data-focus` of the first button. */
   focusTarget?: string | undefined
   /** The buttons that take what is chosen; several where it can go to several places. */
@@ -20,11 +17,18 @@ type Props = {
 }
 
 /** A choice of a block type or a handler, by the contract's titles, and the buttons that take it. */
-export function TypeChooser({ collection, label, words, focusTarget, actions }: Props) {
+export function TypeChooser({ collection, label, focusTarget, actions }: Props) {
   const text = useStudioText()
   const id = useId()
-  const own = allComponents.filter((component) => component.collection === collection)
-  const sections = toSections(own, useWords())
+  const words = useWords()
+  const sections = useMemo(
+    () =>
+      toSections(
+        allComponents.filter((component) => component.collection === collection),
+        words,
+      ),
+    [collection, words],
+  )
   const [chosen, setChosen] = useState(sections[0]?.components[0]?.name ?? '')
   return (
     <div className={styles.chooser}>
@@ -40,9 +44,9 @@ export function TypeChooser({ collection, label, words, focusTarget, actions }: 
       >
         {sections.map(({ key, components }) => (
           <optgroup key={key} label={text(`section.${key}`)}>
-            {components.map(({ name }) => (
-              <option key={name} value={name}>
-                {typeTitle(collection, name, words)}
+            {components.map((component) => (
+              <option key={component.name} value={component.name}>
+                {describeComponent(words, component).title}
               </option>
             ))}
           </optgroup>

@@ -46,7 +46,7 @@ export function DocumentTree(props: Props) {
   if (items.length === 0) return <p className={styles.empty}>{text('tree.nothing')}</p>
   return (
     <div className={styles.tree}>
-      {state.selected && <TreeTools item={state.selected} words={words} changes={changes} />}
+      {state.selected && <TreeTools item={state.selected} changes={changes} />}
       <div ref={place} role="tree" aria-label={text('tree.label')} className={styles.rows} {...events}>
         {state.rows.map(({ item, position, siblings, isOpen }) => (
           <TreeRowView

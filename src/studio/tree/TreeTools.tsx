@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { VisuallyHidden } from '../../../renderer/parts/VisuallyHidden'
-import type { ContractWords } from '../outline/ContractWords'
 import { ItemTools } from '../outline/ItemTools'
 import { TypeChooser } from '../outline/TypeChooser'
 import { Glyph } from '../parts/Glyph'
@@ -10,10 +9,10 @@ import styles from './DocumentTree.module.css'
 import type { TreeItem } from './TreeItem'
 import type { BlockPlace, TreeChanges } from './useTreeEdit'
 
-type Props = { item: TreeItem; words: ContractWords; changes: TreeChanges }
+type Props = { item: TreeItem; changes: TreeChanges }
 
 /** What can be done to the selected item: move, duplicate and remove it, and add a block beside it or inside. */
-export function TreeTools({ item, words, changes }: Props) {
+export function TreeTools({ item, changes }: Props) {
   const text = useStudioText()
   const [isAdding, setAdding] = useState(false)
   const { title, hint, list, pointer } = item
@@ -37,7 +36,6 @@ export function TreeTools({ item, words, changes }: Props) {
           <TypeChooser
             collection="blocks"
             label={text('tree.choose', { title: name })}
-            words={words}
             actions={places.map((place) => ({
               label: text(`tree.add.${place}`),
               onChoose: (type) => {
