@@ -28,6 +28,7 @@ const members = [
   'message',
   'expected',
   'received',
+  'keyword',
   'suggestion',
   'line',
   'column',

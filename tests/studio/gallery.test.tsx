@@ -3,12 +3,9 @@ import { act } from 'react'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ComponentPage } from '../../src/studio/componentPage/ComponentPage'
 import { FixtureCard } from '../../src/studio/componentPage/FixtureCard'
-import { readDraft } from '../../src/studio/drafts/fixtureDraft'
 import { findFixture } from '../../src/studio/fixtures/catalogue'
 import type { FixtureSource } from '../../src/studio/fixtures/loadFixtures'
 import { loadFixtures } from '../../src/studio/fixtures/loadFixtures'
-import { packDocument } from '../../src/studio/share/sharedDocument'
-import { packedFragment } from '../../src/studio/share/sharedFragment'
 import { waitUntil } from '../helpers/waitUntil'
 import { find, press, renderStudio } from './renderStudio'
 
@@ -217,33 +214,6 @@ describe('the page of a block', () => {
   ])('at the address with %j shows the examples of mistakes: %s', async (query, isOpen) => {
     const page = await renderStudio(<ComponentPage collection="blocks" name="poll" />, `/blocks/poll${query}`)
     expect(find(page, 'details:has(#invalid)').hasAttribute('open')).toBe(isOpen)
-  })
-
-  it('shows the document that a link brings to its fixture, and goes back to the example', async () => {
-    const received = '{"type":"title","data":{"text":"Reçu par un lien"}}'
-    history.replaceState(null, '', packedFragment(await packDocument({ text: received })))
-    try {
-      const fixture = findFixture('blocks/title/valid/minimal') ?? expect.fail()
-      const source = { text: '{"type":"title","data":{"text":"Exemple"}}', expected: [] }
-      const page = await renderStudio(<FixtureCard fixture={fixture} source={source} />, '/?fixture=valid/minimal')
-      await waitUntil(() => expect(page.textContent).toContain('Ce document vient d’un lien.'))
-      expect(page.textContent).toContain('Reçu par un lien')
-      expect(readDraft(fixture.id)).toBeUndefined()
-      await press(find(page, 'button', 'Revenir à l’exemple'))
-      expect(page.textContent).toContain('Exemple')
-      expect(page.textContent).not.toContain('Ce document vient d’un lien.')
-      expect(location.hash).toBe('')
-    } finally {
-      history.replaceState(null, '', '/')
-    }
-  })
-
-  it('offers the link of what it shows', async () => {
-    const page = await card({ text, expected: [] })
-    await press(find(page, 'button', 'Partager'))
-    await waitUntil(() => find(page, 'dialog svg[role=img]'))
-    const link = find(page, 'dialog input')
-    expect(link).toHaveProperty('value', expect.stringContaining('/blocks/title?fixture=invalid%2Ftext-near-miss'))
   })
 
   it('offers the day of an example whose dates have passed', async () => {
