@@ -91,6 +91,8 @@ async function write(
   const started = performance.now()
   const current = fingerprint(schemas, issueTexts, words)
   if (isUpToDate(current)) return 'nothing changed'
+  // Refuses words that are not complete before the slow work.
+  const modules = wordModules(schemas, issueTexts, words)
   const files = validators(schemas)
   files.set('fastChecks.js', fastChecks(schemas))
   files.set('fastChecks.d.ts', fastCheckTypes)
@@ -99,7 +101,7 @@ async function write(
   for (const [name, source] of [...operationTables(schemas), ...answerTables(schemas)]) files.set(name, source)
   files.set('calls.ts', callsModule(schemas))
   files.set('sources.ts', embeddedSchemas(schemas, issueTexts))
-  for (const [name, source] of wordModules(schemas, issueTexts, words)) files.set(name, source)
+  for (const [name, source] of modules) files.set(name, source)
   files.set('lintReaders.js', lintReaders(schemas))
   files.set('lintReaders.d.ts', lintReaderTypes)
   files.set('openapi.json', `${JSON.stringify(openapi(schemas, JSON.parse(bodies)), null, 2)}\n`)
