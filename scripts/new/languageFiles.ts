@@ -28,6 +28,19 @@ export function languageFiles(locale: string, root: string): NewFiles {
   }
 }
 
+const localeWords = 'shared/locale.json'
+
+/** Adds the name of the language to the words for the value of the list of languages, in every language. */
+const withLanguage = (written: Schema, locale: string): Schema =>
+  Object.fromEntries(
+    Object.entries(written).map(([language, words]) => {
+      const values = isSchema(words) && isSchema(words.values) ? words.values : {}
+      const names = isSchema(values['']) ? values[''] : {}
+      const named = { ...values, '': { ...names, [locale]: nameOf(locale, language) } }
+      return [language, isSchema(words) ? { ...words, values: named } : words]
+    }),
+  )
+
 /** The English words of the contract as those of the language. */
 function wordEdits(locale: string, root: string) {
   const folder = join(root, 'schemas')
@@ -35,7 +48,12 @@ function wordEdits(locale: string, root: string) {
   const edit = (path: string, change: (written: Schema) => Schema) =>
     [`schemas/texts/${path}`, (text: string) => json(change(JSON.parse(text)))] as const
   return [
-    ...[...words].map(([path, english]) => edit(path, (written) => ({ ...written, [locale]: english }))),
+    ...[...words].map(([path, english]) =>
+      edit(path, (written) => {
+        const all = { ...written, [locale]: english }
+        return path === localeWords ? withLanguage(all, locale) : all
+      }),
+    ),
     edit('messages.json', (parts) =>
       Object.fromEntries(
         Object.entries(parts).map(([part, texts]) => [
@@ -60,4 +78,5 @@ const memberAfter = (last: string, locale: string) => (schema: string) =>
       `${member},\n${indent}"${locale}": ${start}${nameOf(locale)}${end}`,
   )
 
-const nameOf = (locale: string): string => new Intl.DisplayNames('en', { type: 'language' }).of(locale) ?? locale
+const nameOf = (locale: string, language = 'en'): string =>
+  new Intl.DisplayNames(language, { type: 'language' }).of(locale) ?? locale
