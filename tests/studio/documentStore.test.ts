@@ -95,6 +95,18 @@ describe('a document', () => {
     expect(store.text).toContain('"own": { "kept" : [1,3] }')
   })
 
+  it('undoes what is typed into one field at once as one step, and each move as a step of its own', () => {
+    const store = new DocumentStore(page)
+    const type = (typed: string) => store.edit((text) => new JsonText(text).set('/title', typed), 'form')
+    for (const typed of ['T', 'Tr', 'Tra']) type(typed)
+    expect(store.text).toContain('"Tra"')
+    store.undo()
+    expect(store.text).toBe(page)
+    for (const typed of ['a', 'b']) store.edit((text) => new JsonText(text).set('/title', typed), 'tree')
+    store.undo()
+    expect(store.text).toContain('"a"')
+  })
+
   it('undoes and redoes every kind of change, one step at a time', () => {
     const store = new DocumentStore(page)
     const texts = [store.text]

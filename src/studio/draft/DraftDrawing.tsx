@@ -5,11 +5,12 @@ import type { Drawn } from '../../../schemas/json/drawnOf'
 import { FixturePreview } from '../componentPage/FixtureCard'
 import type { DocumentStore } from '../editor/DocumentStore'
 import type { DrawnDraft, PreviewReports } from '../frame/reports'
+import { isWithin } from '../outline/pathTo'
 import { useSettings } from '../settings/useSettings'
 import { useLanguage } from '../texts/LanguageProvider'
 import { useStudioText } from '../texts/StudioText'
 import styles from './DraftDrawing.module.css'
-import { isWithin, toDrawnPointer, toTextPointer } from './drawnPointer'
+import { toDrawnPointer, toTextPointer } from './drawnPointer'
 
 /** Length of a JSON text from which a pause of typing is waited for, in characters, and the pause in milliseconds. */
 const longText = 30_000

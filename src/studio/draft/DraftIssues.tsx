@@ -2,9 +2,9 @@ import { memo } from 'react'
 import type { Issue } from '../../../schemas'
 import { IssueNote } from '../code/IssueNote'
 import type { DocumentStore } from '../editor/DocumentStore'
+import { isWithin } from '../outline/pathTo'
 import { useStudioText } from '../texts/StudioText'
 import styles from './DraftIssues.module.css'
-import { isWithin } from './drawnPointer'
 
 /** The number of issues that are listed; the editor marks all of them. */
 const maxListed = 100

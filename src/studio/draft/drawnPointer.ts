@@ -1,8 +1,7 @@
 import type { Drawn } from '../../../schemas/json/drawnOf'
+import { isWithin } from '../outline/pathTo'
 
 const components = '/components'
-
-export const isWithin = (pointer: string, root: string): boolean => pointer === root || pointer.startsWith(`${root}/`)
 
 /** Converts a pointer into the text to one into the drawn document; undefined outside of the document. */
 export function toDrawnPointer({ pointer: root, list }: Drawn, pointer: string): string | undefined {

@@ -93,12 +93,15 @@ export class DocumentStore {
   }
 
   /**
-   * Applies the edits that `change` makes of the text as it is now. Edits of one place that follow each other at once are one step of the
-   * history, as typing is.
+   * Applies the edits that `change` makes of the text as it is now. What is typed into one field of the form at once is one step of the
+   * history; every other change is a step of its own.
    */
   edit(change: (text: string) => readonly Edit[], by: SelectionOrigin): void {
     const changes = toChanges(change(this.text))
-    if (changes.length > 0) this.dispatch({ changes, annotations: origin.of(by), userEvent: 'input.type.edit' })
+    if (changes.length === 0) return
+    const isTyped = by === 'form' && changes.length === 1
+    const annotations = isTyped ? [origin.of(by)] : [origin.of(by), isolateHistory.of('full')]
+    this.dispatch({ changes, annotations, userEvent: isTyped ? 'input.type.edit' : 'input.edit' })
   }
 
   /** Lays the document out anew: two spaces for each level. */
