@@ -15,6 +15,7 @@ const toggle = (page: Page) => page.getByRole('button', { name: /réglages$/i })
 
 const screens = [
   { address: '/studio/', isEveryday: true },
+  { address: '/studio/draft', isEveryday: false },
   { address: '/studio/docs', isEveryday: false },
   { address: '/studio/docs/your-first-portal', isEveryday: false },
   { address: `/studio/blocks/rich-text?${changed}`, isEveryday: true },

@@ -68,7 +68,7 @@ export function SettingsPanel({ hasQuick }: { hasQuick: boolean }) {
 function Group({ title, children }: { title: StudioTextKey; children: ReactNode }) {
   const text = useStudioText()
   return (
-    <fieldset className={styles.group}>
+    <fieldset>
       <legend className={styles.title}>{text(title)}</legend>
       <div className={styles.fields}>{children}</div>
     </fieldset>
