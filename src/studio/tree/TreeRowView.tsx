@@ -51,7 +51,7 @@ export const TreeRowView = memo(function TreeRowView(props: Props) {
       </span>
       <span className={styles.text}>
         {role && <span className={styles.role}>{text('tree.role', { role })} </span>}
-        <span className={styles.title}>{title}</span>
+        {title}
         {hint && <span className={styles.hint}> · {hint}</span>}
       </span>
       {issues && <IssueBadge issues={issues} />}
