@@ -27,18 +27,18 @@ export class SharedDrafts {
   /** Stores a draft and returns its id, of 22 letters, digits, `-` and `_`. Throws a 503 when the storage is full. */
   async add(body: string): Promise<string> {
     const id = randomBytes(16).toString('base64url')
-    const bytes = Buffer.byteLength(body)
+    const size = Buffer.byteLength(body)
     const expires_at = new Date(this.#now().getTime() + keptDays * dayMs)
     await this.#db.transaction().execute(async (transaction) => {
       await sql`select pg_advisory_xact_lock(${storageLock})`.execute(transaction)
       const { total } = await transaction
         .selectFrom('shared_draft')
-        .select(({ fn }) => fn.coalesce(fn.sum<string>('bytes'), sql<string>`0`).as('total'))
+        .select(({ fn }) => fn.coalesce(fn.sum<string>('size'), sql<string>`0`).as('total'))
         .executeTakeFirstOrThrow()
-      if (Number(total) + bytes > mostBytes) {
+      if (Number(total) + size > mostBytes) {
         throw new ApiFailure(503, 'unavailable', 'The storage for shared drafts is full.')
       }
-      await transaction.insertInto('shared_draft').values({ id, body, bytes, expires_at }).execute()
+      await transaction.insertInto('shared_draft').values({ id, body, size, expires_at }).execute()
     })
     return id
   }

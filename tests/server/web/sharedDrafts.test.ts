@@ -66,7 +66,7 @@ describe('documents that the studio shares', () => {
   })
 
   it('are refused when the storage is full, until some expire', async () => {
-    const full = { id: 'full', body: 'x', bytes: 256 * 1024 * 1024, expires_at: new Date(now.getTime() + dayMs) }
+    const full = { id: 'full', body: 'x', size: 256 * 1024 * 1024, expires_at: new Date(now.getTime() + dayMs) }
     await server.db.insertInto('shared_draft').values(full).execute()
     expect((await share({ draft: 'one more' })).statusCode).toBe(503)
     await deleteExpiredDrafts(server.db, new Date(now.getTime() + dayMs))

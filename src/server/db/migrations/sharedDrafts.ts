@@ -8,6 +8,6 @@ export const sharedDrafts: Migration = {
 }
 
 const statements = [
-  'create table shared_draft (id text primary key, body text not null, bytes int not null, expires_at timestamptz not null)',
+  'create table shared_draft (id text primary key, body text not null, size int not null, expires_at timestamptz not null)',
   'create index shared_draft_expires_at on shared_draft (expires_at)',
 ]

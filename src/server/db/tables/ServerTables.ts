@@ -44,8 +44,8 @@ type JobTable = {
 /** The time slot for which a recurring job was last enqueued. */
 type JobScheduleTable = { name: string; slot: Date }
 
-/** A document of the studio that was shared by a link. */
-type SharedDraftTable = { id: string; body: string; bytes: number; expires_at: Date }
+/** A document of the studio that was shared by a link, with its size in bytes. */
+type SharedDraftTable = { id: string; body: string; size: number; expires_at: Date }
 
 /** Counter of the changes of a portal's rows in a table. Triggers maintain it; it may start at any number. */
 type TableVersionTable = { portal: string; name: string; version: number }
