@@ -41,15 +41,17 @@ export function ComponentList({ onChoose }: { onChoose(): void }) {
       <div ref={list} className={styles.sections}>
         {!matches && (
           <>
-            <ListLink route="/" href={overviewAddress(settings)} onChoose={onChoose}>
-              <span>{text('list.overview')}</span>
-            </ListLink>
-            <ListLink route="/draft" href={draftAddress(settings)} onChoose={onChoose}>
-              <span>{text('list.draft')}</span>
-            </ListLink>
-            <ListLink route="/docs" href={docsAddress(settings)} onChoose={onChoose}>
-              <span>{text('list.docs')}</span>
-            </ListLink>
+            <div>
+              <ListLink route="/" href={overviewAddress(settings)} onChoose={onChoose}>
+                <span>{text('list.overview')}</span>
+              </ListLink>
+              <ListLink route="/draft" href={draftAddress(settings)} onChoose={onChoose}>
+                <span>{text('list.draft')}</span>
+              </ListLink>
+              <ListLink route="/docs" href={docsAddress(settings)} onChoose={onChoose}>
+                <span>{text('list.docs')}</span>
+              </ListLink>
+            </div>
             <ChangedExamples />
             <Sections onChoose={onChoose} />
           </>
