@@ -34,6 +34,8 @@ export const projects = (shared: UserConfig) =>
       environment: 'node',
       exclude: [timed],
       isolate: false,
+      // What the files of an area keep in memory adds up; Node.js ends a worker at 4 GB by itself.
+      execArgv: ['--max-old-space-size=6144'],
       setupFiles: [setSeed],
       testTimeout: hangMs,
       hookTimeout: hangMs,
